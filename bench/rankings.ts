@@ -21,7 +21,7 @@ const FIRST_ANSWER = '/api/rankings?sort=position&limit=50';
 const FILTERS: Record<string, string> = {
   client: 'clientId=7',
   farm: 'farmId=7',
-  hub: 'farmId=7&hubId=7',
+  hub: 'farmId=7&topicId=7',
   band: 'band=top10',
   trend: 'trend=down',
   state: 'state=error',

@@ -97,14 +97,14 @@ const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
   const pages = await call<Named[]>('GET', `/api/farms/${farm.id}/pages?view=summary`);
   const leads = await call<(Named & { quizScore: number | null; message: string | null })[]>('GET', '/api/leads');
   const lead = leads.find(({ quizScore, message }) => quizScore !== null && message !== null) ?? leads[0];
-  const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${farm.clientId}/intake`);
+  const intake = await call<{ topics: { topicKey: string }[] }>('GET', `/api/clients/${farm.clientId}/intake`);
   return {
     id: `${farm.id}`,
     farmId: `${farm.id}`,
     clientId: `${farm.clientId}`,
     pageId: `${pages[0]?.id}`,
     leadId: `${lead?.id}`,
-    hub: `${intake.hubs[0]?.hubKey}`,
+    topicKey: `${intake.topics[0]?.topicKey}`,
     token: await invitation(call),
     slug: `${(await call<{ slug: string }[]>('GET', `/api/farms/${farm.id}/pages?view=summary`))[0]?.slug}`,
   };

@@ -35,7 +35,7 @@ export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 export const PageFiguresQuery = z
   .object({
     ...period,
-    hubId: Id.optional(),
+    topicId: Id.optional(),
     advice: z.enum(ADVICE).optional(),
     sort: z.enum(PAGE_SORTS).default('views'),
     limit: z.coerce.number().int().min(1).max(500).default(500),
@@ -89,8 +89,8 @@ export const AnalyticsReport = z.object({
     .nullable(),
   daily: z.array(DailyFigures),
   farms: z.array(AnalyticsFigures.extend({ farmId: z.number(), name: z.string(), clientName: z.string() })),
-  hubs: z.array(
-    AnalyticsFigures.extend({ hubId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() }),
+  topics: z.array(
+    AnalyticsFigures.extend({ topicId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() }),
   ),
   devices: z.array(z.object({ device: z.enum(DEVICE_CLASSES), ...counts, conversion: Rate })),
   sources: z.array(z.object({ kind: z.enum(SOURCE_KINDS), name: z.string(), ...counts, conversion: Rate })),
@@ -106,8 +106,8 @@ export const AnalyticsPageRow = AnalyticsFigures.extend({
   farmId: z.number(),
   farmName: z.string(),
   clientId: z.number(),
-  hubId: z.number(),
-  hubName: z.string(),
+  topicId: z.number(),
+  topicName: z.string(),
   /** What to do with the page, by its last 90 days; null for a page that is not public. */
   advice: z.enum(ADVICE).nullable(),
   reason: z.string().nullable(),

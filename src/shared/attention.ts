@@ -22,7 +22,7 @@ const WaitingLead = z.object({
    * Start of the response clock: later than the lead's arrival where it was quarantined, or the visitor submitted
    * again.
    */
-  waitingSince: Timestamp,
+  awaitingReplySince: Timestamp,
   /** Minutes within which the client wants it answered. */
   answerMinutes: z.number(),
 });
@@ -117,7 +117,7 @@ const DuePrivacyRequest = z.object({
 export const Attention = z.object({
   /** Longest wait first. */
   leads: listWithTotal(WaitingLead),
-  held: listWithTotal(QuarantinedLeads),
+  quarantined: listWithTotal(QuarantinedLeads),
   reviews: listWithTotal(FarmPageCount),
   failedPages: listWithTotal(FarmPageCount),
   domains: listWithTotal(DisabledDomain),

@@ -20,7 +20,7 @@ export const Blueprint = z.object({
   industry: z.string(),
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
-  hubs: z.array(BlueprintTopic),
+  topics: z.array(BlueprintTopic),
   /** Name of the farm when the blueprint was saved. */
   sourceFarm: z.string(),
   createdBy: z.string(),

@@ -101,13 +101,13 @@ export type EmailFilter = z.infer<typeof EmailFilter>;
 export const SuppressedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
 
-/** `held`: paused, because its webhook is disabled. */
-export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
+/** `paused`: its webhook is disabled. */
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'paused'] as const;
 export const DELIVERY_STATUS_LABELS = {
   pending: 'Waiting',
   delivered: 'Delivered',
   failed: 'Given up',
-  held: 'Set aside',
+  paused: 'Set aside',
 } as const;
 
 /** One attempt of a webhook call. */

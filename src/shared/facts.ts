@@ -42,7 +42,7 @@ export const ClientClaim = z.object({
   id: z.number(),
   kind: ClaimKind,
   /** The topic it holds for; null for every service. */
-  hubKey: z.string().nullable(),
+  topicKey: z.string().nullable(),
   /** As pages state it; for a person, the name. */
   text: z.string(),
   role: z.string().nullable(),
@@ -61,7 +61,7 @@ export type ClientClaim = z.infer<typeof ClientClaim>;
 
 export const CreateClaim = z.strictObject({
   kind: ClaimKind,
-  hubKey: optionalText(100),
+  topicKey: optionalText(100),
   text: requiredText(300, 'Enter the text.'),
   role: optionalText(100),
   credential: optionalText(150),
@@ -72,7 +72,7 @@ export const CreateClaim = z.strictObject({
 export type CreateClaim = z.infer<typeof CreateClaim>;
 
 export const UpdateClaim = z.strictObject({
-  hubKey: optionalText(100),
+  topicKey: optionalText(100),
   text: requiredText(300, 'Enter the text.').optional(),
   role: optionalText(100),
   credential: optionalText(150),

@@ -124,7 +124,7 @@ export const Farm = z.object({
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
   /** First publications a day on each of its hosts; null publishes at once. */
-  dripPerDay: z.number().nullable(),
+  pagesPerDay: z.number().nullable(),
   pageCount: z.number(),
   publishedCount: z.number(),
   leadCount: z.number(),
@@ -166,7 +166,7 @@ export type CreateFarm = z.infer<typeof CreateFarm>;
 /** How a farm's pages are published, and how many a day at most. */
 export const FarmPublishing = z.strictObject({
   publishMode: PublishMode.optional(),
-  dripPerDay: z
+  pagesPerDay: z
     .number()
     .int()
     .min(1, 'Publish at least one page a day.')

@@ -119,12 +119,12 @@ export const IntakeAnswer = z.object({
 export type IntakeAnswer = z.infer<typeof IntakeAnswer>;
 
 export const TopicIntake = z.object({
-  hubKey: z.string(),
-  hubName: z.string(),
+  topicKey: z.string(),
+  topicName: z.string(),
   answered: z.number(),
   answers: z.array(IntakeAnswer),
   /** Written pages of the topic that could use an answer and do not yet. */
-  hungryPages: z.number(),
+  pagesToImprove: z.number(),
 });
 export type TopicIntake = z.infer<typeof TopicIntake>;
 
@@ -144,8 +144,8 @@ export type SaveIntake = z.infer<typeof SaveIntake>;
 
 /** Topics where answers help most: most pages to gain first. */
 export const IntakeTopic = z.object({
-  hubKey: z.string(),
-  hubName: z.string(),
+  topicKey: z.string(),
+  topicName: z.string(),
   farmIds: z.array(z.number()),
   answered: z.number(),
   /** Pages that lack something only the client knows and that an open question would supply. */
@@ -156,8 +156,8 @@ export const IntakeTopic = z.object({
 export type IntakeTopic = z.infer<typeof IntakeTopic>;
 
 export const IntakeOverview = z.object({
-  hubs: z.array(IntakeTopic),
+  topics: z.array(IntakeTopic),
   /** Written pages that could state a confirmed answer or claim and do not yet. */
-  hungryPages: z.array(PageRef),
+  pagesToImprove: z.array(PageRef),
 });
 export type IntakeOverview = z.infer<typeof IntakeOverview>;

@@ -141,7 +141,7 @@ export const LEAD_FIELDS = {
     places: { ...EVERYWHERE, ...SET_LATER, ...NOT_IMPORTED, spreadsheet: 'The status tells whether it was answered.' },
   },
   spam: { label: 'Spam', places: { ...EVERYWHERE, ...HELD } },
-  heldBecause: { label: 'Held because', places: { ...EVERYWHERE, ...HELD } },
+  quarantineReason: { label: 'Held because', places: { ...EVERYWHERE, ...HELD } },
   pageTitle: {
     label: 'Page',
     places: {

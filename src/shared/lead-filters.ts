@@ -89,8 +89,8 @@ export const DRY_RUN_NAMES = 50;
 /** The client's past delivered leads that the filters would have quarantined. */
 export const LeadFiltersDryRun = z.object({
   looked: z.number(),
-  held: z.number(),
+  quarantined: z.number(),
   /** The newest of them. */
-  leads: z.array(z.object({ id: z.number(), name: z.string(), createdAt: z.string(), because: z.string() })),
+  leads: z.array(z.object({ id: z.number(), name: z.string(), createdAt: z.string(), reason: z.string() })),
 });
 export type LeadFiltersDryRun = z.infer<typeof LeadFiltersDryRun>;

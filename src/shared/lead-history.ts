@@ -7,8 +7,8 @@ import { Timestamp } from './text.ts';
 export const LEAD_EVENT_KINDS = [
   'submitted',
   'imported',
-  'held',
-  'released',
+  'quarantined',
+  'unquarantined',
   'status',
   'value',
   'notes',
@@ -52,8 +52,8 @@ export const LeadEvent = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('submitted'), detail: SubmittedForm }),
     z.object({ kind: z.literal('imported'), detail: z.object({ row: z.number() }) }),
-    z.object({ kind: z.literal('held'), detail: z.object({ reason: z.string() }) }),
-    z.object({ kind: z.literal('released'), detail: z.object({ reason: z.string() }) }),
+    z.object({ kind: z.literal('quarantined'), detail: z.object({ reason: z.string() }) }),
+    z.object({ kind: z.literal('unquarantined'), detail: z.object({ reason: z.string() }) }),
     z.object({ kind: z.literal('status'), detail: changed(LeadStatus) }),
     z.object({ kind: z.literal('value'), detail: changed(z.number().nullable()) }),
     z.object({ kind: z.literal('notes'), detail: changed(z.string().nullable()) }),

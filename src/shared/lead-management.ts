@@ -11,7 +11,7 @@ export const BulkUpdateLeads = z.strictObject({
     z.strictObject({ what: z.literal('status'), status: LeadStatus }),
     z.strictObject({ what: z.literal('assign'), assigneeId: Id.nullable() }),
     z.strictObject({ what: z.literal('spam') }),
-    z.strictObject({ what: z.literal('release') }),
+    z.strictObject({ what: z.literal('unquarantine') }),
   ]),
 });
 export type BulkUpdateLeads = z.infer<typeof BulkUpdateLeads>;
@@ -78,7 +78,7 @@ export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 export const LeadDelivery = z.object({
   id: z.number(),
   target: z.enum(['client', 'agency']),
-  status: z.enum(['pending', 'delivered', 'failed', 'held']),
+  status: z.enum(['pending', 'delivered', 'failed', 'paused']),
   attempts: z.number(),
   lastStatus: z.number().nullable(),
   /** Why the last attempt failed, as a sentence. */

@@ -44,7 +44,7 @@ export const Lead = z.object(
       notes: z.string().nullable(),
       spam: z.boolean(),
       /** Why it is quarantined, as a sentence; null for a delivered lead. */
-      heldBecause: z.string().nullable(),
+      quarantineReason: z.string().nullable(),
       /** The phone for display and in E.164; null where it cannot be dialled. */
       phoneShown: z.string().nullable(),
       phoneE164: z.string().nullable(),
@@ -56,11 +56,11 @@ export const Lead = z.object(
        * Start of the response clock: the lead's arrival, or later when it was released or its visitor submitted
        * again.
        */
-      waitingSince: Timestamp,
+      awaitingReplySince: Timestamp,
       /** First status change; null while unanswered. */
       answeredAt: Timestamp.nullable(),
       /** The same person's other leads of this client, newest first, three at most. */
-      alsoAsked: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
+      relatedLeads: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
       createdAt: Timestamp,
     },
   ),

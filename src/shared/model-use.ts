@@ -77,7 +77,7 @@ export type SetModelBudget = z.infer<typeof SetModelBudget>;
 
 export const ModelEstimateQuery = z.object({
   pages: z.coerce.number().int().min(1).max(2000),
-  hubs: z.coerce.number().int().min(0).max(800).default(0),
+  topics: z.coerce.number().int().min(0).max(800).default(0),
   clientId: z.coerce.number().int().positive().optional(),
   /** Who writes them; the installation's setting when left out. */
   writer: WriterChoice.optional(),

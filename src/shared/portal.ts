@@ -79,7 +79,7 @@ export const PortalLead = z.object(
       /**
        * Start of the response clock: later than arrival where the lead was released, or its visitor submitted again.
        */
-      waitingSince: Timestamp,
+      awaitingReplySince: Timestamp,
       /** First response; null while unanswered. */
       answeredAt: Timestamp.nullable(),
       createdAt: z.string(),

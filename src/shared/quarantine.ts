@@ -11,14 +11,14 @@ export const QUARANTINE_REASONS = [
   'outside_area',
   'blocked_word',
   'blocked_domain',
-  'asked_before',
+  'contacted_before',
   'marked_by_staff',
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 /** Spam signals that do not quarantine a submission by themselves. */
 export const SPAM_SIGNALS = {
-  no_timing: 'sent without the page’s script',
+  no_script: 'sent without the page’s script',
   program: 'sent by a program rather than a browser',
   link: 'a link in the text',
   many_links: 'several links in the text',
@@ -40,7 +40,7 @@ const REASON_TEXTS: Record<QuarantineReason, string> = {
   outside_area: 'It is outside the client’s area',
   blocked_word: 'It holds a blocked word',
   blocked_domain: 'Its e-mail domain is blocked',
-  asked_before: 'This person asked the client before',
+  contacted_before: 'This person asked the client before',
   marked_by_staff: 'Marked as spam by staff',
 };
 

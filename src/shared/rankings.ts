@@ -149,7 +149,7 @@ export const RankingFilter = z.object({
   q: trimmedText(200).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
-  hubId: Id.optional(),
+  topicId: Id.optional(),
   pageId: Id.optional(),
   /** `unranked`: the latest check measured it and did not find it. */
   band: z.enum(POSITION_BANDS).optional(),

@@ -109,7 +109,7 @@ export const RenameSlug = z.strictObject({
     .max(75, 'Use at most 75 characters.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, such as ants-in-kitchen.'),
 });
-export const PublishTopic = z.strictObject({ hubId: Id });
+export const PublishTopic = z.strictObject({ topicId: Id });
 export const PublishTopicAnswer = z.object({
   message: z.string(),
   published: z.number(),
@@ -121,7 +121,7 @@ export type PublishTopicAnswer = z.infer<typeof PublishTopicAnswer>;
 
 export const ReviewQuery = z.object({
   farmId: Id.optional(),
-  hubId: Id.optional(),
+  topicId: Id.optional(),
   state: ReviewState.optional(),
   q: storableText.max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -132,7 +132,7 @@ export const ReviewItem = z.object({
   id: z.number(),
   farmId: z.number(),
   farmName: z.string(),
-  hubId: z.number(),
+  topicId: z.number(),
   microHub: z.string(),
   title: z.string(),
   slug: z.string(),
@@ -172,9 +172,9 @@ export const PageDetail = z.object({
   farmName: z.string(),
   clientId: z.number(),
   clientName: z.string(),
-  hubId: z.number(),
+  topicId: z.number(),
   /** Key of the topic's intake questions. */
-  hubKey: z.string(),
+  topicKey: z.string(),
   /** The version that visitors see; null while the page is not public. */
   liveVersion: z.number().nullable(),
   content: z.string(),
@@ -196,7 +196,7 @@ export const PageDetail = z.object({
   /** Whether a person edited the text since it was generated. */
   isHandEdited: z.boolean(),
   publishMode: z.enum(['auto', 'review']),
-  dripPerDay: z.number().nullable(),
+  pagesPerDay: z.number().nullable(),
 });
 export type PageDetail = z.infer<typeof PageDetail>;
 

@@ -37,7 +37,7 @@ export const DeliveryBalance = z.object({
   clientName: z.string(),
   stored: z.number(),
   /** Quarantined as spam or by the client's lead filters: not sent. */
-  held: z.number(),
+  quarantined: z.number(),
   delivered: z.number(),
   /** Being tried, or paused until the webhook is enabled. */
   waiting: z.number(),
@@ -58,7 +58,7 @@ export const WebhookState = z.object({
   isSheet: z.boolean(),
   /** Since when it is disabled; null while enabled. */
   disabledAt: Timestamp.nullable(),
-  disabledBecause: z.enum(['gone', 'failing']).nullable(),
+  disabledReason: z.enum(['gone', 'failing']).nullable(),
   failingSince: Timestamp.nullable(),
   /** Calls that wait for it. */
   waiting: z.number(),

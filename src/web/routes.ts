@@ -13,7 +13,7 @@ export default [
     route('clients/:clientId', 'admin/client-detail-route.tsx'),
     route('clients/:clientId/reports', 'admin/client-reports-route.tsx'),
     route('clients/:clientId/facts', 'admin/client-facts-route.tsx'),
-    route('clients/:clientId/intake/:hub', 'admin/client-intake-route.tsx'),
+    route('clients/:clientId/intake/:topicKey', 'admin/client-intake-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),
     route('leads/:leadId', 'admin/lead-route.tsx'),
     route('rankings', 'admin/rankings-route.tsx'),

@@ -126,7 +126,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
     test(`staff: clients, leads and settings are accessible and fit (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const { id, clientId } = await journeyFarm(call);
-      const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
+      const intake = await call<{ topics: { topicKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
       await signIn(page);
       await checkQuarter(page, {
         turn,
@@ -139,7 +139,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
           'an address like that of a client': '/Clients/nobody',
           'facts of a client': `/clients/${clientId}/facts`,
           'facts of a client that is not there': '/clients/999999/facts',
-          'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
+          'questions of a hub': `/clients/${clientId}/intake/${intake.topics[0]?.topicKey}`,
           'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
           reports: '/reports',
           'reports of a client': `/clients/${await withReport(call, clientId)}/reports`,

@@ -139,7 +139,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/client/approvals/:id': async () => ({
     ids: [
       await rowId(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
-        select client_id, id, version, '', title, 'waiting', 'held', now(), now() from pages where id = ${rows.pageId}
+        select client_id, id, version, '', title, 'waiting', 'hold', now(), now() from pages where id = ${rows.pageId}
         returning id`),
     ],
     body: { answer: 'changes', comment: 'Say it shorter.' },
@@ -154,7 +154,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'DELETE /api/brand/logo': () => ({}),
   'PUT /api/clients/:id/approval': () => ({
     ids: [clientId],
-    body: { approvesPages: true, approvalDays: 5, approvalLapse: 'held' },
+    body: { approvesPages: true, approvalDays: 5, approvalOnTimeout: 'hold' },
   }),
   'POST /api/clients/:id/impersonation': () => ({ ids: [clientId] }),
   'PUT /api/clients/:id/report-schedule': () => ({
@@ -186,7 +186,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'DELETE /api/clients/:id/claims/:statementId': async () => ({
     ids: [clientId, await newest('client_claims')],
   }),
-  'PUT /api/clients/:id/intake/:hub': () => ({
+  'PUT /api/clients/:id/intake/:topicKey': () => ({
     ids: [own, 'termites'],
     body: { answers: [{ question: 1, text: 'Most callers saw wings on the sill in spring.', use: true }] },
   }),
@@ -220,7 +220,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'PATCH /api/farms/:id/status': () => ({ ids: [farmId], body: { status: 'active' } }),
   'PATCH /api/farms/:id/indexing': () => ({ ids: [farmId], body: { isOff: true, reason: 'Thin' } }),
   'PATCH /api/farms/:id/name': () => ({ ids: [farmId], body: { name: 'Renamed' } }),
-  'PATCH /api/farms/:id/publishing': () => ({ ids: [farmId], body: { dripPerDay: 4 } }),
+  'PATCH /api/farms/:id/publishing': () => ({ ids: [farmId], body: { pagesPerDay: 4 } }),
   'PUT /api/farms/:id/cta': () => ({ ids: [farmId], body: { quiz: 'Check your home', ask: 'Ask us' } }),
   'PUT /api/farms/:id/rank-schedule': () => ({ ids: [farmId], body: { pace: 'daily', strategy: 'near' } }),
   'POST /api/farms/:id/update-cta': () => ({ ids: [farmId] }),
@@ -261,7 +261,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/pages/:id/unpublish': () => ({ ids: [page(3)] }),
   'POST /api/farms/:id/publish-topic': async () => ({
     ids: [farmId],
-    body: { hubId: await rowId(sql`select topic_id as id from pages where id = ${page(0)}`) },
+    body: { topicId: await rowId(sql`select topic_id as id from pages where id = ${page(0)}`) },
   }),
   'PUT /api/pages/:id/photo': async () => ({
     ids: [page(1)],
@@ -338,7 +338,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/deliveries/retry': async () => ({ body: { ids: [await delivery('failed')] } }),
   'POST /api/deliveries/:id/replay': async () => ({ ids: [await delivery('delivered')] }),
   'POST /api/webhooks/:owner/enable': async () => {
-    await ctx.db.execute(sql`update webhook_endpoints set disabled_at = now(), disabled_because = 'failing'`);
+    await ctx.db.execute(sql`update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing'`);
     return { ids: [clientId] };
   },
   'POST /api/emails/retry': async () => ({ body: { ids: [await mail()] } }),

@@ -100,7 +100,7 @@ beforeAll(async () => {
 const askApproval = (clientId: number) =>
   ctx.db
     .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
-    select client_id, id, version, '', title, 'waiting', 'held', now(), now() + interval '1 day' from pages
+    select client_id, id, version, '', title, 'waiting', 'hold', now(), now() + interval '1 day' from pages
     where client_id = ${clientId} limit 1`);
 
 const idsOf = async (table: 'leads' | 'page_approvals', clientId: number): Promise<number[]> =>

@@ -45,7 +45,7 @@ export const failedGates = (page: Page): string[] =>
 export const planFarm = async (
   product: TestProduct,
   order: FarmOrder,
-): Promise<{ farmId: number; clientId: number; hubs: number[][]; headers: Record<string, string> }> => {
+): Promise<{ farmId: number; clientId: number; topics: number[][]; headers: Record<string, string> }> => {
   const headers = await product.signIn('admin');
   const body = {
     industry: 'Home Services',
@@ -60,6 +60,6 @@ export const planFarm = async (
   const { rows } = await product.ctx.db.execute<{ id: number; client_id: number; topic_id: number }>(
     sql`select id, client_id, topic_id from pages where farm_id = ${farmId}::integer order by topic_id, id`,
   );
-  const hubs = [...Map.groupBy(rows, (row) => row.topic_id).values()].map((pages) => pages.map(({ id }) => id));
-  return { farmId, clientId: rows[0]?.client_id ?? 0, hubs, headers };
+  const topics = [...Map.groupBy(rows, (row) => row.topic_id).values()].map((pages) => pages.map(({ id }) => id));
+  return { farmId, clientId: rows[0]?.client_id ?? 0, topics, headers };
 };

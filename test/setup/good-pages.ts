@@ -63,13 +63,13 @@ export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filli
 });
 
 /** A good model's response to a call for a page or quiz, with texts of a library topic. */
-export const goodAnswer = (call: AskedCall, hubName = 'plumbing', text = 0): string => {
-  const hub = getLibrary().packs.get(hubName);
-  if (!hub) throw new Error(`The library has no ${hubName}.`);
+export const goodAnswer = (call: AskedCall, topicName = 'plumbing', text = 0): string => {
+  const hub = getLibrary().packs.get(topicName);
+  if (!hub) throw new Error(`The library has no ${topicName}.`);
   if (call.asks === 'quiz') return JSON.stringify(goodQuiz(hub));
   const { BRIEF } = materialOf(call);
   const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[text];
-  if (!variant) throw new Error(`${hubName} has no text for ${BRIEF.questionIsAbout}.`);
+  if (!variant) throw new Error(`${topicName} has no text for ${BRIEF.questionIsAbout}.`);
   return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
 };
 

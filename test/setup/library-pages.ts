@@ -90,7 +90,7 @@ export const rich: Owner = {
 };
 
 export const hubs = [...readLibrary().packs.values()];
-const hubIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
+const packIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
 
 export interface Composed extends PageFingerprint {
   pageId: number;
@@ -147,7 +147,7 @@ export const farmOf = (pages: Composed[]): Composed[] =>
 
 const asSibling = ({ pageId, hub, intent, body, text }: Composed): SiblingPage => ({
   id: pageId,
-  topicId: hubIds.get(hub.hub)!,
+  topicId: packIds.get(hub.hub)!,
   intent,
   question: body.question,
   ...text,
@@ -182,7 +182,7 @@ const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed,
   const { facts, clientName: name } = owner.subject;
   const slug = pageSlug(text.keyword, owner.place);
   return {
-    page: { id, farmId, topicId: hubIds.get(hub.hub)!, intent, slug, quiz: hub.quiz, ...text, body },
+    page: { id, farmId, topicId: packIds.get(hub.hub)!, intent, slug, quiz: hub.quiz, ...text, body },
     html,
     client: { name, industry: hub.industry, facts, stored: { ...facts, ...owner.stored } },
     place: owner.place,

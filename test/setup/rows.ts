@@ -41,7 +41,7 @@ export const insertFarmRows = async (
         values (${clientId}, ${`Farm ${slug}`}, ${`${slug}.localhost`}, ${slug}, 'Pest Control', 'Warwick, RI', 'Warwick',
           'RI', 'active', 'auto', '{}', now(), now())`,
   );
-  const hubId = await insert(
+  const topicId = await insert(
     ctx,
     sql`insert into topics (client_id, farm_id, name, slug, position)
         values (${clientId}, ${farmId}, 'Termites', 'termites', 0)`,
@@ -50,7 +50,7 @@ export const insertFarmRows = async (
     ctx,
     sql`insert into pages (client_id, farm_id, topic_id, intent, position, status, title, slug, meta_description,
           keyword, keywords, quality, attempts, first_published_at, published_at, created_at, updated_at)
-        values (${clientId}, ${farmId}, ${hubId}, 'cost', 0, 'published', ${`Page ${slug}`}, ${slug}, '', 'termite cost',
+        values (${clientId}, ${farmId}, ${topicId}, 'cost', 0, 'published', ${`Page ${slug}`}, ${slug}, '', 'termite cost',
           '{}', '{"passed":true,"score":100,"checks":[]}', 1, now(), now(), now(), now())`,
   );
   return { clientId, farmId, pageId };

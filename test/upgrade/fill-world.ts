@@ -177,7 +177,7 @@ const handlePages = async (world: World): Promise<void> => {
 const addReviewedFarm = async (world: World): Promise<void> => {
   const staff = asStaff(world);
   const client = `/api/clients/${world.clients.off}`;
-  await staff('PUT', `${client}/approval`, { approvesPages: true, approvalDays: 7, approvalLapse: 'held' });
+  await staff('PUT', `${client}/approval`, { approvesPages: true, approvalDays: 7, approvalOnTimeout: 'hold' });
   const order = { clientId: world.clients.off, clientName: 'Brightline Electric', publishMode: 'review' };
   const farmId = await addFarm(world, {
     ...order,
@@ -254,7 +254,7 @@ const addLeads = async (world: World): Promise<void> => {
   await sendForm(world, off, { email: 'first-off@mail.example' });
   await run();
   const disabled = await product.ctx.db.execute<{ id: number }>(sql`update webhook_endpoints
-    set disabled_at = now(), disabled_because = 'failing' where client_id = ${world.clients.off} returning id`);
+    set disabled_at = now(), disabled_reason = 'failing' where client_id = ${world.clients.off} returning id`);
   expect(disabled.rows).toHaveLength(1);
   await sendForm(world, off, { email: 'second-off@mail.example' });
   await run();

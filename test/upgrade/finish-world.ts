@@ -98,7 +98,7 @@ const payloads = async (world: World): Promise<Record<string, object>> => {
     'emails.erase-leads': { leadIds: [await one(`select id from leads where name = 'Bot'`)] },
     'emails.budget-warning': budget,
     'emails.webhook-disabled': { clientId, because: 'failing', reason: 'HTTP 500', waiting: 1, at },
-    'emails.missing-leads': { day: at.slice(0, 10), differences: [] },
+    'emails.missing-deliveries': { day: at.slice(0, 10), differences: [] },
     'pages.request-approval': { pageId },
     'emails.portal-password': { usernameKey: 'harborline' },
     'emails.portal-approval': { clientId: clients.off },

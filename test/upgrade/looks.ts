@@ -9,8 +9,34 @@ export type Looks = Record<string, unknown>;
  * Our own fields and values that were renamed since the fixture was made, old to new; a value is named with its field
  * (`state=held`). Fields of the specification and the contract never appear here.
  */
-const RENAMED_FIELDS: Record<string, string> = {};
-const RENAMED_VALUES: Record<string, string> = {};
+const RENAMED_FIELDS: Record<string, string> = {
+  alsoAsked: 'relatedLeads',
+  askedAt: 'requestedAt',
+  approvalLapse: 'approvalOnTimeout',
+  dripPerDay: 'pagesPerDay',
+  disabledBecause: 'disabledReason',
+  held: 'quarantined',
+  heldBecause: 'quarantineReason',
+  hub: 'topic',
+  hubId: 'topicId',
+  hubKey: 'topicKey',
+  hubName: 'topicName',
+  hubs: 'topics',
+  hungryPages: 'pagesToImprove',
+  lapse: 'onTimeout',
+  waitingSince: 'awaitingReplySince',
+};
+const RENAMED_VALUES: Record<string, string> = {
+  'approvalLapse=held': 'hold',
+  'approvalLapse=released': 'publish',
+  'kind=held': 'quarantined',
+  'kind=released': 'unquarantined',
+  'lapse=held': 'hold',
+  'lapse=released': 'publish',
+  'state=held': 'expired',
+  'state=released': 'auto_approved',
+  'status=held': 'paused',
+};
 
 /** The fixture's responses with current names. */
 export const inTodaysNames = (served: unknown): unknown => {

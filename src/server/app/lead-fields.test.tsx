@@ -52,7 +52,7 @@ const CHOSEN: ChosenValues = {
 /** Fields without a column of the same name, and the columns behind them. */
 const ELSEWHERE: Record<string, keyof LeadRow> = {
   spam: 'quarantineReason',
-  heldBecause: 'quarantineReason',
+  quarantineReason: 'quarantineReason',
 };
 
 const NAMES = { farmName: 'f.name', clientName: 'c.name', assigneeName: null } as const;
@@ -68,7 +68,7 @@ const leadRow = (changed?: string): LeadWithNames => {
     farmName: name('farmName'),
     assigneeName: name('assigneeName'),
     answerMinutes: 10,
-    alsoAsked: [],
+    relatedLeads: [],
   };
 };
 
@@ -174,14 +174,14 @@ test.each(Object.entries(HAS))('%s: every field of a lead is there, or the list 
 const OTHER_KEYS = ['id', 'clientId', 'farmId', 'pageId', 'phoneE164', 'assigneeId'];
 
 test('what a record of a lead has is a field, or follows from others', () => {
-  const derived = ['phoneShown', 'answerMinutes', 'waitingSince', 'alsoAsked'];
+  const derived = ['phoneShown', 'answerMinutes', 'awaitingReplySince', 'relatedLeads'];
   const unlisted = Object.keys(Lead.shape).filter((key) => !(key in LEAD_FIELDS));
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...derived].includes(key))).toEqual([]);
 });
 
 test('what the table of leads keeps is a field, or the product’s own affair', () => {
   const own = ['emailKey', 'quizAnswers', 'quarantineReason', 'quarantineDetail', 'signals', 'notifiedAt'];
-  const times = ['waitingSince', 'enqueuedAt', 'escalatedAt', 'updatedAt'];
+  const times = ['awaitingReplySince', 'enqueuedAt', 'escalatedAt', 'updatedAt'];
   const unlisted = Object.keys(COLUMNS).filter((key) => !(key in LEAD_FIELDS));
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...own, ...times].includes(key))).toEqual([]);
 });

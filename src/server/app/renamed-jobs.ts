@@ -1,16 +1,31 @@
 import type { RenamedJob } from '#server/platform/jobs/renamed.ts';
 
+type Payload = Record<string, unknown>;
+
+const withFields =
+  (names: Record<string, string>) =>
+  (payload: Payload): Payload =>
+    Object.fromEntries(Object.entries(payload).map(([field, value]) => [names[field] ?? field, value]));
+
 /**
  * Renamed jobs, old to new name: jobs that wait under the old name, in a data folder or a backup, run under the new
  * one.
  */
 export const RENAMED_JOBS: readonly RenamedJob[] = [
   ['archives.forget', 'exports.delete-all'],
-  ['archives.make', 'exports.make'],
+  ['archives.make', 'exports.make', withFields({ archiveId: 'exportId' })],
   ['deliveries.plan-leads', 'webhooks.enqueue-leads'],
   ['deliveries.reconcile', 'webhooks.reconcile'],
-  ['deliveries.send', 'webhooks.send'],
+  ['deliveries.send', 'webhooks.send', withFields({ turn: 'retryToken' })],
   ['deliveries.watch', 'webhooks.monitor'],
+  [
+    'emails.missing-leads',
+    'emails.missing-deliveries',
+    ({ differences, ...day }) => ({
+      ...day,
+      differences: (differences as Payload[]).map(withFields({ held: 'quarantined' })),
+    }),
+  ],
   ['inquiries.watch-privacy-requests', 'prospects.monitor-privacy-requests'],
   ['mail.announce-leads', 'emails.new-leads'],
   ['mail.announce-return', 'emails.returned-lead'],
@@ -18,7 +33,7 @@ export const RENAMED_JOBS: readonly RenamedJob[] = [
   ['mail.portal-approval', 'emails.portal-approval'],
   ['mail.portal-password', 'emails.portal-password'],
   ['mail.read-returns', 'emails.read-bounces'],
-  ['mail.send', 'emails.send'],
+  ['mail.send', 'emails.send', withFields({ mailId: 'emailId' })],
   ['mail.staff-link', 'emails.staff-link'],
   ['mail.warn-of-budget', 'emails.budget-warning'],
   ['mail.watch', 'emails.monitor'],

@@ -3,6 +3,6 @@ import { IntakeScreen } from '#web/features/facts/intake-screen.tsx';
 import { clientIdOf } from './client-id.ts';
 
 export default function ClientIntakeRoute() {
-  const { clientId, hub = '' } = useParams();
-  return <IntakeScreen key={`${clientId}/${hub}`} clientId={clientIdOf(clientId)} hubKey={hub} />;
+  const { clientId, topicKey = '' } = useParams();
+  return <IntakeScreen key={`${clientId}/${topicKey}`} clientId={clientIdOf(clientId)} topicKey={topicKey} />;
 }

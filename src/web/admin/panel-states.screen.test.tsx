@@ -154,14 +154,14 @@ describeStates([
   },
   {
     name: 'the questions about a service',
-    screen: () => <IntakeScreen clientId={3} hubKey="ants" />,
-    route: 'GET /api/clients/:id/intake/:hub',
+    screen: () => <IntakeScreen clientId={3} topicKey="ants" />,
+    route: 'GET /api/clients/:id/intake/:topicKey',
     besides: {
       'GET /api/clients/:id/facts': sample(ClientFacts),
       'GET /api/clients/:id/intake': sample(IntakeOverview),
     },
     failed: 'Failed to fetch questions',
-    full: { answer: sample(TopicIntake, { hubName: 'Ant Control' }), says: 'Questions about Ant Control' },
+    full: { answer: sample(TopicIntake, { topicName: 'Ant Control' }), says: 'Questions about Ant Control' },
   },
   {
     name: 'a lead',

@@ -17,7 +17,7 @@ test('a time is told in its largest unit', () => {
 });
 
 test('a new lead’s clock runs, an answered one’s stands, and an unknown one is not shown', () => {
-  const lead = { status: 'new', waitingSince: SINCE, answeredAt: null };
+  const lead = { status: 'new', awaitingReplySince: SINCE, answeredAt: null };
   expect(responseClock(lead, after(12))).toMatchObject({ text: 'New for 12 minutes', isRunning: true });
   const answered = { ...lead, status: 'won', answeredAt: '2026-11-21T10:05:00.000Z' };
   expect(responseClock(answered, after(5000))).toMatchObject({ text: 'Answered after 5 minutes', isRunning: false });

@@ -18,7 +18,7 @@ const minutesBetween = (from: string, to: number): number => Math.max(0, (to - D
 
 interface ResponseTimes {
   status: string;
-  waitingSince: string;
+  awaitingReplySince: string;
   answeredAt: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface ResponseClock {
 
 /** Shared by staff and clients; null without a start. `now` in milliseconds since 1970. */
 export const responseClock = (
-  { status, waitingSince, answeredAt }: ResponseTimes,
+  { status, awaitingReplySince, answeredAt }: ResponseTimes,
   now: number,
 ): ResponseClock | null => {
   if (status === 'new') {
-    const minutes = minutesBetween(waitingSince, now);
+    const minutes = minutesBetween(awaitingReplySince, now);
     return { text: `New for ${durationText(minutes)}`, minutes, isRunning: true };
   }
   if (answeredAt === null) return null;
-  const minutes = minutesBetween(waitingSince, Date.parse(answeredAt));
+  const minutes = minutesBetween(awaitingReplySince, Date.parse(answeredAt));
   return { text: `Answered after ${durationText(minutes)}`, minutes, isRunning: false };
 };

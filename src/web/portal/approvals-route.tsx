@@ -19,8 +19,8 @@ const TONES: Record<PortalApproval['state'], BadgeTone> = {
   waiting: 'blue',
   approved: 'green',
   changes: 'yellow',
-  held: 'grey',
-  released: 'grey',
+  expired: 'grey',
+  auto_approved: 'grey',
   withdrawn: 'grey',
 };
 
@@ -45,8 +45,8 @@ const STATE_LABELS = {
   waiting: 'Waiting',
   approved: 'Approved',
   changes: 'Changes asked for',
-  held: 'Held',
-  released: 'Went out at its deadline',
+  expired: 'Held',
+  auto_approved: 'Went out at its deadline',
   withdrawn: 'Taken back',
 };
 
@@ -83,7 +83,7 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
                   <StatusBadge tone={TONES[approval.state]}>{STATE_LABELS[approval.state]}</StatusBadge>
                 </div>
                 <p className="approval-about">
-                  {approval.farmName} · {shortDate(approval.answeredAt ?? approval.askedAt)}
+                  {approval.farmName} · {shortDate(approval.answeredAt ?? approval.requestedAt)}
                 </p>
                 {approval.comment ? <p className="approval-comment">{approval.comment}</p> : null}
               </li>
@@ -110,7 +110,7 @@ const useAnswer = ({ id, title }: PortalApproval) => {
 };
 
 function PendingApproval({ approval }: { approval: PortalApproval }) {
-  const { id, title, farmName, dueAt, lapse } = approval;
+  const { id, title, farmName, dueAt, onTimeout } = approval;
   const [shown, setShown] = useState(false);
   const [isRequesting, setIsRequesting] = useState(false);
   const [requested, setRequested] = useState(false);
@@ -122,7 +122,7 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
       <h3>{title}</h3>
       <p className="approval-about">
         {farmName} ·{' '}
-        {lapse === 'held'
+        {onTimeout === 'hold'
           ? `Answer by ${due}. Until you do, it stays off the web.`
           : `Answer by ${due}. If you say nothing, it goes out then.`}
       </p>

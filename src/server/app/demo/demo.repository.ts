@@ -74,7 +74,7 @@ export const seedVisitBreakdowns = async (ctx: Ctx): Promise<void> => {
     from parted where part_views > 0 or forms + quizzes > 0 and ((takes = 3 and luck < 3) or (takes = 1 and luck = 3))`);
   await ctx.db.execute(sql`
     insert into farm_day_dimensions (farm_id, client_id, day, dimension, name, views, visitors, forms, quizzes)
-    select d.farm_id, d.client_id, d.day, 'hub', p.topic_id::text, sum(d.views), sum(d.visitors), sum(d.forms),
+    select d.farm_id, d.client_id, d.day, 'topic', p.topic_id::text, sum(d.views), sum(d.visitors), sum(d.forms),
       sum(d.quizzes) from page_days d join pages p on p.id = d.page_id
     group by d.farm_id, d.client_id, d.day, p.topic_id`);
   await ctx.db.execute(sql`

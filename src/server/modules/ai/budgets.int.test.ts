@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 const planned = async (clientName: string, microHubs: string) => {
-  const { farmId, clientId, hubs } = await planFarm(product, { clientName, microHubs, questionsPerHub: 20 });
-  return { farmId, clientId, ids: hubs.flat() };
+  const { farmId, clientId, topics } = await planFarm(product, { clientName, microHubs, questionsPerHub: 20 });
+  return { farmId, clientId, ids: topics.flat() };
 };
 
 const writeAtOnce = (ids: number[]) =>
@@ -61,7 +61,9 @@ test('without prices tokens are counted, costs are unknown and no budget can be 
 
 test('an estimate uses a typical page, then the last pages', async () => {
   await set({ modelInputPrice: 1, modelOutputPrice: 10 });
-  const { body } = await product.call<ModelEstimate>('GET', '/api/model-estimate?pages=100&hubs=5', { headers: admin });
+  const { body } = await product.call<ModelEstimate>('GET', '/api/model-estimate?pages=100&topics=5', {
+    headers: admin,
+  });
   expect(body).toMatchObject({ model: 'small-model' });
   expect(body.cost).toBeGreaterThan(0.1);
   expect(body.message).toMatch(/by its last pages, about \$/);

@@ -29,7 +29,7 @@ const { product, headers } = world;
 
 /** Generates the five pages of an unused topic concurrently. */
 const generatePages = async (on = world) => {
-  const ids = on.hubs.shift();
+  const ids = on.topics.shift();
   if (!ids) throw new Error('No topic is left: plan more.');
   await Promise.all(ids.map((pageId) => generatePlannedPage(on.product.ctx, { pageId, run: `test.${pageId}` })));
   const all = await on.product.call<Page[]>('GET', `/api/farms/${on.farmId}/pages`, { headers: on.headers });

@@ -169,7 +169,7 @@ const getBudgetLeft = async (ctx: Ctx, clientId: number | undefined): Promise<nu
 /** Estimates the model use for a number of pages, from this model's recent pages or else from a typical page. */
 export const estimateModelUse = async (
   ctx: Ctx,
-  { pages, hubs, clientId, writer }: ModelEstimateQuery,
+  { pages, topics, clientId, writer }: ModelEstimateQuery,
 ): Promise<ModelEstimate> => {
   const model = (writer ?? (await getSetting(ctx, 'writer'))) === 'library' ? null : await getLanguageModel(ctx);
   if (!model) {
@@ -178,8 +178,8 @@ export const estimateModelUse = async (
   }
   const measured = await getMeanPageTokens(ctx, model.model);
   const page = measured ?? TYPICAL_PAGE;
-  const input = pages * page.input + hubs * TYPICAL_QUIZ.input;
-  const output = pages * page.output + hubs * TYPICAL_QUIZ.output;
+  const input = pages * page.input + topics * TYPICAL_QUIZ.input;
+  const output = pages * page.output + topics * TYPICAL_QUIZ.output;
   const cost = costOf({ input, output }, model.prices);
   const budgetLeft = await getBudgetLeft(ctx, clientId);
   const thousands = Math.round((input + output) / 1000).toLocaleString('en-US');

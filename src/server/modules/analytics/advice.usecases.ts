@@ -51,18 +51,20 @@ const SORT_COMPARATORS: Record<PageFiguresQuery['sort'], (a: AnalyticsPageRow, b
 
 /** Pages that are public or were viewed in the period, with figures and advice. */
 export const listPageFigures = async (ctx: Ctx, query: PageFiguresQuery): Promise<PageOfRows<AnalyticsPageRow>> => {
-  const { clientId, farmId, hubId, advice, sort, limit, cursor } = query;
+  const { clientId, farmId, topicId, advice, sort, limit, cursor } = query;
   const scope = { clientId, farmId };
   const adviceByPage = await evaluatePages(ctx, scope);
   const counted = await countPageActivity(ctx, { ...scope, ...resolvePeriod(query, ctx.clock.now()) });
   const rows = counted
     .map(({ page, figures }): AnalyticsPageRow => {
-      const { id, title, slug, status, version, farmName, hubName } = page;
-      const of = { farmId: page.farmId, clientId: page.clientId, hubId: page.hubId };
+      const { id, title, slug, status, version, farmName, topicName } = page;
+      const of = { farmId: page.farmId, clientId: page.clientId, topicId: page.topicId };
       const words = adviceByPage.get(id) ?? { advice: null, reason: null };
-      return { pageId: id, title, slug, status, version, farmName, hubName, ...of, ...figures, ...words };
+      return { pageId: id, title, slug, status, version, farmName, topicName, ...of, ...figures, ...words };
     })
-    .filter((row) => (hubId === undefined || row.hubId === hubId) && (advice === undefined || row.advice === advice))
+    .filter(
+      (row) => (topicId === undefined || row.topicId === topicId) && (advice === undefined || row.advice === advice),
+    )
     .toSorted((a, b) => SORT_COMPARATORS[sort](a, b) || a.pageId - b.pageId);
   const start = Number(decodeCursor(cursor, 1)?.[0] ?? 0);
   const end = start + limit;

@@ -26,7 +26,7 @@ const NOTHING = { total: 0, rows: [] };
 test('where nothing needs anybody, every kind is empty', async () => {
   expect(await look()).toEqual({
     leads: NOTHING,
-    held: NOTHING,
+    quarantined: NOTHING,
     reviews: NOTHING,
     failedPages: NOTHING,
     domains: NOTHING,
@@ -63,7 +63,7 @@ test('held leads that nobody judged are counted by client for a week, but for wh
     when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
   const row = { clientId, clientName: 'Harborline', leads: 1, since: '2026-11-20T09:00:00.000Z' };
-  expect((await look()).held).toMatchObject({ total: 1, rows: [row] });
+  expect((await look()).quarantined).toMatchObject({ total: 1, rows: [row] });
   await ctx.db.execute(sql`delete from leads`);
 });
 
@@ -94,8 +94,8 @@ test('a webhook is in trouble when it is off, or has calls given up this week, s
       delivery('pending', { attempts: 2, at: '2026-11-21T11:30:00Z' }),
       delivery('pending', { attempts: 1, at: '2026-11-21T11:50:00Z' }),
       delivery('delivered', { attempts: 1, at: '2026-11-21T09:00:00Z' }),
-      delivery('held', { attempts: 3, at: '2026-11-21T11:58:00Z' }),
-      sql`insert into webhook_endpoints (client_id, address_key, since, disabled_at, disabled_because)
+      delivery('paused', { attempts: 3, at: '2026-11-21T11:58:00Z' }),
+      sql`insert into webhook_endpoints (client_id, address_key, since, disabled_at, disabled_reason)
         values (null, 'k', now(), '2026-11-21T11:59:00Z', 'gone')`,
     ],
     [sql`delete from deliveries`, sql`delete from webhook_endpoints`],

@@ -29,12 +29,12 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
       clientName: string;
       pageTitle: string | null;
       createdAt: string;
-      waitingSince: string;
+      awaitingReplySince: string;
       answerMinutes: number;
     }>(sql`
       select l.id, l.name, l.email, l.phone, l.phone_e164 as "phoneE164", l.quiz_score as "quizScore", c.name as "clientName",
         l.page_title as "pageTitle", ${isoTimestamp(sql`l.created_at`)} as "createdAt",
-        ${isoTimestamp(sql`coalesce(l.awaiting_reply_since, l.created_at)`)} as "waitingSince",
+        ${isoTimestamp(sql`coalesce(l.awaiting_reply_since, l.created_at)`)} as "awaitingReplySince",
         coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) as "answerMinutes"
       from lead_summaries l join client_profiles c on c.id = l.client_id left join lead_answer_times r on r.client_id = l.client_id
       where l.status = 'new' and l.quarantine_reason is null
@@ -105,13 +105,13 @@ export const listFailingWebhooks = async (
         where status = 'failed' and created_at > ${time(since)}
         union all
         select case when target = 'client' then client_id end, status, created_at from delivery_states
-        where status = 'held' or (status = 'pending' and attempts > 0 and created_at < ${time(lateAt)})
+        where status = 'paused' or (status = 'pending' and attempts > 0 and created_at < ${time(lateAt)})
         union all
         select client_id, 'off', disabled_at from webhook_states where disabled_at is not null),
       counted as (
         select client_id, bool_or(status = 'off') as is_off, (count(*) filter (where status = 'failed'))::integer as given_up,
           (count(*) filter (where status = 'pending'))::integer as waiting,
-          (count(*) filter (where status = 'held'))::integer as set_aside, min(since) as since
+          (count(*) filter (where status = 'paused'))::integer as set_aside, min(since) as since
         from troubled group by client_id)
       select t.client_id as "clientId", c.name as "clientName", t.is_off as "isOff", t.given_up as "givenUp", t.waiting,
         t.set_aside as "setAside", ${isoTimestamp(sql`t.since`)} as since, count(*) over ()::integer as total

@@ -81,7 +81,7 @@ export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attenti
   const maySettle = roleMay(actor.role, 'settings.manage');
   return {
     leads: await getWaitingLeads(ctx),
-    held: withTotal(await listQuarantinedLeads(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_ROWS })),
+    quarantined: withTotal(await listQuarantinedLeads(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_ROWS })),
     reviews: withTotal(await listFarmsWithPages(ctx, { state: 'ready', limit: MAX_ROWS })),
     failedPages: withTotal(await listFarmsWithPages(ctx, { state: 'failed', limit: MAX_ROWS })),
     domains: withTotal(await listDisabledDomains(ctx, MAX_ROWS)),

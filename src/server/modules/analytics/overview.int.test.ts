@@ -133,11 +133,11 @@ test('a form counts for the device it came from and the source its visitor came 
   await view({}, { from: 'https://www.google.com/' });
   const body = { pageId: one.pageId, name: 'Marisol', email: 'm@mail.example' };
   await product.call('POST', '/api/public/leads', { headers: from({}), body });
-  const { totals, devices, sources, hubs } = await report();
+  const { totals, devices, sources, topics } = await report();
   expect(totals).toMatchObject({ views: 1, forms: 1, leads: 1, conversion: { rate: 100, submissions: 1, views: 1 } });
   expect(devices).toMatchObject([{ device: 'phone', forms: 1, visitors: 1 }]);
   expect(sources).toMatchObject([{ kind: 'search', name: 'Google', forms: 1 }]);
-  expect(hubs).toMatchObject([{ name: 'Termites', views: 1, visitors: 1, forms: 1, leads: 1 }]);
+  expect(topics).toMatchObject([{ name: 'Termites', views: 1, visitors: 1, forms: 1, leads: 1 }]);
 });
 
 test('whoever invents sources fills one row named other, not the table', async () => {

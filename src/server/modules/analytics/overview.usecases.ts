@@ -57,13 +57,13 @@ const listFarmRows = async (
 const listTopicRows = async (
   ctx: Ctx,
   { span, leads, farms }: { span: AggregateRange; leads: LeadsByPageAndDay; farms: AnalyticsReport['farms'] },
-): Promise<AnalyticsReport['hubs']> => {
+): Promise<AnalyticsReport['topics']> => {
   const pageIds = leads.flatMap(({ pageId }) => pageId ?? []);
-  const hubOf = new Map((await listPageTopics(ctx, pageIds)).map(({ id, hubId }) => [id, hubId]));
+  const hubOf = new Map((await listPageTopics(ctx, pageIds)).map(({ id, topicId }) => [id, topicId]));
   const byHub = groupLeadsBy(leads, ({ pageId }) => (pageId === null ? null : (hubOf.get(pageId) ?? null)));
   const names = new Map(farms.map(({ farmId, name }) => [farmId, name]));
   return (await sumByTopic(ctx, span)).map(({ id, name, farmId, ...counts }) => ({
-    hubId: id,
+    topicId: id,
     name,
     farmId,
     farmName: names.get(farmId) ?? '',
@@ -96,7 +96,7 @@ export const getAnalyticsReport = async (ctx: Ctx, query: AnalyticsQuery): Promi
     previous: before ? await comparePeriod(ctx, { span: before, since }) : null,
     daily,
     farms,
-    hubs: await listTopicRows(ctx, { span, leads, farms }),
+    topics: await listTopicRows(ctx, { span, leads, farms }),
     devices: parts.flatMap((row) =>
       row.part === 'device' ? [{ device: row.name as DeviceClass, ...withRate(row) }] : [],
     ),

@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { lockClientRow, updateClientRow, type ClientRow } from './clients.repository.ts';
 import { requireClientRow } from './clients.usecases.ts';
 
-const toApprovalSettings = ({ approvesPages, approvalDays, approvalLapse }: ClientRow): ApprovalSettings => ({
+const toApprovalSettings = ({ approvesPages, approvalDays, approvalOnTimeout }: ClientRow): ApprovalSettings => ({
   approvesPages,
   approvalDays,
-  approvalLapse,
+  approvalOnTimeout,
 });
 
 /** Whether and how the client approves its pages; throws 404. */

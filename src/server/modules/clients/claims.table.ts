@@ -7,7 +7,7 @@ export const clientClaims = pgTable('client_claims', {
   clientId: integer('client_id').notNull(),
   kind: text().$type<ClaimKind>().notNull(),
   /** The topic it holds for; null for every service. */
-  hubKey: text('topic_key'),
+  topicKey: text('topic_key'),
   /** As pages state it; for a person, the name. */
   text: text().notNull(),
   role: text(),

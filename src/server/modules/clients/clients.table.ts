@@ -41,7 +41,7 @@ export const clients = pgTable('clients', {
   /** Whether pages need the client's approval, within how many days, and what happens on timeout. */
   approvesPages: boolean('approves_pages').notNull().default(false),
   approvalDays: integer('approval_days').notNull().default(7),
-  approvalLapse: text('approval_on_timeout').$type<'held' | 'released'>().notNull().default('held'),
+  approvalOnTimeout: text('approval_on_timeout').$type<'hold' | 'publish'>().notNull().default('hold'),
   /** The client's own brand name, colour (#rrggbb) and logo; null for the agency's. */
   portalName: text('portal_name'),
   portalAccent: text('portal_accent'),
@@ -51,7 +51,7 @@ export const clients = pgTable('clients', {
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain is verified and serves pages. */
-  hubActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
+  hubDomainActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

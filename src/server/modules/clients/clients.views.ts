@@ -13,5 +13,5 @@ export const clientProfiles = pgView('client_profiles', {
   industry: text().notNull(),
   accent: text(),
   mainHubDomain: text('main_hub_domain'),
-  hubActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
+  hubDomainActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
 }).existing();

@@ -4,11 +4,11 @@ import type { Ctx } from '#server/platform/context.ts';
 /** A client's public facts for one topic. The view decides what is public, so that pages, flags and screens agree. */
 export const getPublicFactValues = async (
   ctx: Ctx,
-  input: { clientId: number; hubKey: string },
+  input: { clientId: number; topicKey: string },
 ): Promise<Record<string, string>> => {
   const { rows } = await ctx.db.execute<{ fact: string; value: string }>(sql`
     select fact, value from public_facts
-    where client_id = ${input.clientId} and (topic_key is null or topic_key = ${input.hubKey})`);
+    where client_id = ${input.clientId} and (topic_key is null or topic_key = ${input.topicKey})`);
   return Object.fromEntries(rows.map(({ fact, value }) => [fact, value]));
 };
 

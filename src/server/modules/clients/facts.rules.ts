@@ -14,7 +14,7 @@ import type { ClaimRow } from './claims.repository.ts';
 import type { TopicKeySource, PublicFacts, PublicClaim, GeneratorFacts } from './facts.types.ts';
 
 /** The key of a topic's answers: its content pack, else its own slug. */
-export const topicKeyOf = ({ libraryHub, slug }: TopicKeySource): string => libraryHub ?? slug;
+export const topicKeyOf = ({ contentPack, slug }: TopicKeySource): string => contentPack ?? slug;
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -101,7 +101,7 @@ export const presentFact = (
 export const presentClaim = (row: ClaimRow, uses: number): ClientClaim => ({
   id: row.id,
   kind: row.kind,
-  hubKey: row.hubKey,
+  topicKey: row.topicKey,
   text: row.text,
   role: row.role,
   credential: row.credential,

@@ -2,7 +2,7 @@ import type { ClaimKind } from '#shared/facts.ts';
 
 /** The fields of a topic that its answer key is made from. */
 export interface TopicKeySource {
-  libraryHub: string | null;
+  contentPack: string | null;
   slug: string;
 }
 
@@ -26,7 +26,7 @@ export interface PublicAnswer {
 
 /** All client facts that a page about one topic may state. */
 export interface PublicFacts {
-  hubKey: string;
+  topicKey: string;
   /** By fact, without the prefix of evidence ids: `name`, `licenseNumber`, `statement.3`, `intake.7`. */
   values: Readonly<Record<string, string>>;
   claims: PublicClaim[];

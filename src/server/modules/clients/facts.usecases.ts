@@ -30,15 +30,15 @@ export const getPublicFacts = async (
   ctx: Ctx,
   { client, topic }: { client: { id: number }; topic: TopicKeySource },
 ): Promise<PublicFacts> => {
-  const hubKey = topicKeyOf(topic);
-  const values = await getPublicFactValues(ctx, { clientId: client.id, hubKey });
+  const topicKey = topicKeyOf(topic);
+  const values = await getPublicFactValues(ctx, { clientId: client.id, topicKey });
   const claims = (await listClaimRows(ctx, client.id))
     .map((row) => ({ ...row, id: `statement.${row.id}` }))
     .filter(({ id }) => id in values);
-  const intake = (await listIntakeAnswerRows(ctx, { clientId: client.id, hubKey }))
+  const intake = (await listIntakeAnswerRows(ctx, { clientId: client.id, topicKey }))
     .map(({ question, answer }) => ({ id: `intake.${question}`, question, answer: answer ?? '' }))
     .filter(({ id }) => id in values);
-  return { hubKey, values, claims, intake };
+  return { topicKey, values, claims, intake };
 };
 
 /** A client's public claims for all topics, oldest first. */

@@ -13,7 +13,9 @@ export const isHubDomainOfAnotherClient = async (
 ): Promise<boolean> =>
   (await ctx.db.$count(clients, and(eq(clients.mainHubDomain, domain), ne(clients.id, clientId)))) > 0;
 
-type HubDomainColumns = Partial<Pick<typeof clients.$inferInsert, 'mainHubDomain' | 'mainHubTitle' | 'hubActiveAt'>>;
+type HubDomainColumns = Partial<
+  Pick<typeof clients.$inferInsert, 'mainHubDomain' | 'mainHubTitle' | 'hubDomainActiveAt'>
+>;
 
 export const updateHubDomainColumns = async (
   ctx: Ctx,

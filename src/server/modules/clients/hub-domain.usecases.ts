@@ -16,7 +16,7 @@ export const claimHubDomain = async (
   const isSameDomain = before.mainHubDomain === domain;
   await updateHubDomainColumns(ctx, {
     clientId,
-    columns: { mainHubDomain: domain, mainHubTitle: title, ...(isSameDomain ? {} : { hubActiveAt: null }) },
+    columns: { mainHubDomain: domain, mainHubTitle: title, ...(isSameDomain ? {} : { hubDomainActiveAt: null }) },
   });
   return before;
 };
@@ -26,11 +26,11 @@ export const clearHubDomain = async (ctx: Ctx, clientId: number): Promise<Client
   const before = await lockClientRow(ctx, clientId);
   await updateHubDomainColumns(ctx, {
     clientId,
-    columns: { mainHubDomain: null, mainHubTitle: null, hubActiveAt: null },
+    columns: { mainHubDomain: null, mainHubTitle: null, hubDomainActiveAt: null },
   });
   return before;
 };
 
 /** Sets since when a client's hub domain serves pages (null for not at all), in the caller's transaction. */
 export const setHubDomainActive = (ctx: Ctx, { clientId, at }: { clientId: number; at: Date | null }): Promise<void> =>
-  updateHubDomainColumns(ctx, { clientId, columns: { hubActiveAt: at } });
+  updateHubDomainColumns(ctx, { clientId, columns: { hubDomainActiveAt: at } });

@@ -6,7 +6,7 @@ export type IntakeAnswerRow = typeof intakeAnswers.$inferSelect;
 
 export const listIntakeAnswerRows = (
   ctx: Ctx,
-  input: { clientId: number; hubKey?: string },
+  input: { clientId: number; topicKey?: string },
 ): Promise<IntakeAnswerRow[]> =>
   ctx.db
     .select()
@@ -14,22 +14,22 @@ export const listIntakeAnswerRows = (
     .where(
       and(
         eq(intakeAnswers.clientId, input.clientId),
-        input.hubKey === undefined ? undefined : eq(intakeAnswers.hubKey, input.hubKey),
+        input.topicKey === undefined ? undefined : eq(intakeAnswers.topicKey, input.topicKey),
       ),
     )
-    .orderBy(asc(intakeAnswers.hubKey), asc(intakeAnswers.question));
+    .orderBy(asc(intakeAnswers.topicKey), asc(intakeAnswers.question));
 
 /** Stores the given columns; the others of an existing answer stay. */
 export const upsertIntakeAnswer = async (
   ctx: Ctx,
-  row: Pick<IntakeAnswerRow, 'clientId' | 'hubKey' | 'question' | 'updatedAt'> & Partial<IntakeAnswerRow>,
+  row: Pick<IntakeAnswerRow, 'clientId' | 'topicKey' | 'question' | 'updatedAt'> & Partial<IntakeAnswerRow>,
 ): Promise<void> => {
-  const { clientId: _clientId, hubKey: _hubKey, question: _question, ...columns } = row;
+  const { clientId: _clientId, topicKey: _hubKey, question: _question, ...columns } = row;
   await ctx.db
     .insert(intakeAnswers)
     .values(row)
     .onConflictDoUpdate({
-      target: [intakeAnswers.clientId, intakeAnswers.hubKey, intakeAnswers.question],
+      target: [intakeAnswers.clientId, intakeAnswers.topicKey, intakeAnswers.question],
       set: columns,
     });
 };

@@ -5,7 +5,7 @@ export const intakeAnswers = pgTable(
   'intake_answers',
   {
     clientId: integer('client_id').notNull(),
-    hubKey: text('topic_key').notNull(),
+    topicKey: text('topic_key').notNull(),
     question: integer().notNull(),
     /** The text that pages use; null while unconfirmed. */
     answer: text(),
@@ -18,5 +18,5 @@ export const intakeAnswers = pgTable(
     confirmedByName: text('confirmed_by_name'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.hubKey, table.question] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.topicKey, table.question] })],
 );

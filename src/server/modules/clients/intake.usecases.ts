@@ -6,8 +6,10 @@ import { requireClientRow } from './clients.usecases.ts';
 import { listIntakeAnswerRows, upsertIntakeAnswer, type IntakeAnswerRow } from './intake.repository.ts';
 
 /** A client's answers to one topic, or to all. */
-export const listIntakeAnswers = (ctx: Ctx, about: { clientId: number; hubKey?: string }): Promise<IntakeAnswerRow[]> =>
-  listIntakeAnswerRows(ctx, about);
+export const listIntakeAnswers = (
+  ctx: Ctx,
+  about: { clientId: number; topicKey?: string },
+): Promise<IntakeAnswerRow[]> => listIntakeAnswerRows(ctx, about);
 
 export interface IntakeAnswerChange {
   question: number;
@@ -21,18 +23,18 @@ export interface IntakeAnswerChange {
 /** A draft changes nothing public; a used answer is confirmed; an empty one is removed. Throws 403 and 404. */
 export const saveIntakeAnswers = async (
   ctx: Ctx,
-  input: { actor: StaffActor; clientId: number; hubKey: string; changes: IntakeAnswerChange[] },
+  input: { actor: StaffActor; clientId: number; topicKey: string; changes: IntakeAnswerChange[] },
 ): Promise<void> => {
-  const { actor, clientId, hubKey, changes } = input;
+  const { actor, clientId, topicKey, changes } = input;
   assertMay(actor, 'clients.edit');
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const client = await requireClientRow(tx, clientId);
-    const rows = await listIntakeAnswerRows(tx, { clientId, hubKey });
+    const rows = await listIntakeAnswerRows(tx, { clientId, topicKey });
     const used: { question: number; was: string; answer: string }[] = [];
     for (const { question, text, use, issue } of changes) {
       const before = rows.find((row) => row.question === question);
-      const key = { clientId, hubKey, question, updatedAt: now };
+      const key = { clientId, topicKey, question, updatedAt: now };
       if (!use) {
         await upsertIntakeAnswer(tx, { ...key, draft: text === (before?.answer ?? '') ? null : text });
         continue;
@@ -49,8 +51,8 @@ export const saveIntakeAnswers = async (
     }
     if (used.length === 0) return;
     const target = { kind: 'client', id: clientId, name: client.name };
-    const before = { hub: hubKey, answers: used.map(({ question, was }) => ({ question, answer: was })) };
-    const after = { hub: hubKey, answers: used.map(({ question, answer }) => ({ question, answer })) };
+    const before = { topic: topicKey, answers: used.map(({ question, was }) => ({ question, answer: was })) };
+    const after = { topic: topicKey, answers: used.map(({ question, answer }) => ({ question, answer })) };
     await recordAudit(tx, { actor, action: 'client.intake_confirmed', target, before, after });
   });
 };

@@ -120,7 +120,7 @@ export const reconciliationEmail = ({
       <Facts>
         {differences.map((balance) => (
           <Fact key={balance.clientName} label={balance.clientName}>
-            {`${balance.delivered} of ${balance.stored - balance.held} delivered (${undeliveredText(balance)})`}
+            {`${balance.delivered} of ${balance.stored - balance.quarantined} delivered (${undeliveredText(balance)})`}
           </Fact>
         ))}
       </Facts>

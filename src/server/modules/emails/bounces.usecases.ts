@@ -23,8 +23,8 @@ const headersOf = (message: Buffer): string => (/^[\s\S]*?\r?\n\r?\n/.exec(messa
  * change nothing, and a message read twice changes nothing more.
  */
 const processBounceMessage = async (ctx: Ctx, message: Buffer): Promise<void> => {
-  const mailId = bouncedEmailId(ctx, headersOf(message));
-  const mail = mailId === null ? null : await getBouncedEmail(ctx, mailId);
+  const emailId = bouncedEmailId(ctx, headersOf(message));
+  const mail = emailId === null ? null : await getBouncedEmail(ctx, emailId);
   const report = mail && (await parseBounceReport(message));
   if (!mail || !report) return;
   const { isFinal } = report;

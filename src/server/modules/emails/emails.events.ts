@@ -1,7 +1,7 @@
 declare module '#server/platform/events.ts' {
   interface Events {
     /** E-mails are in the outbox and may be sent. */
-    'email.queued': { mailIds: number[] };
+    'email.queued': { emailIds: number[] };
   }
 }
 

@@ -33,16 +33,16 @@ export const sendReturnedLeadEmails = defineJob({
 /** One attempt of one e-mail. Its own schedule retries a failed one, `monitorEmails` a lost one. */
 export const sendQueuedEmail = defineJob({
   name: 'emails.send',
-  payload: z.object({ mailId: id }),
-  async handler(ctx, { mailId }) {
-    const next = await sendEmail(ctx, mailId);
-    if (next) await scheduleRetry(ctx, { mailId, startAfter: next });
+  payload: z.object({ emailId: id }),
+  async handler(ctx, { emailId }) {
+    const next = await sendEmail(ctx, emailId);
+    if (next) await scheduleRetry(ctx, { emailId, startAfter: next });
   },
   options: { concurrency: 2, timeoutSeconds: 120 },
 });
 
-async function scheduleRetry(ctx: Ctx, { mailId, startAfter }: { mailId: number; startAfter: Date }): Promise<void> {
-  await ctx.jobs.send(sendQueuedEmail, { mailId }, { startAfter });
+async function scheduleRetry(ctx: Ctx, { emailId, startAfter }: { emailId: number; startAfter: Date }): Promise<void> {
+  await ctx.jobs.send(sendQueuedEmail, { emailId }, { startAfter });
 }
 
 export const eraseLeadsInEmails = defineJob({
@@ -70,7 +70,7 @@ export const mailDisabledWebhook = defineJob({
 });
 
 export const mailMissingLeads = defineJob({
-  name: 'emails.missing-leads',
+  name: 'emails.missing-deliveries',
   payload: z.object({ day: z.string(), differences: z.array(DeliveryBalance) }),
   handler: (ctx, missing) => sendReconciliationAlert(ctx, missing),
 });

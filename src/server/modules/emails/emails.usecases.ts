@@ -92,13 +92,13 @@ export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> 
 
 /** Queues e-mails like `queueEmail`, without a daily limit; returns how many are new. */
 export const queueEmails = async (ctx: Ctx, emails: Omit<EmailInput, 'dailyLimit'>[]): Promise<number> => {
-  const mailIds: number[] = [];
+  const emailIds: number[] = [];
   for (const email of emails) {
-    const mailId = await insertQueuedEmail(ctx, email);
-    if (mailId !== null) mailIds.push(mailId);
+    const emailId = await insertQueuedEmail(ctx, email);
+    if (emailId !== null) emailIds.push(emailId);
   }
-  if (mailIds.length > 0) await ctx.emit('email.queued', { mailIds });
-  return mailIds.length;
+  if (emailIds.length > 0) await ctx.emit('email.queued', { emailIds });
+  return emailIds.length;
 };
 
 const deliverEmail = async (ctx: Ctx, row: EmailRow): Promise<{ error: EmailError | null }> => {
@@ -135,7 +135,7 @@ const recordEmailResult = async (
   if (waitMs === null) {
     const state = error.failureKind === 'permanent' ? 'bounced' : 'failed';
     await updateEmail(ctx, { id, columns: redactColumns(row, { state, failedAt: now, lastError }) });
-    ctx.log.warn({ mailId: id, kind: row.kind, trouble: error.failureKind }, 'a mail was not sent');
+    ctx.log.warn({ emailId: id, kind: row.kind, trouble: error.failureKind }, 'a mail was not sent');
     return null;
   }
   const nextTryAt = new Date(now.getTime() + waitMs);
@@ -147,10 +147,10 @@ const recordEmailResult = async (
  * One attempt of a due e-mail; returns the time of the next one, null for none. Without a mail server it stays
  * queued. Concurrent calls send it once.
  */
-export const sendEmail = async (ctx: Ctx, mailId: number): Promise<Date | null> => {
+export const sendEmail = async (ctx: Ctx, emailId: number): Promise<Date | null> => {
   if (ctx.mailer.server === null) return null;
   const now = ctx.clock.now();
-  const row = await claimEmail(ctx, { id: mailId, now, until: new Date(now.getTime() + ATTEMPT_LEASE_MS) });
+  const row = await claimEmail(ctx, { id: emailId, now, until: new Date(now.getTime() + ATTEMPT_LEASE_MS) });
   return row ? recordEmailResult(ctx, { row, ...(await deliverEmail(ctx, row)) }) : null;
 };
 
@@ -160,8 +160,8 @@ const MOST_RESUMED = 200;
 export const resumeEmails = async (ctx: Ctx): Promise<void> => {
   if (ctx.mailer.server === null) return;
   const now = ctx.clock.now();
-  const mailIds = await listDueEmails(ctx, { now, since: new Date(now.getTime() - DAY_MS), limit: MOST_RESUMED });
-  if (mailIds.length > 0) await ctx.emit('email.queued', { mailIds });
+  const emailIds = await listDueEmails(ctx, { now, since: new Date(now.getTime() - DAY_MS), limit: MOST_RESUMED });
+  if (emailIds.length > 0) await ctx.emit('email.queued', { emailIds });
 };
 
 /** The e-mails about these leads for the person's own data export, without those that also name other leads. */
@@ -221,11 +221,11 @@ export const retryEmails = async (
   if (ctx.mailer.server === null)
     throw invalid([{ path: 'ids', message: 'Set SMTP_URL first: there is no mail server.' }]);
   return ctx.transaction(async (tx) => {
-    const mailIds = await requeueEmails(tx, { ids, now: ctx.clock.now() });
-    if (mailIds.length === 0) return { retried: 0 };
-    await tx.emit('email.queued', { mailIds });
-    await recordAudit(tx, { actor, action: 'mail.retried', target: AUDIT_TARGET, after: { mails: mailIds.length } });
-    return { retried: mailIds.length };
+    const emailIds = await requeueEmails(tx, { ids, now: ctx.clock.now() });
+    if (emailIds.length === 0) return { retried: 0 };
+    await tx.emit('email.queued', { emailIds });
+    await recordAudit(tx, { actor, action: 'mail.retried', target: AUDIT_TARGET, after: { mails: emailIds.length } });
+    return { retried: emailIds.length };
   });
 };
 
@@ -251,9 +251,9 @@ export const sendTestEmail = async (
     return { success: false, message: 'No mail server is set: the operator sets SMTP_URL.' };
   const content = testEmail((await getBrand(ctx)).name);
   const key = `test:${createToken()}`;
-  const mailId = await insertQueuedEmail(ctx, { key, kind: 'test', clientId: null, leadIds: [], to, content });
+  const emailId = await insertQueuedEmail(ctx, { key, kind: 'test', clientId: null, leadIds: [], to, content });
   const now = ctx.clock.now();
-  const row = mailId === null ? null : await claimEmail(ctx, { id: mailId, now, until: now });
+  const row = emailId === null ? null : await claimEmail(ctx, { id: emailId, now, until: now });
   if (!row) throw new Error('A new mail was taken by somebody else.');
   const { error } = await deliverEmail(ctx, row);
   const state = error === null ? 'sent' : error.failureKind === 'permanent' ? 'bounced' : 'failed';

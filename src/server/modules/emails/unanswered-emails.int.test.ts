@@ -131,7 +131,9 @@ describe('stored and delivered leads', () => {
     expect([mail?.to, more]).toEqual(['boss@agency.example', []]);
     expect(await textOf(mail?.id)).toContain(`Acme ${made}: 1 of 2 delivered (1 waiting)`);
     const state = await product.call('GET', `/api/webhooks/${farm.clientId}`, { headers: admin });
-    expect(state.body).toMatchObject({ difference: { stored: 3, held: 1, delivered: 1, waiting: 1, missing: 0 } });
+    expect(state.body).toMatchObject({
+      difference: { stored: 3, quarantined: 1, delivered: 1, waiting: 1, missing: 0 },
+    });
 
     await ctx.db.execute(sql`update deliveries set status = 'delivered', delivered_at = now()`);
     const after = await product.call('GET', `/api/webhooks/${farm.clientId}`, { headers: admin });

@@ -22,7 +22,7 @@ export const emailUnansweredLeads = (ctx: Ctx): Promise<void> =>
     const wanting = await listStaffEmailRecipients(tx, 'leads');
     const waiting = leads.map((lead) => ({
       lead,
-      minutes: Math.floor((now - Date.parse(lead.waitingSince)) / MINUTE_MS),
+      minutes: Math.floor((now - Date.parse(lead.awaitingReplySince)) / MINUTE_MS),
       url: `${tx.config.appOrigin}/leads/${lead.id}`,
     }));
     for (const to of new Set(wanting.map(({ email }) => email))) {

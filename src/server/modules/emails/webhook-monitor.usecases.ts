@@ -59,7 +59,7 @@ export const monitorDeliveries = async (ctx: Ctx): Promise<void> => {
   await alertAdmins(ctx, { kind: 'given_up', rows: givenUp });
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const late = await listUndelivered(ctx, { status: 'pending', after, until: new Date(now - LATE_MS) });
-    const paused = await listUndelivered(ctx, { status: 'held', after, until: new Date(now) });
+    const paused = await listUndelivered(ctx, { status: 'paused', after, until: new Date(now) });
     if (late.length + paused.length === 0) return;
     await emailLateLeads(ctx, [...late, ...paused]);
     await alertAdmins(ctx, { kind: 'failing', rows: late });

@@ -7,17 +7,17 @@ import { makeDataExport } from './creation.usecases.ts';
 /** One at a time and without a time limit: many rows take long. */
 export const makeExportJob = defineJob({
   name: 'exports.make',
-  payload: z.object({ archiveId: z.number() }),
-  options: { concurrency: 1, retries: 3, timeoutSeconds: 7200, key: ({ archiveId }) => String(archiveId) },
-  handler: async (ctx, { archiveId }) => {
+  payload: z.object({ exportId: z.number() }),
+  options: { concurrency: 1, retries: 3, timeoutSeconds: 7200, key: ({ exportId }) => String(exportId) },
+  handler: async (ctx, { exportId }) => {
     const { signal, isLastAttempt } = ctx.job;
     try {
-      await makeDataExport(ctx, { id: archiveId, signal });
+      await makeDataExport(ctx, { id: exportId, signal });
     } catch (error) {
       // A stopping worker puts its jobs back.
       if (isLastAttempt && !signal.aborted) {
         const failure = error instanceof RangeError ? error.message : 'The records could not be read or stored.';
-        await failDataExport(ctx, { id: archiveId, failure });
+        await failDataExport(ctx, { id: exportId, failure });
       }
       throw error;
     }

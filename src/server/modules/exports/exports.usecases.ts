@@ -71,7 +71,7 @@ export const createDataExport = async (ctx: Ctx, actor: StaffActor): Promise<Dat
     });
     if (!row) throw exportUnderWay();
     await deleteOtherDataExports(tx, row.id);
-    await tx.jobs.send(makeExportJob, { archiveId: row.id });
+    await tx.jobs.send(makeExportJob, { exportId: row.id });
     await recordAudit(tx, { actor, action: 'archive.ordered', target: auditTarget(row) });
     return presentDataExport(row);
   });

@@ -23,7 +23,7 @@ export const presentFarm = (
   deindexed: presentDeindexed(farm),
   publishMode: farm.publishMode,
   cta: farm.cta,
-  dripPerDay: farm.dripPerDay,
+  pagesPerDay: farm.pagesPerDay,
   pageCount: figures.pageCount,
   publishedCount: figures.publishedCount,
   leadCount: figures.leadCount,

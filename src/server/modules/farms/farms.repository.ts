@@ -100,5 +100,5 @@ export const listFarmsWithDailyLimit = (ctx: Ctx): Promise<FarmRow[]> =>
   ctx.db
     .select()
     .from(farms)
-    .where(and(isNotNull(farms.dripPerDay), ne(farms.status, 'inactive')))
+    .where(and(isNotNull(farms.pagesPerDay), ne(farms.status, 'inactive')))
     .orderBy(asc(farms.id));

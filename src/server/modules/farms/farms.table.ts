@@ -16,7 +16,7 @@ export const farms = pgTable('farms', {
   status: text().$type<FarmStatus>().notNull(),
   publishMode: text('publish_mode').$type<PublishMode>().notNull(),
   /** Pages published a day on each of its hosts; null publishes at once. */
-  dripPerDay: integer('pages_per_day'),
+  pagesPerDay: integer('pages_per_day'),
   keywords: text().array().notNull(),
   tone: text(),
   /** Button labels of its pages; null for the default labels. */
@@ -39,7 +39,7 @@ export const topics = pgTable('topics', {
   name: text().notNull(),
   slug: text().notNull(),
   /** The content pack of its pages; null when the library has none. */
-  libraryHub: text('content_pack'),
+  contentPack: text('content_pack'),
   /** The topic's own quiz; null where the library's or the model's is used. */
   quiz: jsonb().$type<Quiz>(),
   position: integer().notNull(),

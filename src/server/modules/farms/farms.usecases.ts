@@ -97,7 +97,7 @@ export interface NewFarmInput {
   tone: string | null;
   writer?: WriterChoice | null;
   cta?: FarmCta | null;
-  topics: { name: string; slug: string; libraryHub: string | null; quiz?: Quiz | null }[];
+  topics: { name: string; slug: string; contentPack: string | null; quiz?: Quiz | null }[];
 }
 
 /** Stores a farm and its topics in the caller's transaction; throws 409 `farms.domain_taken`. */
@@ -188,10 +188,10 @@ export const setFarmPublishing = async (
   assertMay(actor, 'farms.edit');
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as FarmPublishing;
   await ctx.transaction(async (tx) => {
-    const { name, publishMode, dripPerDay } = await requireFarmRow(tx, id);
+    const { name, publishMode, pagesPerDay } = await requireFarmRow(tx, id);
     await updateFarmRow(tx, { id, columns: { ...sent, updatedAt: ctx.clock.now() } });
     const target = { kind: 'farm', id, name };
-    const before = { publishMode, dripPerDay };
+    const before = { publishMode, pagesPerDay };
     await recordAudit(tx, { actor, action: 'farm.publishing_set', target, before, after: sent });
   });
   return requireFarm(ctx, id);

@@ -46,14 +46,14 @@ test('a model’s page that repeats another client’s page is rewritten with ot
 test('a library page that repeats another page uses another library text', async () => {
   const farmInput = { microHubs: 'Termites', industry: 'Pest Control', writer: 'library' as const };
   const first = await generateFarm({ ...farmInput, clientName: 'Eastgate Pest' });
-  const { farmId, hubs } = await planFarm(product, { ...farmInput, clientName: 'Westgate Pest' });
+  const { farmId, topics } = await planFarm(product, { ...farmInput, clientName: 'Westgate Pest' });
   await product.ctx.db.execute(sql`
     update pages set variant = other.variant, title = other.title, meta_description = other.meta_description
     from pages other where pages.farm_id = ${farmId}::integer and other.farm_id = ${first.farmId}::integer
       and other.intent = pages.intent`);
   await product.runJobs();
   const pages = await pagesOf(farmId);
-  expect(pages).toHaveLength(hubs.flat().length);
+  expect(pages).toHaveLength(topics.flat().length);
   expect(pages.flatMap((page) => failedGates(page).map((id) => `${page.intent} ${id}`))).toEqual([]);
   const { rows } = await product.ctx.db.execute<{ same: number }>(sql`
     select count(*)::integer as same from pages one join pages other using (intent, variant)

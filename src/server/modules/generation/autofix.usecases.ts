@@ -87,7 +87,7 @@ export const libraryAlternatives = function* (
   input: GenerationInput,
 ): Generator<AutofixAttempt & { variant: number }> {
   const { page, topic, farm } = input;
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const variants = pack?.intents.get(page.intent) ?? [];
   for (const [variant, text] of variants.entries()) {
     if (page.variant === null || variant === page.variant) continue;

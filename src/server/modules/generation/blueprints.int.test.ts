@@ -32,12 +32,12 @@ test('a blueprint has a farm’s topics, questions and calls to action without c
   const { status, body } = await save('Ants, six questions');
   expect(status).toBe(201);
   expect(body).toMatchObject({ industry: 'Pest Control', cta, sourceFarm: 'First Ants, Warwick, RI' });
-  const [topic] = body.hubs;
+  const [topic] = body.topics;
   expect(topic?.questions).toHaveLength(6);
   expect(topic?.questions.find(({ intent }) => intent === 'duration')?.question).toBe(
     'How long does ant treatment take',
   );
-  expect(JSON.stringify(body.hubs)).not.toMatch(/Warwick|First Ants/);
+  expect(JSON.stringify(body.topics)).not.toMatch(/Warwick|First Ants/);
   expect((await save('ants, SIX questions')).status).toBe(409);
 });
 

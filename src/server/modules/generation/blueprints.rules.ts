@@ -60,7 +60,7 @@ export const presentBlueprint = (row: BlueprintRow): Blueprint => ({
   industry: row.industry,
   publishMode: row.publishMode,
   cta: row.cta,
-  hubs: row.hubs,
+  topics: row.topics,
   sourceFarm: row.sourceFarm,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),

@@ -52,7 +52,7 @@ export const saveBlueprint = async (
     const pages = await listPages(tx, { farmId, summary: true });
     const ownQuestions = await listCustomQuestions(tx, farmId);
     const topics = (await listTopics(tx, farmId)).map((topic) => {
-      const libraryQuiz = (topic.libraryHub && getLibrary().packs.get(topic.libraryHub)?.quiz) || null;
+      const libraryQuiz = (topic.contentPack && getLibrary().packs.get(topic.contentPack)?.quiz) || null;
       return topicBlueprint(topic, { pages, ownQuestions, place: farm, libraryQuiz });
     });
     const now = ctx.clock.now();
@@ -63,13 +63,13 @@ export const saveBlueprint = async (
       keywords,
       tone,
       cta,
-      hubs: topics,
+      topics,
       sourceFarm: farm.name,
       createdBy: actor.name,
     };
     const row = await insertBlueprint(tx, { name, ...columns, createdAt: now, updatedAt: now });
     if (!row) throw blueprintNameTaken(name);
-    const after = { farm: farm.name, hubs: topics.map((topic) => `${topic.name}: ${topic.questions.length}`) };
+    const after = { farm: farm.name, topics: topics.map((topic) => `${topic.name}: ${topic.questions.length}`) };
     await recordAudit(tx, { actor, action: 'blueprint.saved', target: auditTarget(row), after });
     return presentBlueprint(row);
   });
@@ -121,7 +121,7 @@ export const applyBlueprint = async (
     const row = await requireBlueprint(tx, id);
     const client = await requireClientRow(tx, input.clientId);
     const { industry, keywords, tone, cta } = row;
-    const topics = row.hubs.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, chosen: questions }));
+    const topics = row.topics.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, chosen: questions }));
     const publishMode = input.publishMode ?? row.publishMode;
     const { domainPrefix } = input;
     const definition = { places, domainPrefix, industry, topics, publishMode, keywords, tone, writer: null, cta };

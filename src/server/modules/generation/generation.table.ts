@@ -7,7 +7,7 @@ export const blueprints = pgTable('blueprints', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   industry: text().notNull(),
-  hubs: jsonb('topics').$type<BlueprintTopic[]>().notNull(),
+  topics: jsonb('topics').$type<BlueprintTopic[]>().notNull(),
   publishMode: text('publish_mode').$type<PublishMode>().notNull(),
   keywords: text().array().notNull(),
   tone: text(),

@@ -109,7 +109,7 @@ export const addQuestions = async (
     const pages = await listPages(tx, { farmId, summary: true });
     const taken = pages.filter((page) => page.microHub === topic.name).map((page) => page.intent);
     const samePackTopics = topics.filter(
-      ({ id, libraryHub }) => id !== topic.id && libraryHub !== null && libraryHub === topic.libraryHub,
+      ({ id, contentPack }) => id !== topic.id && contentPack !== null && contentPack === topic.contentPack,
     );
     const elsewhere = pages
       .filter(({ microHub }) => samePackTopics.some(({ name }) => name === microHub))
@@ -122,7 +122,7 @@ export const addQuestions = async (
       actor,
       action: 'farm.questions_added',
       target,
-      after: { hub: topic.name, pages: planned.length },
+      after: { topic: topic.name, pages: planned.length },
     });
     return { newPagesCount: planned.length, totalPages: pages.length + planned.length };
   });

@@ -11,7 +11,7 @@ import { getIntake, getIntakeOverview } from './intake.usecases.ts';
 import { addClientClaim, updateClientClaim, saveIntake } from './intake-checks.usecases.ts';
 
 const StatementParams = z.object({ id: Id, statementId: Id });
-const TopicParams = z.object({ id: Id, hub: z.string().min(1).max(100) });
+const TopicParams = z.object({ id: Id, topicKey: z.string().min(1).max(100) });
 
 export const intakeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post(
@@ -48,19 +48,19 @@ export const intakeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get(
-    '/api/clients/:id/intake/:hub',
+    '/api/clients/:id/intake/:topicKey',
     { schema: { params: TopicParams, response: { 200: TopicIntake } } },
-    (request) => getIntake(ctx, { clientId: request.params.id, hubKey: request.params.hub }),
+    (request) => getIntake(ctx, { clientId: request.params.id, topicKey: request.params.topicKey }),
   );
 
   app.put(
-    '/api/clients/:id/intake/:hub',
+    '/api/clients/:id/intake/:topicKey',
     { schema: { params: TopicParams, body: SaveIntake, response: { 200: TopicIntake } } },
     async (request) => {
-      const { id: clientId, hub: hubKey } = request.params;
-      await getIntake(ctx, { clientId, hubKey });
-      await saveIntake(ctx, { actor: requireStaffActor(request), clientId, hubKey, sent: request.body });
-      return getIntake(ctx, { clientId, hubKey });
+      const { id: clientId, topicKey } = request.params;
+      await getIntake(ctx, { clientId, topicKey });
+      await saveIntake(ctx, { actor: requireStaffActor(request), clientId, topicKey, sent: request.body });
+      return getIntake(ctx, { clientId, topicKey });
     },
   );
 };

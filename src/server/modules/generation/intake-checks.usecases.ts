@@ -77,9 +77,12 @@ export const updateClientClaim = async (
 };
 
 /** Stores intake answers as typed, each with its issue. Throws 403 and 404. */
-export const saveIntake = async (ctx: Ctx, edit: ClientEdit & { hubKey: string; sent: SaveIntake }): Promise<void> => {
-  const { actor, clientId, hubKey, sent } = edit;
+export const saveIntake = async (
+  ctx: Ctx,
+  edit: ClientEdit & { topicKey: string; sent: SaveIntake },
+): Promise<void> => {
+  const { actor, clientId, topicKey, sent } = edit;
   const check = await clientTextChecker(ctx, clientId);
   const changes = sent.answers.map((answer) => ({ ...answer, issue: check({ kind: 'intake', text: answer.text }) }));
-  await saveIntakeAnswers(ctx, { actor, clientId, hubKey, changes });
+  await saveIntakeAnswers(ctx, { actor, clientId, topicKey, changes });
 };

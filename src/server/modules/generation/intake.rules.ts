@@ -25,25 +25,25 @@ const bestQuestion = (pages: readonly PageFactNeeds[], answered: ReadonlySet<num
 /** A client's topics, those with the most pages in need first. */
 export const rankTopicsByGain = (
   needs: readonly PageFactNeeds[],
-  getAnswered: (hubKey: string) => ReadonlySet<number>,
+  getAnswered: (topicKey: string) => ReadonlySet<number>,
 ): IntakeTopic[] =>
-  [...Map.groupBy(needs, ({ hubKey }) => hubKey)]
-    .map(([hubKey, pages]) => {
-      const answered = getAnswered(hubKey);
+  [...Map.groupBy(needs, ({ topicKey }) => topicKey)]
+    .map(([topicKey, pages]) => {
+      const answered = getAnswered(topicKey);
       const open = INTAKE_QUESTIONS.filter(({ number }) => !answered.has(number));
       const pagesThatGain = pages.filter(
         (page) => needsClientAnswer(page) && open.some(({ intents }) => intents.includes(page.intent)),
       );
       return {
-        hubKey,
-        hubName: pages[0]?.hubName ?? hubKey,
+        topicKey,
+        topicName: pages[0]?.topicName ?? topicKey,
         farmIds: [...new Set(pages.map(({ farmId }) => farmId))],
         answered: answered.size,
         gain: pagesThatGain.length,
         next: bestQuestion(pages, answered),
       };
     })
-    .toSorted((a, b) => b.gain - a.gain || a.answered - b.answered || a.hubName.localeCompare(b.hubName));
+    .toSorted((a, b) => b.gain - a.gain || a.answered - b.answered || a.topicName.localeCompare(b.topicName));
 
 /** The number of a topic's pages that an answer feeds, by intent, without zeros. */
 export const countPagesByIntent = (pages: readonly PageFactNeeds[], question: IntakeQuestion) =>

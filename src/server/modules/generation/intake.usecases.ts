@@ -24,15 +24,15 @@ const factIdsForIntent = (clientFacts: PublicFacts, intent: Intent): string[] =>
 export const listPagesMissingAnswers = async (ctx: Ctx, clientId: number): Promise<PageFactNeeds[]> => {
   const needs = await listPageFactNeeds(ctx, clientId);
   const factsByTopic = new Map<string, PublicFacts>();
-  for (const { hubKey } of needs) {
-    if (factsByTopic.has(hubKey)) continue;
+  for (const { topicKey } of needs) {
+    if (factsByTopic.has(topicKey)) continue;
     factsByTopic.set(
-      hubKey,
-      await getPublicFacts(ctx, { client: { id: clientId }, topic: { libraryHub: hubKey, slug: hubKey } }),
+      topicKey,
+      await getPublicFacts(ctx, { client: { id: clientId }, topic: { contentPack: topicKey, slug: topicKey } }),
     );
   }
-  return needs.filter(({ writer, hubKey, intent, facts }) => {
-    const clientFacts = factsByTopic.get(hubKey);
+  return needs.filter(({ writer, topicKey, intent, facts }) => {
+    const clientFacts = factsByTopic.get(topicKey);
     if (writer === null || writer === 'worksheet' || !clientFacts) return false;
     return factIdsForIntent(clientFacts, intent).some((fact) => !facts.includes(fact));
   });
@@ -42,29 +42,29 @@ export const listPagesMissingAnswers = async (ctx: Ctx, clientId: number): Promi
 export const getIntakeOverview = async (ctx: Ctx, clientId: number): Promise<IntakeOverview> => {
   await requireClientRow(ctx, clientId);
   const answers = await listIntakeAnswers(ctx, { clientId });
-  const getAnswered = (hubKey: string): Set<number> =>
+  const getAnswered = (topicKey: string): Set<number> =>
     new Set(
       answers
-        .filter((row) => row.hubKey === hubKey && row.answer !== null && row.issue === null)
+        .filter((row) => row.topicKey === topicKey && row.answer !== null && row.issue === null)
         .map(({ question }) => question),
     );
   const missing = await listPagesMissingAnswers(ctx, clientId);
   return {
-    hubs: rankTopicsByGain(await listPageFactNeeds(ctx, clientId), getAnswered),
-    hungryPages: missing.map(({ id, farmId }) => ({ id, farmId })),
+    topics: rankTopicsByGain(await listPageFactNeeds(ctx, clientId), getAnswered),
+    pagesToImprove: missing.map(({ id, farmId }) => ({ id, farmId })),
   };
 };
 
 /** The intake questions of a client's topic with answers and drafts; throws 404 for an unknown topic. */
 export const getIntake = async (
   ctx: Ctx,
-  { clientId, hubKey }: { clientId: number; hubKey: string },
+  { clientId, topicKey }: { clientId: number; topicKey: string },
 ): Promise<TopicIntake> => {
   await requireClientRow(ctx, clientId);
-  const pages = (await listPageFactNeeds(ctx, clientId)).filter((page) => page.hubKey === hubKey);
+  const pages = (await listPageFactNeeds(ctx, clientId)).filter((page) => page.topicKey === topicKey);
   const [first] = pages;
   if (!first) throw notFound('Hub');
-  const rows = await listIntakeAnswers(ctx, { clientId, hubKey });
+  const rows = await listIntakeAnswers(ctx, { clientId, topicKey });
   const check = await clientTextChecker(ctx, clientId);
   const answers = INTAKE_QUESTIONS.map((question): IntakeAnswer => {
     const row = rows.find((one) => one.question === question.number);
@@ -81,6 +81,6 @@ export const getIntake = async (
     };
   });
   const answered = rows.filter(({ answer, issue }) => answer !== null && issue === null).length;
-  const missing = (await listPagesMissingAnswers(ctx, clientId)).filter((page) => page.hubKey === hubKey).length;
-  return { hubKey, hubName: first.hubName, answered, answers, hungryPages: missing };
+  const missing = (await listPagesMissingAnswers(ctx, clientId)).filter((page) => page.topicKey === topicKey).length;
+  return { topicKey, topicName: first.topicName, answered, answers, pagesToImprove: missing };
 };

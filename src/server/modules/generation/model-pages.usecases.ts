@@ -47,7 +47,7 @@ const patternQuestion = (topic: string, { intent, place }: { intent: Intent; pla
   QUESTION_PATTERNS[intent].question.replace('{hub}', toSentenceCase(topic)).replace(/\?$/, ` in ${place}?`);
 
 const listPackSources = ({ topic }: GenerationInput): Source[] => {
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   return Object.entries(pack?.sources ?? {}).map(([id, { publisher, title, url, quote }]) => ({
     id,
     publisher,
@@ -104,7 +104,7 @@ const modelCallContext = (
 const getOrGenerateQuiz = async (ctx: Ctx, { input, model }: ModelPageRequest) => {
   const { topic } = input;
   if (topic.quiz) return topic.quiz;
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   return pack ? pack.quiz : getOrGenerateTopicQuiz(ctx, { ...input, model });
 };
 

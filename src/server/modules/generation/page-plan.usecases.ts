@@ -36,7 +36,7 @@ export interface ChosenQuestion {
 type PageWithoutSlug = Omit<PlannedPage, 'slug'> & { slug: string };
 
 const contentPackOf = (topics: TopicPlan[], { topicId }: PageWithoutSlug): string | null =>
-  topics.find(({ topic }) => topic.id === topicId)?.topic.libraryHub ?? null;
+  topics.find(({ topic }) => topic.id === topicId)?.topic.contentPack ?? null;
 
 const placeholderPlan = (farm: FarmRow, { topic, intent }: { topic: TopicRow; intent: Intent }) => {
   const name = toSentenceCase(topic.name);
@@ -58,11 +58,11 @@ export const planPages = async (
   ctx: Ctx,
   { farm, topics, firstPosition }: { farm: FarmRow; topics: TopicPlan[]; firstPosition: number },
 ): Promise<PageRow[]> => {
-  const names = topics.flatMap(({ topic }) => (topic.libraryHub ? [topic.libraryHub] : []));
+  const names = topics.flatMap(({ topic }) => (topic.contentPack ? [topic.contentPack] : []));
   const uses = await countVariantUses(ctx, names);
   const drafts: PageWithoutSlug[] = [];
   for (const { topic, count, taken, elsewhere = [], chosen: requested } of topics) {
-    const pack = topic.libraryHub ? (getLibrary().packs.get(topic.libraryHub) ?? null) : null;
+    const pack = topic.contentPack ? (getLibrary().packs.get(topic.contentPack) ?? null) : null;
     // "Rat removal" and "Mouse control" use the same pack: the second gets the remaining questions.
     const answered = drafts.filter((draft) => pack !== null && contentPackOf(topics, draft) === pack.hub);
     const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
@@ -71,7 +71,7 @@ export const planPages = async (
     for (const { intent, question } of requested ?? next()) {
       const variants = pack?.intents.get(intent);
       const usesOf = (variant: number): number =>
-        (uses.find((use) => use.libraryHub === topic.libraryHub && use.intent === intent && use.variant === variant)
+        (uses.find((use) => use.contentPack === topic.contentPack && use.intent === intent && use.variant === variant)
           ?.uses ?? 0) + answered.filter((draft) => draft.intent === intent && draft.variant === variant).length;
       const number = variants ? chooseVariant(variants, usesOf) : null;
       const chosen = number === null ? undefined : variants?.[number];

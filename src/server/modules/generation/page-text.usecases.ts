@@ -22,7 +22,7 @@ export const getGenerationInput = async (ctx: Ctx, page: PageRow): Promise<Gener
 export const topicCheckTerms = ({
   topic,
 }: Pick<GenerationInput, 'topic'>): Pick<GeneratedPage, 'maskNouns' | 'never'> => {
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   return pack
     ? { maskNouns: pack.maskNouns, never: pack.never }
     : { maskNouns: [toSentenceCase(topic.name)], never: [] };
@@ -31,7 +31,7 @@ export const topicCheckTerms = ({
 /** The page from the library; null when the library has no text for it. */
 export const pageFromLibrary = (input: GenerationInput): GeneratedPage | null => {
   const { page, farm, client, topic, clientFacts } = input;
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const variant = page.variant === null ? undefined : pack?.intents.get(page.intent)?.[page.variant];
   if (!pack || !variant || page.variant === null) return null;
   const { title, metaDescription } = page;

@@ -124,8 +124,8 @@ const storePage = (ctx: Ctx, { input, attempt, variant, unlessSimilar }: StorePa
     const quality = await evaluatePage(tx, { input, draft, prepared });
     if (unlessSimilar && failsOnlySimilarity(quality)) return false;
     // Pages of a farm with a publish schedule are published by that schedule.
-    const { publishMode, dripPerDay } = input.farm;
-    const isPublishable = quality.passed && publishMode === 'auto' && dripPerDay === null;
+    const { publishMode, pagesPerDay } = input.farm;
+    const isPublishable = quality.passed && publishMode === 'auto' && pagesPerDay === null;
     const publish = isPublishable && !input.client.approvesPages;
     const { fingerprint } = prepared;
     const chosen = variant === undefined ? {} : { variant };

@@ -78,7 +78,7 @@ const evaluateQuestion = (
   }
   const duplicate = before.find((other) => other.intent === intent);
   if (duplicate) return { ...base, clash: `“${duplicate.question}” above asks for the same. One page answers both.` };
-  const hasText = topic.libraryHub !== null && getLibrary().packs.get(topic.libraryHub)?.intents.has(intent) === true;
+  const hasText = topic.contentPack !== null && getLibrary().packs.get(topic.contentPack)?.intents.has(intent) === true;
   return hasText
     ? base
     : { ...base, note: 'The library has no text for it: without a language model it becomes a worksheet.' };
@@ -109,7 +109,7 @@ export const addOwnQuestions = async (
       actor,
       action: 'farm.questions_added',
       target,
-      after: { hub: topic.name, questions: submitted.map(({ question }) => question) },
+      after: { topic: topic.name, questions: submitted.map(({ question }) => question) },
     });
     return { newPagesCount: planned.length, totalPages: pages.length + planned.length };
   });

@@ -19,7 +19,7 @@ const BODY: PageBody = {
 };
 
 const clientFacts = {
-  hubKey: 'ants',
+  topicKey: 'ants',
   values: { name: 'Acme', licenseNumber: 'RI-2', 'intake.6': 'We never drill first.' },
   claims: [],
   intake: [{ id: 'intake.6', question: 6, answer: 'We never drill first.' }],

@@ -50,7 +50,7 @@ interface RegeneratedText {
 /** The library's variants, the page's own first; a model and a placeholder have one try. */
 const listVariants = async (ctx: Ctx, { page, topic, farm }: GenerationInput): Promise<(number | null)[]> => {
   if (await getFarmModel(ctx, { farm })) return [page.variant];
-  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const texts = pack?.intents.get(page.intent) ?? [];
   const others = texts.map((_text, number) => number).filter((number) => number !== page.variant);
   return [page.variant, ...others];

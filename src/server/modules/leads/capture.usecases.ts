@@ -70,12 +70,12 @@ const evaluateSpam = async (
   const { address, userAgent, burstLimits, isBurst } = submission;
   const [name, email, message] = [filled.name || null, filled.email || null, filled.message || null];
   const timing = evaluateTimeTrap(ctx, { token: filled.formToken, pageId: page.submittedId });
-  const signals = detectSpamSignals({ name, email, message, userAgent, hasTimeTrap: timing !== 'no_timing' });
+  const signals = detectSpamSignals({ name, email, message, userAgent, hasTimeTrap: timing !== 'no_script' });
   const form = { address, pageId: page.submittedId, farmId: page.farmId, email, message };
   const because = (reason: QuarantineReason) => ({ quarantine: { reason, detail: null }, signals });
   if (filled.website) return because('honeypot');
   if (isBurst) return because('many_from_one_address');
-  if (timing !== null && timing !== 'no_timing') return because(timing);
+  if (timing !== null && timing !== 'no_script') return because(timing);
   if (await burstLimits.isRepeated(form)) return because('repeated_text');
   const scored = evaluateSpamScore(signals);
   if (scored) return { quarantine: scored, signals };

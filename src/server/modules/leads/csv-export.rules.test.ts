@@ -22,7 +22,7 @@ const lead = {
   answeredAt: null,
   notes: null,
   spam: false,
-  heldBecause: null,
+  quarantineReason: null,
   pageTitle: 'Termite cost',
   farmName: 'Warwick',
   clientName: 'Ocean Pest',

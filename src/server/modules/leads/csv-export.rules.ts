@@ -29,7 +29,7 @@ export const LEAD_COLUMNS: CsvColumns<ExportedLead> = [
   column('answeredAt'),
   column('notes'),
   column('spam'),
-  column('heldBecause'),
+  column('quarantineReason'),
   ['Consent given', ({ receipt }) => receipt?.given ?? null],
   ['Consent time', ({ receipt }) => receipt?.at.toISOString() ?? null],
   ['Consent text', ({ receipt }) => receipt?.textVersion ?? null],

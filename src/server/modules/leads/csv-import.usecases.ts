@@ -57,7 +57,7 @@ const importedLeadRow = (lead: ImportedLead, { farm, now }: { farm: FarmRow; now
   enqueuedAt: now,
   // The file does not say when the lead was answered; the response clock starts now.
   answeredAt: null,
-  waitingSince: now,
+  awaitingReplySince: now,
   createdAt: lead.createdAt ?? now,
   updatedAt: now,
 });

@@ -32,8 +32,8 @@ test('a dry run lists the past leads that the filters would have quarantined, an
   await send({ email: 'seller@offers.example', message: 'Rank first with our SEO.' });
   const rules = { ...NO_LEAD_FILTERS, states: ['RI'], blockedWords: ['SEO'], blockedDomains: [], answerMinutes: 5 };
   const { body } = await product.call<LeadFiltersDryRun>('POST', `${path}/dry-run`, { headers, body: rules });
-  expect({ looked: body.looked, held: body.held }).toEqual({ looked: 3, held: 2 });
-  expect(body.leads.map(({ because }) => because)).toEqual([
+  expect({ looked: body.looked, quarantined: body.quarantined }).toEqual({ looked: 3, quarantined: 2 });
+  expect(body.leads.map(({ reason }) => reason)).toEqual([
     'It holds a blocked word: SEO',
     'It is outside the client’s area: AK',
   ]);
@@ -44,10 +44,10 @@ test('a dry run lists the past leads that the filters would have quarantined, an
 
 test('once saved they hold what comes after, with the reason in words', async () => {
   expect((await set({ states: ['ri', 'MA'], blockedDomains: ['@offers.example'] })).body.states).toEqual(['RI', 'MA']);
-  expect((await send({ email: 'far@mail.example', state: 'Alaska' })).heldBecause).toBe(
+  expect((await send({ email: 'far@mail.example', state: 'Alaska' })).quarantineReason).toBe(
     'It is outside the client’s area: AK',
   );
-  expect((await send({ email: 'a@mail.offers.example' })).heldBecause).toBe(
+  expect((await send({ email: 'a@mail.offers.example' })).quarantineReason).toBe(
     'Its e-mail domain is blocked: offers.example',
   );
   expect((await send({ email: 'near@mail.example', state: 'MA' })).spam).toBe(false);
@@ -60,10 +60,10 @@ test('the first-time filter quarantines a known person, from another farm and by
   const more = await send({ email: 'ana@mail.example', message: 'One thing more.' });
   expect([more.id, more.spam]).toEqual([first.id, false]);
   const elsewhere = await send({ pageId: second.pageId, email: 'Ana@mail.example' });
-  expect(elsewhere.heldBecause).toBe('This person asked the client before');
+  expect(elsewhere.quarantineReason).toBe('This person asked the client before');
   const byPhone = await send({ pageId: second.pageId, email: 'other@mail.example', phone: '401-555-0199' });
   expect(byPhone.spam).toBe(true);
-  expect(byPhone.alsoAsked.map(({ farmName }) => farmName)).toContain('Farm screened');
+  expect(byPhone.relatedLeads.map(({ farmName }) => farmName)).toContain('Farm screened');
 });
 
 test('the time to answer is the client’s own, and what is no rule is refused', async () => {

@@ -93,5 +93,5 @@ export const applyLeadFilters = (lead: LeadFilterInput, rules: LeadFilters): Qua
   if (places.length > 0 && !places.some(({ isInside }) => isInside)) {
     return { reason: 'outside_area', detail: places.map(({ place }) => place).join(', ') };
   }
-  return rules.firstTimeOnly && lead.isRepeatContact ? { reason: 'asked_before', detail: null } : null;
+  return rules.firstTimeOnly && lead.isRepeatContact ? { reason: 'contacted_before', detail: null } : null;
 };

@@ -77,7 +77,7 @@ test.each<[Partial<LeadFilterInput>, Partial<LeadFilters>, [string, string | nul
   [{ name: 'SEO Team' }, { blockedWords: ['seo'] }, ['blocked_word', 'seo']],
   [{ message: 'Is 100% (free)' }, { blockedWords: ['(free)'] }, ['blocked_word', '(free)']],
   [{ email: 'a@Mail.Example.com' }, { blockedDomains: ['example.com'] }, ['blocked_domain', 'example.com']],
-  [{ isRepeatContact: true }, { firstTimeOnly: true }, ['asked_before', null]],
+  [{ isRepeatContact: true }, { firstTimeOnly: true }, ['contacted_before', null]],
   [{ email: 'a@example.com' }, { blockedDomains: ['other.com', 'example.com'] }, ['blocked_domain', 'example.com']],
   [{ state: ' Ontario ' }, { states: ['RI'] }, ['outside_area', 'Ontario']],
   [{ city: 'Boston 02134' }, { zipPrefixes: ['028'] }, ['outside_area', '02134']],

@@ -46,13 +46,13 @@ export const dryRunLeadFilters = async (
 ): Promise<LeadFiltersDryRun> => {
   await requireClientRow(ctx, clientId);
   const past = await listPastLeads(ctx, { clientId, limit: DRY_RUN_LEADS });
-  const held = past.flatMap((lead) => {
+  const quarantined = past.flatMap((lead) => {
     const result = applyLeadFilters(lead, rules);
     if (!result) return [];
-    const because = describeQuarantine(result.reason, result.detail);
-    return [{ id: lead.id, name: lead.name, createdAt: lead.createdAt.toISOString(), because }];
+    const reason = describeQuarantine(result.reason, result.detail);
+    return [{ id: lead.id, name: lead.name, createdAt: lead.createdAt.toISOString(), reason }];
   });
-  return { looked: past.length, held: held.length, leads: held.slice(0, DRY_RUN_NAMES) };
+  return { looked: past.length, quarantined: quarantined.length, leads: quarantined.slice(0, DRY_RUN_NAMES) };
 };
 
 /** The filter that quarantines a submission; null when it is to be delivered. */

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { LeadWithNames } from './leads.repository.ts';
 
-export const presentLead = ({ lead, alsoAsked, ...names }: LeadWithNames): Lead => ({
+export const presentLead = ({ lead, relatedLeads, ...names }: LeadWithNames): Lead => ({
   id: lead.id,
   pageId: lead.pageId,
   pageTitle: lead.pageTitle,
@@ -21,14 +21,15 @@ export const presentLead = ({ lead, alsoAsked, ...names }: LeadWithNames): Lead 
   value: lead.value,
   notes: lead.notes,
   spam: lead.quarantineReason !== null,
-  heldBecause: lead.quarantineReason === null ? null : describeQuarantine(lead.quarantineReason, lead.quarantineDetail),
+  quarantineReason:
+    lead.quarantineReason === null ? null : describeQuarantine(lead.quarantineReason, lead.quarantineDetail),
   phoneShown: readPhone(lead.phone)?.shown ?? null,
   phoneE164: lead.phoneE164,
   assigneeId: lead.assigneeId,
   assigneeName: names.assigneeName,
   answerMinutes: names.answerMinutes,
-  waitingSince: (lead.waitingSince ?? lead.createdAt).toISOString(),
+  awaitingReplySince: (lead.awaitingReplySince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
-  alsoAsked: alsoAsked.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),
+  relatedLeads: relatedLeads.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),
   createdAt: lead.createdAt.toISOString(),
 });

@@ -19,13 +19,13 @@ export interface LeadWithNames {
   assigneeName: string | null;
   answerMinutes: number;
   /** The same person's other leads of the client; times as JSON writes them. */
-  alsoAsked: { id: number; farmName: string; createdAt: string }[];
+  relatedLeads: { id: number; farmName: string; createdAt: string }[];
 }
 
 const RELATED_LEADS_LIMIT = 3;
 
 /** By e-mail and phone separately, so that each query uses its own index. */
-const relatedLeads = sql<LeadWithNames['alsoAsked']>`(
+const relatedLeads = sql<LeadWithNames['relatedLeads']>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'farmName', o.name, 'createdAt', o.created_at)), '[]'::json)
   from (
     select distinct same.id, same.created_at, f.name from (
@@ -44,7 +44,7 @@ const withNames = (ctx: Ctx) =>
       farmName: farmLabels.name,
       assigneeName: staffNames.name,
       answerMinutes: sql<number>`coalesce(${leadFilters.answerMinutes}, ${ANSWER_MINUTES}::integer)`,
-      alsoAsked: relatedLeads,
+      relatedLeads,
     })
     .from(leads)
     .innerJoin(clientLabels, eq(clientLabels.id, leads.clientId))

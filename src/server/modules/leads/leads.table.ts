@@ -39,7 +39,7 @@ export const leads = pgTable('leads', {
   /** When its status was first changed; ends the response clock. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   /** Start of the response clock where it is later than arrival: released from quarantine, or submitted again. */
-  waitingSince: timestamp('awaiting_reply_since', { withTimezone: true }),
+  awaitingReplySince: timestamp('awaiting_reply_since', { withTimezone: true }),
   /** When its webhook deliveries were written; null until then. */
   enqueuedAt: timestamp('enqueued_at', { withTimezone: true }),
   /** When staff were notified that it was not answered in time; once per lead. */

@@ -32,7 +32,7 @@ const deliveriesOf = async (id: number): Promise<number> => {
 test('a quarantined lead gives its reason as a sentence and is not delivered', async () => {
   const id = await hold('held@mail.example');
   const { body } = await product.call<Lead[]>('GET', '/api/leads?spam=true', { headers });
-  expect(body[0]).toMatchObject({ id, spam: true, heldBecause: 'A field that people do not see was filled in' });
+  expect(body[0]).toMatchObject({ id, spam: true, quarantineReason: 'A field that people do not see was filled in' });
   expect(await deliveriesOf(id)).toBe(0);
 });
 
@@ -45,10 +45,10 @@ test('an unquarantined lead is delivered and counted like a new one, exactly onc
     change(id, 'unquarantine'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers[0]?.body).toMatchObject({ spam: false, heldBecause: null });
+  expect(answers[0]?.body).toMatchObject({ spam: false, quarantineReason: null });
   expect(await deliveriesOf(id)).toBe(1);
   expect(await counted()).toBe(before + 1);
-  expect((await change(id, 'spam')).body.heldBecause).toBe('Marked as spam by staff');
+  expect((await change(id, 'spam')).body.quarantineReason).toBe('Marked as spam by staff');
   await change(id, 'unquarantine');
   expect(await deliveriesOf(id)).toBe(1);
   expect(await counted()).toBe(before + 1);
@@ -63,24 +63,24 @@ test('quarantining and unquarantining are in the lead’s history and the audit 
   });
   expect(body.events.map(({ kind, by }) => [kind, by === null])).toEqual([
     ['submitted', true],
-    ['held', true],
-    ['released', false],
-    ['held', false],
+    ['quarantined', true],
+    ['unquarantined', false],
+    ['quarantined', false],
   ]);
   const { rows } = await ctx.db.execute<{ action: string }>(
     sql`select action from audit_log where target_kind = 'lead' and target_id = ${id} order by id`,
   );
-  expect(rows.map(({ action }) => action)).toEqual(['lead.released', 'lead.held']);
+  expect(rows.map(({ action }) => action)).toEqual(['lead.unquarantined', 'lead.quarantined']);
 });
 
 test('staff confirm a quarantined lead as spam once, and may still unquarantine it', async () => {
   const id = await hold('judged@mail.example');
-  expect((await change(id, 'spam')).body).toMatchObject({ spam: true, heldBecause: 'Marked as spam by staff' });
+  expect((await change(id, 'spam')).body).toMatchObject({ spam: true, quarantineReason: 'Marked as spam by staff' });
   await change(id, 'spam');
   const { rows } = await ctx.db.execute<{ action: string }>(
     sql`select action from audit_log where target_kind = 'lead' and target_id = ${id}`,
   );
-  expect(rows.map(({ action }) => action)).toEqual(['lead.held']);
+  expect(rows.map(({ action }) => action)).toEqual(['lead.quarantined']);
   await change(id, 'unquarantine');
   expect(await deliveriesOf(id)).toBe(1);
 });

@@ -27,8 +27,8 @@ export const quarantineLockedLead = async (ctx: Ctx, { actor, lead }: LockedLead
     columns: { quarantineReason, quarantineDetail: null, updatedAt: ctx.clock.now() },
   });
   const reason = describeQuarantine(quarantineReason, null);
-  await recordLeadEvents(ctx, { lead, actor, events: [{ kind: 'held', detail: { reason } }] });
-  await recordAudit(ctx, { actor, action: 'lead.held', target: { kind: 'lead', id: lead.id, name: lead.name } });
+  await recordLeadEvents(ctx, { lead, actor, events: [{ kind: 'quarantined', detail: { reason } }] });
+  await recordAudit(ctx, { actor, action: 'lead.quarantined', target: { kind: 'lead', id: lead.id, name: lead.name } });
   return true;
 };
 
@@ -43,15 +43,15 @@ const recordFormActivity = async (ctx: Ctx, { pageId, farmId, clientId, source }
 export const unquarantineLockedLead = async (ctx: Ctx, { actor, lead }: LockedLead): Promise<boolean> => {
   if (lead.quarantineReason === null) return false;
   const now = ctx.clock.now();
-  const announcement = lead.notifiedAt === null ? { notifiedAt: now, waitingSince: now } : {};
+  const announcement = lead.notifiedAt === null ? { notifiedAt: now, awaitingReplySince: now } : {};
   await updateLeadRow(ctx, {
     id: lead.id,
     columns: { quarantineReason: null, quarantineDetail: null, ...announcement, updatedAt: now },
   });
   const reason = describeQuarantine(lead.quarantineReason, lead.quarantineDetail);
-  await recordLeadEvents(ctx, { lead, actor, events: [{ kind: 'released', detail: { reason } }] });
+  await recordLeadEvents(ctx, { lead, actor, events: [{ kind: 'unquarantined', detail: { reason } }] });
   const target = { kind: 'lead', id: lead.id, name: lead.name };
-  await recordAudit(ctx, { actor, action: 'lead.released', target, before: { held: reason } });
+  await recordAudit(ctx, { actor, action: 'lead.unquarantined', target, before: { quarantineReason: reason } });
   if (lead.notifiedAt === null) {
     await recordFormActivity(ctx, lead);
     await ctx.emit('lead.captured', { leadId: lead.id });

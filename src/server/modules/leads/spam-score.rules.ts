@@ -25,7 +25,7 @@ const isOtherScript = (text: string): boolean => {
 
 /** The weight of each signal. Visitors without JavaScript get one point, and no single point quarantines a form. */
 const SPAM_POINTS: Record<SpamSignal, number> = {
-  no_timing: 1,
+  no_script: 1,
   program: 1,
   link: 1,
   many_links: 2,
@@ -38,7 +38,7 @@ const QUARANTINE_SCORE = 3;
 export const detectSpamSignals = ({ name, email, message, userAgent, hasTimeTrap }: SpamCheckInput): SpamSignal[] => {
   const links = message?.match(LINK)?.length ?? 0;
   const found: [SpamSignal, boolean][] = [
-    ['no_timing', !hasTimeTrap],
+    ['no_script', !hasTimeTrap],
     ['program', !userAgent || isbot(userAgent)],
     ['link', links === 1],
     ['many_links', links > 1],

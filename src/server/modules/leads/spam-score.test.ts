@@ -58,10 +58,10 @@ test.each<[string, Partial<SpamCheckInput>, SpamSignal[]]>([
 });
 
 test('three points hold a form, two do not, and every signal is named', () => {
-  expect(evaluateSpamScore(['no_timing', 'program'])).toBeNull();
+  expect(evaluateSpamScore(['no_script', 'program'])).toBeNull();
   expect(evaluateSpamScore(['many_links'])).toBeNull();
-  expect(evaluateSpamScore(['no_timing', 'program', 'throwaway_email'])).toEqual({
+  expect(evaluateSpamScore(['no_script', 'program', 'throwaway_email'])).toEqual({
     reason: 'looks_automated',
-    detail: [SPAM_SIGNALS.no_timing, SPAM_SIGNALS.program, SPAM_SIGNALS.throwaway_email].join(', '),
+    detail: [SPAM_SIGNALS.no_script, SPAM_SIGNALS.program, SPAM_SIGNALS.throwaway_email].join(', '),
   });
 });

@@ -104,7 +104,7 @@ test('thirty days to the millisecond are the same visitor, one more is a new lea
   clock.advance(1);
   const next = await post(form('exactly@mail.example'));
   expect(next).not.toBe(id);
-  expect((await story(next)).lead.alsoAsked.map((other) => other.id)).toEqual([id]);
+  expect((await story(next)).lead.relatedLeads.map((other) => other.id)).toEqual([id]);
 });
 
 test('a new submission is a new notification, and the response clock of a lost lead starts again', async () => {
@@ -114,7 +114,7 @@ test('a new submission is a new notification, and the response clock of a lost l
   expect(await post(form('lost@mail.example', { message: 'They are back.' }))).toBe(id);
   const { lead, events } = await story(id);
   expect(lead).toMatchObject({ status: 'new', value: 400, answeredAt: null, message: 'Ants.\n\nThey are back.' });
-  expect(lead.waitingSince).toBe(clock.now().toISOString());
+  expect(lead.awaitingReplySince).toBe(clock.now().toISOString());
   expect(kindsOf(events)).toEqual(['submitted', 'status', 'value', 'submitted', 'status']);
   expect([await told('lead.captured', id), await told('lead.returned', id)]).toEqual([1, 1]);
 });
@@ -166,21 +166,21 @@ test('an erased person who asks again is a new lead with nothing of the old one'
   });
   const again = await post(form('forgotten@mail.example', { message: 'After.' }));
   expect(again).not.toBe(id);
-  expect((await story(again)).lead).toMatchObject({ message: 'After.', alsoAsked: [] });
+  expect((await story(again)).lead).toMatchObject({ message: 'After.', relatedLeads: [] });
 });
 
 test('one phone under two e-mail addresses is two leads that know of each other, however it was typed', async () => {
   const one = await post(form('one@mail.example', { phone: '(401) 555-0177' }));
   const two = await post(form('two@mail.example', { phone: '+1 401.555.0177' }));
   expect(two).not.toBe(one);
-  expect((await story(two)).lead.alsoAsked.map(({ id }) => id)).toEqual([one]);
+  expect((await story(two)).lead.relatedLeads.map(({ id }) => id)).toEqual([one]);
 });
 
 test('the response clock of a quarantined lead starts when staff unquarantine it', async () => {
   const id = await post(form('released@mail.example', { website: 'filled' }));
   await later(5 * DAY_MS);
   await product.call('POST', `/api/leads/${id}/unquarantine`, { headers });
-  expect((await story(id)).lead.waitingSince).toBe(clock.now().toISOString());
+  expect((await story(id)).lead.awaitingReplySince).toBe(clock.now().toISOString());
 });
 
 test('a form still open when its page is removed or merged is taken, and its receipt says which page it was', async () => {

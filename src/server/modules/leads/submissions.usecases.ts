@@ -65,7 +65,12 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
       events: [
         { kind: 'submitted', detail: submittedDetail(submission) },
         ...(quarantine
-          ? [{ kind: 'held' as const, detail: { reason: describeQuarantine(quarantine.reason, quarantine.detail) } }]
+          ? [
+              {
+                kind: 'quarantined' as const,
+                detail: { reason: describeQuarantine(quarantine.reason, quarantine.detail) },
+              },
+            ]
           : []),
         ...(existing && isLost(existing)
           ? [{ kind: 'status' as const, detail: { from: existing.status, to: 'new' as const } }]
@@ -158,9 +163,9 @@ const newLeadRow = ({ page, contact, source, quiz, quarantine, signals }: Submis
 const ONE_VISIT_MS = 3_600_000;
 
 /** Whether to notify that the visitor of a delivered lead is back. */
-const isReturningVisitor = ({ status, quarantineReason, waitingSince, createdAt }: LeadRow, now: Date): boolean =>
+const isReturningVisitor = ({ status, quarantineReason, awaitingReplySince, createdAt }: LeadRow, now: Date): boolean =>
   quarantineReason === null &&
-  (status !== 'new' || now.getTime() - (waitingSince ?? createdAt).getTime() >= ONE_VISIT_MS);
+  (status !== 'new' || now.getTime() - (awaitingReplySince ?? createdAt).getTime() >= ONE_VISIT_MS);
 
 const isLost = ({ status, quarantineReason }: LeadRow): boolean => status === 'lost' && quarantineReason === null;
 
@@ -184,7 +189,9 @@ const updatedLeadColumns = (
       quizAnswers: quiz?.answers ?? existing.quizAnswers,
       signals: [...new Set([...existing.signals, ...signals])],
       updatedAt: now,
-      ...(isLost(existing) ? { status: 'new' as const, answeredAt: null, escalatedAt: null, waitingSince: now } : {}),
+      ...(isLost(existing)
+        ? { status: 'new' as const, answeredAt: null, escalatedAt: null, awaitingReplySince: now }
+        : {}),
     },
   };
 };

@@ -12,18 +12,18 @@ const MAX_MS = 86_400_000;
 export const writeFormToken = (ctx: Ctx, pageId: number): string =>
   ctx.secrets.sign('form', { page: pageId, at: ctx.clock.now().getTime() });
 
-/** Why a form's token is not accepted: null when it is in time, `no_timing` without a token, as without JavaScript. */
+/** Why a form's token is not accepted: null when it is in time, `no_script` without a token, as without JavaScript. */
 export const evaluateTimeTrap = (
   ctx: Ctx,
   { token, pageId }: { token: string | undefined; pageId: number },
-): QuarantineReason | 'no_timing' | null => {
+): QuarantineReason | 'no_script' | null => {
   // The page's script sends a placeholder when it got no token.
-  if (!token?.includes('.')) return 'no_timing';
+  if (!token?.includes('.')) return 'no_script';
   const parsed = Token.safeParse(ctx.secrets.verify('form', token));
   if (!parsed.success || parsed.data.page !== pageId) return 'forged_form';
   const age = ctx.clock.now().getTime() - parsed.data.at;
   // The token is genuine, so the server's clock was set back: no signal against the visitor.
-  if (age < 0) return 'no_timing';
+  if (age < 0) return 'no_script';
   if (age < MIN_MS) return 'too_quick';
   return age > MAX_MS ? 'stale_form' : null;
 };

@@ -22,7 +22,7 @@ test.each([
   [2000, null],
   [DAY, null],
   [DAY + 1, 'stale_form'],
-  [-1, 'no_timing'],
+  [-1, 'no_script'],
 ])('a form sent %i ms after its first touch: %s', (milliseconds, reason) => {
   expect(after(milliseconds)).toBe(reason);
 });
@@ -33,8 +33,8 @@ test('a token of another page or of nobody is forged, and a word without a dot i
   expect(evaluateTimeTrap(ctx, { token: 'made.up', pageId: 7 })).toBe('forged_form');
   expect(evaluateTimeTrap(ctx, { token: secrets.sign('form', { page: 7 }), pageId: 7 })).toBe('forged_form');
   expect([undefined, '', 'undefined'].map((token) => evaluateTimeTrap(ctx, { token, pageId: 7 }))).toEqual([
-    'no_timing',
-    'no_timing',
-    'no_timing',
+    'no_script',
+    'no_script',
+    'no_script',
   ]);
 });

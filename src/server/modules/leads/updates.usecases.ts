@@ -100,7 +100,7 @@ const UNCHANGED_REASONS: Record<BulkUpdateLeads['change']['what'], string> = {
   status: 'It has this status already.',
   assign: 'It is given to them already.',
   spam: 'It is marked as spam already.',
-  release: 'It is not held.',
+  unquarantine: 'It is not held.',
 };
 
 /** Applies one change to many leads, each in its own transaction. Throws 403, and 400 for a foreign assignee. */
@@ -115,7 +115,7 @@ export const bulkUpdateLeads = async (
 
   const apply = (tx: Ctx, lead: LeadRow): Promise<boolean> => {
     if (change.what === 'spam') return quarantineLockedLead(tx, { actor, lead });
-    if (change.what === 'release') return unquarantineLockedLead(tx, { actor, lead });
+    if (change.what === 'unquarantine') return unquarantineLockedLead(tx, { actor, lead });
     const fields = change.what === 'status' ? { status: change.status } : { assigneeId: change.assigneeId };
     return updateLockedLead(tx, { actor, lead, fields, names });
   };

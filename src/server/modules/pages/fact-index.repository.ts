@@ -103,8 +103,8 @@ export const listFactPages = async (
 export interface PageFactNeeds {
   id: number;
   farmId: number;
-  hubKey: string;
-  hubName: string;
+  topicKey: string;
+  topicName: string;
   intent: Intent;
   writer: string | null;
   /** Whether a check fails that only client input can fix. */
@@ -121,13 +121,13 @@ export const listPageFactNeeds = async (ctx: Ctx, clientId: number): Promise<Pag
     id: number;
     farm_id: number;
     topic_key: string;
-    hub_name: string;
+    topic_name: string;
     intent: Intent;
     writer: string | null;
     lacks: boolean;
     facts: string[];
   }>(sql`
-    select p.id, p.farm_id, coalesce(h.content_pack, h.slug) as topic_key, h.name as hub_name, p.intent, p.writer,
+    select p.id, p.farm_id, coalesce(h.content_pack, h.slug) as topic_key, h.name as topic_name, p.intent, p.writer,
       exists (select from jsonb_array_elements(p.quality->'checks') c
         where not (c->>'ok')::boolean and c->>'id' = any(${sql.param(CHECKS_FIXED_BY_INTAKE_ANSWERS)}::text[])) as lacks,
       array(select f.fact from page_facts f where f.page_id = p.id) as facts
@@ -137,8 +137,8 @@ export const listPageFactNeeds = async (ctx: Ctx, clientId: number): Promise<Pag
   return rows.map((row) => ({
     id: row.id,
     farmId: row.farm_id,
-    hubKey: row.topic_key,
-    hubName: row.hub_name,
+    topicKey: row.topic_key,
+    topicName: row.topic_name,
     intent: row.intent,
     writer: row.writer,
     needsClientInput: row.lacks,

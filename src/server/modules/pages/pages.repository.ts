@@ -76,7 +76,7 @@ export const lockSimilarityChecks = async (ctx: Ctx): Promise<void> => {
 };
 
 export interface VariantUse {
-  libraryHub: string;
+  contentPack: string;
   intent: string;
   variant: number;
   uses: number;
@@ -90,7 +90,7 @@ export const countVariantUses = async (ctx: Ctx, libraryHubs: string[]): Promise
     where p.variant is not null and h.content_pack = any(${sql.param(libraryHubs)}::text[])
     group by 1, 2, 3`);
   return rows.map((row) => ({
-    libraryHub: row.content_pack,
+    contentPack: row.content_pack,
     intent: row.intent,
     variant: row.variant,
     uses: row.uses,
@@ -165,7 +165,7 @@ export const countGenerationProgress = async (ctx: Ctx, farmId: number | null): 
     finished: number;
     failed: number;
     unfinished: number;
-    current_hub: string | null;
+    current_topic: string | null;
     started_at: string | null;
     finished_since: number;
   }>(sql`
@@ -181,7 +181,7 @@ export const countGenerationProgress = async (ctx: Ctx, farmId: number | null): 
       count(*) filter (where status = 'failed')::integer as failed,
       count(*) filter (where status in ('planned', 'writing'))::integer as unfinished,
       (select h.name from batch b join farm_topics h on h.id = b.topic_id
-        where b.status in ('planned', 'writing') order by (b.status = 'writing') desc, b.position, b.id limit 1) as current_hub,
+        where b.status in ('planned', 'writing') order by (b.status = 'writing') desc, b.position, b.id limit 1) as current_topic,
       (select min(started_at) from runs) as started_at,
       count(*) filter (where status in ('draft', 'published', 'failed')
         and created_at >= (select min(started_at) from runs))::integer as finished_since
@@ -192,7 +192,7 @@ export const countGenerationProgress = async (ctx: Ctx, farmId: number | null): 
     finished: row?.finished ?? 0,
     failed: row?.failed ?? 0,
     unfinished: row?.unfinished ?? 0,
-    currentTopic: row?.current_hub ?? null,
+    currentTopic: row?.current_topic ?? null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
     finishedSinceStart: row?.finished_since ?? 0,
   };

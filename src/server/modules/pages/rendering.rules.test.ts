@@ -27,7 +27,7 @@ const client = (changes: Partial<ClientRow> = {}): ClientRow =>
     logo: null,
     confirmedFacts: [],
     mainHubDomain: null,
-    hubActiveAt: null,
+    hubDomainActiveAt: null,
     ...changes,
   }) as ClientRow;
 
@@ -94,9 +94,9 @@ describe('the canonical address of a page', () => {
   const appOrigin = 'http://localhost:3000';
 
   it('is the active hub domain, else the farm’s own domain, else the product', () => {
-    const hub = { mainHubDomain: 'help.acme.example', hubActiveAt: new Date(0) };
+    const hub = { mainHubDomain: 'help.acme.example', hubDomainActiveAt: new Date(0) };
     expect(canonicalOrigin({ client: client(hub), farm, appOrigin })).toBe('http://help.acme.example');
-    const unverified = client({ ...hub, hubActiveAt: null });
+    const unverified = client({ ...hub, hubDomainActiveAt: null });
     expect(canonicalOrigin({ client: unverified, farm, appOrigin })).toBe('http://acme.localhost:3000');
     const nameless = client({ mainHubDomain: null, hubActiveAt: new Date(0) });
     expect(canonicalOrigin({ client: nameless, farm, appOrigin })).toBe('http://acme.localhost:3000');

@@ -63,11 +63,12 @@ export const canonicalOrigin = ({
   farm,
   appOrigin,
 }: {
-  client: Pick<ClientRow, 'mainHubDomain' | 'hubActiveAt'>;
+  client: Pick<ClientRow, 'mainHubDomain' | 'hubDomainActiveAt'>;
   farm: Pick<FarmRow, 'domain'> | null;
   appOrigin: string;
 }): string => {
-  const domain = client.mainHubDomain !== null && client.hubActiveAt !== null ? client.mainHubDomain : farm?.domain;
+  const domain =
+    client.mainHubDomain !== null && client.hubDomainActiveAt !== null ? client.mainHubDomain : farm?.domain;
   return domain === undefined ? appOrigin : farmUrl(domain, appOrigin).replace(/\/$/, '');
 };
 

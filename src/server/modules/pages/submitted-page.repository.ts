@@ -8,7 +8,7 @@ const homeColumns = {
   client: {
     name: clientProfiles.name,
     mainHubDomain: clientProfiles.mainHubDomain,
-    hubActiveAt: clientProfiles.hubActiveAt,
+    hubDomainActiveAt: clientProfiles.hubDomainActiveAt,
   },
   farm: { domain: farmProfiles.domain },
   /** Every name the client's pages have shown. */

@@ -17,7 +17,7 @@ export interface SubmittedPage extends Pick<
   submittedId: number;
   /** The page itself, or the one it was merged into; null when it was deleted. */
   current: Pick<PageRow, 'id' | 'farmId' | 'topicId'> | null;
-  client: Pick<ClientRow, 'name' | 'mainHubDomain' | 'hubActiveAt'>;
+  client: Pick<ClientRow, 'name' | 'mainHubDomain' | 'hubDomainActiveAt'>;
   farm: { domain: string };
   submittedContent: SubmittedContent;
 }

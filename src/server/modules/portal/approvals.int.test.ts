@@ -26,7 +26,7 @@ const makeClient = async (name: string, { approves }: { approves: boolean }): Pr
     body: { ...body, ...access },
   });
   const clientId = client.body.id;
-  const terms = { approvesPages: approves, approvalDays: 7, approvalLapse: 'held' };
+  const terms = { approvesPages: approves, approvalDays: 7, approvalOnTimeout: 'hold' };
   const set = await product.call('PUT', `/api/clients/${clientId}/approval`, { headers: staff, body: terms });
   expect(set).toMatchObject({ status: 200, body: terms });
   const microHubs = name === 'alpha' ? 'Termites' : 'Bed Bugs';
@@ -130,22 +130,22 @@ test('staff approve what the client is asked once more; it still waits for the c
 });
 
 test('at the deadline a page is held, or let out where the agency chose so', async () => {
-  const [held, released] = await waiting();
-  if (!held || !released) throw new Error('Too little waits.');
+  const [held, published] = await waiting();
+  if (!held || !published) throw new Error('Too little waits.');
   await ctx.db.execute(
-    sql`update page_approvals set due_at = requested_at - interval '1 hour' where id in (${held.id}, ${released.id})`,
+    sql`update page_approvals set due_at = requested_at - interval '1 hour' where id in (${held.id}, ${published.id})`,
   );
-  await ctx.db.execute(sql`update page_approvals set on_timeout = 'released' where id = ${released.id}`);
+  await ctx.db.execute(sql`update page_approvals set on_timeout = 'publish' where id = ${published.id}`);
   await applyApprovalTimeouts(ctx);
-  expect(await detail(await pageOf(held.id))).toMatchObject({ status: 'draft', clientApproval: { state: 'held' } });
-  expect(await detail(await pageOf(released.id))).toMatchObject({
+  expect(await detail(await pageOf(held.id))).toMatchObject({ status: 'draft', clientApproval: { state: 'expired' } });
+  expect(await detail(await pageOf(published.id))).toMatchObject({
     status: 'published',
-    clientApproval: { state: 'released' },
+    clientApproval: { state: 'auto_approved' },
   });
 });
 
 test('only those who may edit clients set the terms, within bounds', async () => {
-  const terms = { approvesPages: true, approvalDays: 0, approvalLapse: 'held' };
+  const terms = { approvesPages: true, approvalDays: 0, approvalOnTimeout: 'hold' };
   const put = (headers: Headers, body: object) =>
     product.call('PUT', `/api/clients/${bravo.clientId}/approval`, { headers, body });
   expect((await put(staff, terms)).status).toBe(400);

@@ -46,7 +46,7 @@ const makeTenant = async (name: string, leads: number): Promise<Tenant> => {
     values (now(), 'staff', 'farm.created', 'farm', ${farm.farmId}, ${name})`);
   const { rows } = await ctx.db.execute<{ id: number }>(sql`insert into page_approvals
     (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
-    values (${clientId}, ${farm.pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now()) returning id`);
+    values (${clientId}, ${farm.pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now()) returning id`);
   return { ...farm, own: { tx: ctx, scope: scopeOf(clientId) }, leadIds, approvalId: rows[0]?.id ?? 0 };
 };
 

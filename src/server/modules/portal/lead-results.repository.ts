@@ -7,7 +7,7 @@ const notSpam = ({ scope }: OwnRead, more?: SQL): SQL | undefined =>
 
 /** How many leads wait, and the response minutes of those since a moment. */
 export const getResponseFigures = async (own: OwnRead, since: Date) => {
-  const minutes = sql`extract(epoch from ${ownLeads.answeredAt} - coalesce(${ownLeads.waitingSince}, ${ownLeads.createdAt})) / 60`;
+  const minutes = sql`extract(epoch from ${ownLeads.answeredAt} - coalesce(${ownLeads.awaitingReplySince}, ${ownLeads.createdAt})) / 60`;
   const recent = sql`${ownLeads.answeredAt} is not null and ${ownLeads.createdAt} >= ${since.toISOString()}::timestamptz`;
   const rows = await own.tx.db
     .select({

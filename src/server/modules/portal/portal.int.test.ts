@@ -46,7 +46,7 @@ const makeTenant = async (name: string): Promise<Tenant> => {
     values (now(), 'staff', 'farm.created', 'farm', ${farmId}, ${name})`);
   await ctx.db
     .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout,
-    requested_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now())`);
+    requested_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now())`);
   return { ...farm, scope: createPortalScope({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 

@@ -15,11 +15,11 @@ export const presentFarm = ({ farm, pageCount, leadCount }: OwnFarm, appOrigin: 
   leadCount,
 });
 
-export const presentPage = ({ page, hubName, views, leads }: OwnPage): PortalPage => ({
+export const presentPage = ({ page, topicName, views, leads }: OwnPage): PortalPage => ({
   id: page.id,
   title: page.title,
   slug: page.slug,
-  microHub: hubName,
+  microHub: topicName,
   views,
   leads,
   status: page.status,
@@ -37,7 +37,7 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   quizScore: lead.quizScore,
   status: lead.status,
   value: lead.value,
-  waitingSince: (lead.waitingSince ?? lead.createdAt).toISOString(),
+  awaitingReplySince: (lead.awaitingReplySince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
   createdAt: lead.createdAt.toISOString(),
 });

@@ -51,7 +51,7 @@ export type OwnPage = Awaited<ReturnType<typeof listOwnPages>>[number];
 
 export const listOwnPages = ({ tx, scope }: OwnRead, farmId: number) =>
   tx.db
-    .select({ page: ownPages, hubName: ownTopics.name, views: ownPageFigures.views, leads: ownPageFigures.leads })
+    .select({ page: ownPages, topicName: ownTopics.name, views: ownPageFigures.views, leads: ownPageFigures.leads })
     .from(ownPages)
     .innerJoin(ownTopics, and(eq(ownTopics.id, ownPages.topicId), eq(ownTopics.clientId, scope.clientId)))
     .innerJoin(ownPageFigures, eq(ownPageFigures.pageId, ownPages.id))

@@ -150,11 +150,11 @@ export const eraseRequestedPerson = async (
       erased.leads += leads;
       erased.receipts += receipts;
     }
-    const inquiryIds = await deleteProspectsOfPerson(tx, { email: row.email, besides: id });
-    erased.inquiries = inquiryIds.length;
-    await redactAuditTargets(tx, { kind: 'inquiry', ids: inquiryIds });
-    await eraseRecipient(tx, { address: row.email, keyStarts: [...inquiryIds, id].map((one) => `inquiry:${one}:`) });
-    await tx.emit('prospect.erased', { inquiryIds });
+    const prospectIds = await deleteProspectsOfPerson(tx, { email: row.email, besides: id });
+    erased.inquiries = prospectIds.length;
+    await redactAuditTargets(tx, { kind: 'inquiry', ids: prospectIds });
+    await eraseRecipient(tx, { address: row.email, keyStarts: [...prospectIds, id].map((one) => `inquiry:${one}:`) });
+    await tx.emit('prospect.erased', { prospectIds });
     await updateProspectRow(tx, { id, columns: { erasedAt: ctx.clock.now() } });
     await recordAudit(tx, { actor, action: 'prospect.erased', target: targetOf(row), after: erased });
     return erased;

@@ -1,7 +1,7 @@
 declare module '#server/platform/events.ts' {
   interface Events {
     /** The agency erased a person: copies of these prospects must be deleted. */
-    'prospect.erased': { inquiryIds: number[] };
+    'prospect.erased': { prospectIds: number[] };
   }
 }
 

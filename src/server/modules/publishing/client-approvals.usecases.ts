@@ -21,13 +21,13 @@ const DAY_MS = 86_400_000;
 export const getClientApproval = async (ctx: Ctx, pageId: number): Promise<ClientApproval | null> => {
   const row = await getLatestApproval(ctx, pageId);
   if (!row) return null;
-  const { state, version, askedAt, dueAt, lapse, answeredAt, comment } = row;
+  const { state, version, requestedAt, dueAt, onTimeout, answeredAt, comment } = row;
   const at = {
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   };
-  return { state, version, lapse, comment, ...at };
+  return { state, version, onTimeout, comment, ...at };
 };
 
 interface ClientApprovalInput {
@@ -47,13 +47,19 @@ export const requestClientApproval = async (
   if (!client.approvesPages) return true;
   const last = await getLatestApproval(ctx, page.id);
   const isSame = last?.contentHash === hash;
-  if (last && isSame && (last.state === 'approved' || last.state === 'released')) return true;
+  if (last && isSame && (last.state === 'approved' || last.state === 'auto_approved')) return true;
   if (last && isSame && (last.state === 'waiting' || !requestAgain)) return false;
   const now = ctx.clock.now();
   if (last?.state === 'waiting') await completeApproval(ctx, { id: last.id, state: 'withdrawn', answeredAt: now });
   const dueAt = new Date(now.getTime() + client.approvalDays * DAY_MS);
   const request = { clientId: client.id, pageId: page.id, version: page.version, contentHash: hash, title };
-  await insertApproval(ctx, { ...request, state: 'waiting', lapse: client.approvalLapse, askedAt: now, dueAt });
+  await insertApproval(ctx, {
+    ...request,
+    state: 'waiting',
+    onTimeout: client.approvalOnTimeout,
+    requestedAt: now,
+    dueAt,
+  });
   await recordAudit(ctx, {
     actor: null,
     action: 'page.client_asked',
@@ -98,23 +104,27 @@ const APPROVAL_BATCH_SIZE = 200;
 /** Closes overdue requests by the client's setting and returns the pages that may be published now. */
 export const expireDueApprovals = async (ctx: Ctx): Promise<{ pageId: number; version: number }[]> => {
   const now = ctx.clock.now();
-  const released: { pageId: number; version: number }[] = [];
+  const publishable: { pageId: number; version: number }[] = [];
   for (const { id } of await listDueApprovals(ctx, { now, limit: APPROVAL_BATCH_SIZE })) {
     const ended = await ctx.transaction((tx) => expireApproval(tx, { id, now }));
-    if (ended?.lapse === 'released') released.push({ pageId: ended.pageId, version: ended.version });
+    if (ended?.onTimeout === 'publish') publishable.push({ pageId: ended.pageId, version: ended.version });
   }
-  return released;
+  return publishable;
 };
 
 const expireApproval = async (ctx: Ctx, { id, now }: { id: number; now: Date }): Promise<ApprovalRow | null> => {
   const row = await lockWaitingApproval(ctx, id);
   if (!row) return null;
-  await completeApproval(ctx, { id, state: row.lapse, answeredAt: now });
+  await completeApproval(ctx, {
+    id,
+    state: row.onTimeout === 'publish' ? 'auto_approved' : 'expired',
+    answeredAt: now,
+  });
   await recordAudit(ctx, {
     actor: null,
     action: 'page.client_said_nothing',
     target: { kind: 'page', id: row.pageId, name: row.title },
-    after: { version: row.version, outcome: row.lapse },
+    after: { version: row.version, outcome: row.onTimeout },
   });
   return row;
 };

@@ -27,7 +27,7 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     farmName: farm.name,
     clientId: client.id,
     clientName: client.name,
-    hubId: row.topicId,
+    topicId: row.topicId,
     liveVersion: row.status === 'published' ? row.shownVersion : null,
     working: newest && presentNewestContent(newest),
     previewUrl: `/f/${farm.id}/${row.slug}?preview=1`,
@@ -38,23 +38,23 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     failure: row.failure,
     ...(await getCitableFacts(ctx, row)),
     publishMode: farm.publishMode,
-    dripPerDay: farm.dripPerDay,
+    pagesPerDay: farm.pagesPerDay,
   };
 };
 
 const getCitableFacts = async (
   ctx: Ctx,
   { clientId, farmId, topicId }: PageRow,
-): Promise<Pick<PageDetail, 'facts' | 'hubKey'>> => {
+): Promise<Pick<PageDetail, 'facts' | 'topicKey'>> => {
   const topic = (await listTopics(ctx, farmId)).find(({ id }) => id === topicId);
-  if (!topic) return { facts: [], hubKey: '' };
-  const { values, hubKey } = await getPublicFacts(ctx, { client: { id: clientId }, topic });
+  if (!topic) return { facts: [], topicKey: '' };
+  const { values, topicKey } = await getPublicFacts(ctx, { client: { id: clientId }, topic });
   const facts = Object.entries(values).map(([fact, value]) => ({
     evidence: `client:${fact}`,
     label: factLabel(fact),
     value,
   }));
-  return { facts, hubKey };
+  return { facts, topicKey };
 };
 
 type NewestContent = NonNullable<Awaited<ReturnType<typeof getNewestContent>>>;

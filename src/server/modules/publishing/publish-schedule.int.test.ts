@@ -27,9 +27,9 @@ const approve = ({ id, version }: Page) =>
   product.call<PageDetail>('POST', `/api/pages/${id}/approve`, { headers, body: { baseVersion: version } });
 
 test('the daily limit is between one and a hundred pages', async () => {
-  expect((await setPublishing({ dripPerDay: 0 })).status).toBe(400);
-  expect((await setPublishing({ dripPerDay: 101 })).status).toBe(400);
-  expect((await setPublishing({ dripPerDay: 3 })).body).toMatchObject({ dripPerDay: 3, publishMode: 'review' });
+  expect((await setPublishing({ pagesPerDay: 0 })).status).toBe(400);
+  expect((await setPublishing({ pagesPerDay: 101 })).status).toBe(400);
+  expect((await setPublishing({ pagesPerDay: 3 })).body).toMatchObject({ pagesPerDay: 3, publishMode: 'review' });
 });
 
 test('with a daily limit, approved pages are published on schedule and unapproved ones never', async () => {
@@ -59,7 +59,7 @@ test('the next pages follow the next day; without a limit approved pages are pub
   Object.assign(headers, await product.signIn('admin'));
   await hourly();
   expect(await published()).toHaveLength(4);
-  await setPublishing({ dripPerDay: null });
+  await setPublishing({ pagesPerDay: null });
   const waiting = (await pages()).find(({ state }) => state === 'ready');
   if (!waiting) throw new Error('No page waits.');
   expect((await approve(waiting)).body.status).toBe('published');

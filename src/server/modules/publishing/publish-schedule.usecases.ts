@@ -55,10 +55,10 @@ export const publishScheduledPages = async (ctx: Ctx): Promise<void> => {
 };
 
 const countPagesAllowedNow = async (ctx: Ctx, farm: FarmRow): Promise<number> => {
-  if (farm.dripPerDay === null) return 0;
+  if (farm.pagesPerDay === null) return 0;
   const now = ctx.clock.now();
   const { hour, dayStart } = localTime(now, timeZoneOfState(farm.state));
-  const allowed = pagesAllowedByHour(farm.dripPerDay, hour);
+  const allowed = pagesAllowedByHour(farm.pagesPerDay, hour);
   if (allowed === 0) return 0;
   const before = new Date(now.getTime() - MAX_UNREVIEWED_MS);
   if ((await countOverdueChanges(ctx, { farmId: farm.id, before })) > 0) return 0;

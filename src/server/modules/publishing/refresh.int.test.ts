@@ -168,10 +168,10 @@ describe('what only the client knows', () => {
   const SEASON = 'Most of the calls we get here start in the first warm week of April. Old stone cellars let them in.';
 
   test('the twelve questions are asked where pages would gain', async () => {
-    const { hubs } = await call<IntakeOverview>('GET', '/intake');
-    expect(hubs).toHaveLength(1);
-    expect(hubs[0]).toMatchObject({ hubKey: 'ants', hubName: 'Ants', answered: 0 });
-    expect(hubs[0]?.next?.pages).toBeGreaterThan(0);
+    const { topics } = await call<IntakeOverview>('GET', '/intake');
+    expect(topics).toHaveLength(1);
+    expect(topics[0]).toMatchObject({ topicKey: 'ants', topicName: 'Ants', answered: 0 });
+    expect(topics[0]?.next?.pages).toBeGreaterThan(0);
     expect((await product.call('GET', `/api/clients/${clientId}/intake/plumbing`, { headers })).status).toBe(404);
   });
 
@@ -188,8 +188,8 @@ describe('what only the client knows', () => {
     expect((await answerTo(3))?.issue).toContain('guarantee');
     await save(4, 'It costs $120.');
     expect((await answerTo(4))?.issue).toContain('price');
-    const { hungryPages } = await call<IntakeOverview>('GET', '/intake');
-    expect(hungryPages).toEqual([]);
+    const { pagesToImprove } = await call<IntakeOverview>('GET', '/intake');
+    expect(pagesToImprove).toEqual([]);
     await save(3, '');
     await save(4, '');
     expect((await answerTo(3))?.confirmedAt).toBeNull();
@@ -198,13 +198,13 @@ describe('what only the client knows', () => {
   test('a used answer appears word for word on the pages it belongs to', async () => {
     const used = await save(7, SEASON);
     expect(used).toMatchObject({ answered: 1 });
-    expect(used.hungryPages).toBeGreaterThan(0);
-    expect((await audits('client.intake_confirmed'))[0]?.after).toMatchObject({ hub: 'ants' });
+    expect(used.pagesToImprove).toBeGreaterThan(0);
+    expect((await audits('client.intake_confirmed'))[0]?.after).toMatchObject({ topic: 'ants' });
     await call<RefreshPagesAnswer>('POST', '/refresh-pages', {});
     await product.runJobs();
     const all = await pages();
     const statingPages = stating(all, 'first warm week of April');
-    expect(statingPages.length).toBe(used.hungryPages);
+    expect(statingPages.length).toBe(used.pagesToImprove);
     for (const page of statingPages) {
       expect(['causes', 'seasonal', 'property_type']).toContain(page.intent);
       expect(page.isPublished, JSON.stringify(page.quality.checks.filter(({ ok }) => !ok))).toBe(true);

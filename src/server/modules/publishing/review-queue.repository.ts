@@ -7,7 +7,7 @@ import type { PageRow } from '../pages/pages.usecases.ts';
 
 export interface ReviewFilter {
   farmId?: number | undefined;
-  hubId?: number | undefined;
+  topicId?: number | undefined;
   state?: ReviewState | undefined;
   q?: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface ReviewQueueRow extends Record<string, unknown> {
   farm_id: number;
   farm_name: string;
   topic_id: number;
-  hub_name: string;
+  topic_name: string;
   title: string;
   slug: string;
   status: PageRow['status'];
@@ -36,10 +36,10 @@ export interface ReviewQueueRow extends Record<string, unknown> {
 
 const REVIEW_STATE_RANK = sql`array_position(${sql.param([...REVIEW_STATES])}::text[], p.review_state)`;
 
-const matches = ({ farmId, hubId, state, q }: ReviewFilter): SQL => {
+const matches = ({ farmId, topicId, state, q }: ReviewFilter): SQL => {
   const parts = [sql`p.review_state is not null`];
   if (farmId !== undefined) parts.push(sql`p.farm_id = ${farmId}`);
-  if (hubId !== undefined) parts.push(sql`p.topic_id = ${hubId}`);
+  if (topicId !== undefined) parts.push(sql`p.topic_id = ${topicId}`);
   if (state !== undefined) parts.push(sql`p.review_state = ${state}`);
   const search = q?.trim() ?? '';
   if (search !== '') parts.push(sql`p.search_words ilike ${containsPattern(search)}`);
@@ -56,7 +56,7 @@ export const listReviewQueueRows = async (
     ? sql`and (${REVIEW_STATE_RANK}, p.id) > (${Number(rank)}::integer, ${Number(id)}::integer)`
     : sql``;
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
-    select p.id, p.farm_id, f.name as farm_name, h.id as topic_id, h.name as hub_name, coalesce(v.title, p.title) as title,
+    select p.id, p.farm_id, f.name as farm_name, h.id as topic_id, h.name as topic_name, coalesce(v.title, p.title) as title,
       p.slug, p.status, p.review_state as state, ${REVIEW_STATE_RANK} as rank, p.change_state is not null as is_change, p.version,
       coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at,
       a.state as client_state, a.comment as client_comment, a.due_at as client_due_at

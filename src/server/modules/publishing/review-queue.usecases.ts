@@ -22,7 +22,7 @@ const clientReasons = ({
   if (state === 'waiting' && due !== null)
     return [`Waits for the client’s approval until ${DAY.format(new Date(due))}.`];
   if (state === 'changes') return [`The client asks for changes: ${comment ?? ''}`];
-  if (state === 'held') return ['The client said nothing until the deadline.'];
+  if (state === 'expired') return ['The client said nothing until the deadline.'];
   return [];
 };
 
@@ -39,8 +39,8 @@ const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
   id: row.id,
   farmId: row.farm_id,
   farmName: row.farm_name,
-  hubId: row.topic_id,
-  microHub: row.hub_name,
+  topicId: row.topic_id,
+  microHub: row.topic_name,
   title: row.title,
   slug: row.slug,
   status: row.status,

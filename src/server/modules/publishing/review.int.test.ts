@@ -263,10 +263,10 @@ test('a topic is approved at once; pages that fail a gate are listed', async () 
   const farm = await product.call<{ microHubs: { id: number; name: string }[] }>('GET', `/api/farms/${farmId}`, {
     headers,
   });
-  const hubId = farm.body.microHubs.find(({ name }) => name === 'Ants')?.id;
+  const topicId = farm.body.microHubs.find(({ name }) => name === 'Ants')?.id;
   const answer = await product.call<PublishTopicAnswer>('POST', `/api/farms/${farmId}/publish-topic`, {
     headers,
-    body: { hubId },
+    body: { topicId },
   });
   expect(answer.body).toMatchObject({ published: 10, approved: 0, refused: [], message: '10 pages published.' });
 });

@@ -117,7 +117,7 @@ const publishOrSchedule = async (ctx: Ctx, context: PublishContext): Promise<Pub
   const after = { version: page.version };
   await recordApproval(ctx, context);
   // The daily limit applies to a page's first publication, not to later changes.
-  const isScheduled = when === 'on-schedule' && farm.dripPerDay !== null && page.firstPublishedAt === null;
+  const isScheduled = when === 'on-schedule' && farm.pagesPerDay !== null && page.firstPublishedAt === null;
   if (isScheduled || when instanceof Date) {
     await storeQuality(ctx, { page, quality: publication.content.quality });
     const publishAt = when instanceof Date ? when : null;
@@ -174,11 +174,11 @@ const MAX_PAGES_PER_TOPIC = 200;
 /** Publishes every page that passes all gates, now or on schedule, and lists the others. Throws 403 and 404. */
 export const publishTopic = async (
   ctx: Ctx,
-  { actor, farmId, hubId }: { actor: StaffActor; farmId: number; hubId: number },
+  { actor, farmId, topicId }: { actor: StaffActor; farmId: number; topicId: number },
 ): Promise<PublishTopicAnswer> => {
   assertMay(actor, 'pages.publish');
   await requireFarmRow(ctx, farmId);
-  const filter = { farmId, hubId, state: 'ready' as const };
+  const filter = { farmId, topicId, state: 'ready' as const };
   const { rows } = await listReviewQueue(ctx, { filter, limit: MAX_PAGES_PER_TOPIC });
   const answer: Omit<PublishTopicAnswer, 'message'> = { published: 0, approved: 0, refused: [] };
   for (const { id, title, version } of rows) {

@@ -194,7 +194,7 @@ test('the list is narrowed by band, trend, state and hub, and its counts follow 
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select topic_id as id from pages where id = ${bravo.pageId}`,
   );
-  const hub = `&hubId=${rows[0]?.id}`;
+  const hub = `&topicId=${rows[0]?.id}`;
   expect(await keywords(hub)).toEqual(['mice']);
   expect(await keywords(`${hub}&farmId=${bravo.farmId}&clientId=${bravo.clientId}`)).toEqual(['mice']);
   expect(await keywords(`${hub}&farmId=${alpha.farmId}`)).toEqual([]);

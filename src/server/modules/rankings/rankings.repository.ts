@@ -67,15 +67,15 @@ const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
 };
 
 /** A topic belongs to one farm and client: with all conditions PostgreSQL would underestimate the row count. */
-const locationCondition = ({ clientId, farmId, hubId }: RankingFilter): SQL | undefined => {
-  if (!hubId) {
+const locationCondition = ({ clientId, farmId, topicId }: RankingFilter): SQL | undefined => {
+  if (!topicId) {
     return and(
       clientId ? eq(rankings.clientId, clientId) : undefined,
       farmId ? eq(rankings.farmId, farmId) : undefined,
     );
   }
   return sql`${rankings}.topic_id = (
-    select h.id from farm_topics h where h.id = ${hubId}
+    select h.id from farm_topics h where h.id = ${topicId}
       and (${clientId ?? null}::integer is null or h.client_id = ${clientId ?? null})
       and (${farmId ?? null}::integer is null or h.farm_id = ${farmId ?? null}))`;
 };
@@ -131,8 +131,8 @@ export const listRankingRows = (
     .limit(limit);
 
 /** Whether the counters cover this filter; searches, and the keywords of one page or topic, are counted row by row. */
-const isCounted = ({ q, hubId, pageId }: RankingFilter): boolean =>
-  !q?.trim() && hubId === undefined && pageId === undefined;
+const isCounted = ({ q, topicId, pageId }: RankingFilter): boolean =>
+  !q?.trim() && topicId === undefined && pageId === undefined;
 
 const counterCondition = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFilter): SQL | undefined =>
   and(

@@ -34,8 +34,8 @@ export const countReportEmails = async (ctx: Ctx, reportIds: number[]) => {
 /** Reports with an e-mail since a moment that failed or bounced. */
 export const listUnsentReports = async (ctx: Ctx, since: Date) =>
   (
-    await ctx.db.execute<{ id: number; clientId: number; month: string; mailId: number }>(sql`
-      select r.id, r.client_id as "clientId", r.month, max(m.id)::integer as "mailId"
+    await ctx.db.execute<{ id: number; clientId: number; month: string; emailId: number }>(sql`
+      select r.id, r.client_id as "clientId", r.month, max(m.id)::integer as "emailId"
       from email_states m join reports r on r.id = split_part(m.dedupe_key, ':', 2)::integer
       where m.kind = 'report' and m.state in ('failed', 'bounced') and m.created_at > ${since.toISOString()}::timestamptz
       group by r.id order by r.id limit 200`)

@@ -98,10 +98,10 @@ export const monitorUnsentReports = async (ctx: Ctx): Promise<void> => {
   const unsent = await listUnsentReports(ctx, new Date(ctx.clock.now().getTime() - 2 * DAY_MS));
   await addNotifications(
     ctx,
-    unsent.map(({ clientId, month, mailId }) => ({
+    unsent.map(({ clientId, month, emailId }) => ({
       kind: 'report' as const,
       topic: `client:${clientId}:unsent`,
-      key: `report-unsent:${mailId}`,
+      key: `report-unsent:${emailId}`,
       clientId,
       detail: { report: 'unsent' as const, month },
     })),

@@ -27,7 +27,7 @@ export const upsertHome = async (
 export const listClientSitePages = async (ctx: Ctx, clientId: number): Promise<ClientSitePage[]> => {
   const client = await requireClientRow(ctx, clientId);
   const rows = await listClientSitePageRows(ctx, clientId);
-  const isServed = client.mainHubDomain !== null && client.hubActiveAt !== null;
+  const isServed = client.mainHubDomain !== null && client.hubDomainActiveAt !== null;
   const farms = await listVisibleFarms(ctx, clientId);
   const topicsWithPages = new Set((await listPublishedPages(ctx, clientId)).map(({ topicId }) => topicId));
   return rows.map(({ id, title, description, slug, topicId }) => ({

@@ -59,14 +59,15 @@ const readClientKnowledge = async (
   const rows = await listIntakeAnswers(ctx, { clientId: farm.clientId });
   const counts = topics.map((topic) => {
     const answers = rows.filter(
-      ({ hubKey, answer }) => hubKey === topicKeyOf(topic) && answer !== null && answer !== '',
+      ({ topicKey, answer }) => topicKey === topicKeyOf(topic) && answer !== null && answer !== '',
     );
     return [topic.name, answers.length] as const;
   });
   const photos = (await listFarmImages(ctx, farm.id)).pages.filter(({ image }) => image?.kind === 'photo');
   const hubKeys = new Set(topics.map(topicKeyOf));
   const area = rows.filter(
-    ({ question, hubKey, confirmedAt }) => question === AREA_QUESTION && hubKeys.has(hubKey) && confirmedAt !== null,
+    ({ question, topicKey, confirmedAt }) =>
+      question === AREA_QUESTION && hubKeys.has(topicKey) && confirmedAt !== null,
   );
   const texts = [...area.map(({ answer }) => answer ?? ''), ...(await listServiceAreas(ctx, farm.clientId))];
   return {
@@ -87,7 +88,7 @@ export const runFarmChecks = async (ctx: Ctx, farmId: number): Promise<FarmCheck
   const current = await requireClientSiteData(ctx, client.id);
   // Checks the farm as if it were visible to search engines: hiding it is a choice, not a fault.
   const siteData = { ...current, farms: current.farms.map((one) => ({ ...one, isDeindexed: false })) };
-  const onHubDomain = client.mainHubDomain !== null && client.hubActiveAt !== null;
+  const onHubDomain = client.mainHubDomain !== null && client.hubDomainActiveAt !== null;
   const site = onHubDomain
     ? { kind: 'client' as const, clientId: client.id }
     : { kind: 'farm' as const, farmId, clientId: client.id };
@@ -112,7 +113,7 @@ export const runFarmChecks = async (ctx: Ctx, farmId: number): Promise<FarmCheck
     robots: await readPath(ctx, { ...crawlInput, path: '/robots.txt' }),
     sitemap: parseSitemap(await readPath(ctx, { ...crawlInput, path: '/sitemap.xml' })),
     publishMode: farm.publishMode,
-    pagesPerDay: farm.dripPerDay,
+    pagesPerDay: farm.pagesPerDay,
     hasProfile: facts.gmbLink !== undefined || facts.website !== undefined,
     ...(await readClientKnowledge(ctx, farm)),
     city: farm.city,

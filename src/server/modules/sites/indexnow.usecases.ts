@@ -54,7 +54,7 @@ const batchesOf = async (
   const unreachableIds: number[] = [];
   for (const { id, farmId, slug } of changes) {
     const farm = farms.find((one) => one.id === farmId) ?? null;
-    const hasHome = farm !== null || client.hubActiveAt !== null;
+    const hasHome = farm !== null || client.hubDomainActiveAt !== null;
     const origin = hasHome ? canonicalOrigin({ client, farm, appOrigin }) : null;
     if (origin === null || !isIndexableOrigin(origin)) {
       unreachableIds.push(id);

@@ -5,19 +5,23 @@ import type { PublishedPage, Site, VisibleFarm, VisibleTopic } from './sites.typ
 
 /** The site of a host: an active hub domain, a farm's domain or a previous hub domain; null for an unknown host. */
 export const getSiteByHost = async (ctx: Ctx, host: string): Promise<Site | null> => {
-  const { rows } = await ctx.db.execute<{ kind: 'hub' | 'farm' | 'former'; farm_id: number; client_id: number }>(sql`
-    select 'hub' as kind, 0 as farm_id, id as client_id, 1 as rank from client_profiles
+  const { rows } = await ctx.db.execute<{
+    kind: 'client' | 'farm' | 'redirected';
+    farm_id: number;
+    client_id: number;
+  }>(sql`
+    select 'client' as kind, 0 as farm_id, id as client_id, 1 as rank from client_profiles
       where main_hub_domain = ${host} and hub_domain_active_at is not null
     union all
     select 'farm', id, client_id, 2 from farm_profiles where domain = ${host}
     union all
-    select 'former', 0, client_id, 3 from redirected_domains where domain = ${host}
+    select 'redirected', 0, client_id, 3 from redirected_domains where domain = ${host}
     order by rank limit 1`);
   const [found] = rows;
   if (!found) return null;
   const { kind, farm_id: farmId, client_id: clientId } = found;
   if (kind === 'farm') return { kind, farmId, clientId };
-  return { kind: kind === 'hub' ? 'client' : 'redirected', clientId };
+  return { kind, clientId };
 };
 
 export interface PageAddress {

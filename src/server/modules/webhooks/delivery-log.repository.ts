@@ -70,7 +70,10 @@ export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: 
 type DeliveryPeriod = { after: Date; until: Date };
 
 /** Deliveries of leads in this state, created in this span and not e-mailed instead, oldest first. */
-export const listUndelivered = (ctx: Ctx, { status, after, until }: DeliveryPeriod & { status: 'pending' | 'held' }) =>
+export const listUndelivered = (
+  ctx: Ctx,
+  { status, after, until }: DeliveryPeriod & { status: 'pending' | 'paused' },
+) =>
   ctx.db
     .select()
     .from(deliveries)

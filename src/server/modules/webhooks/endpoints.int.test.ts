@@ -67,10 +67,10 @@ describe('a webhook that answers 410', () => {
     await capture(farm, 'One');
     await capture(farm, 'Two');
     expect(receiver.field('name')).toEqual(['One']);
-    expect(await statuses(farm.clientId)).toEqual(['held', 'held']);
-    expect(await stateOf(farm.clientId)).toMatchObject({ disabledBecause: 'gone', waiting: 2 });
+    expect(await statuses(farm.clientId)).toEqual(['paused', 'paused']);
+    expect(await stateOf(farm.clientId)).toMatchObject({ disabledReason: 'gone', waiting: 2 });
     const { body: trouble } = await product.call<WebhookTrouble>('GET', '/api/webhooks/trouble', { headers: admin });
-    expect(trouble.webhooks).toMatchObject([{ clientId: farm.clientId, disabledBecause: 'gone' }]);
+    expect(trouble.webhooks).toMatchObject([{ clientId: farm.clientId, disabledReason: 'gone' }]);
     const mails = (await product.call<EmailSummary[]>('GET', '/api/emails?kind=webhook_disabled', { headers: admin }))
       .body;
     expect(mails).toMatchObject([{ to: 'admin@agency.example', clientId: farm.clientId }]);
@@ -93,7 +93,7 @@ describe('a webhook that answers 410', () => {
     await product.call('POST', '/api/admin/settings', { headers: admin, body: { webhookUrl: '' } });
     expect((await log(farm.clientId)).map(({ target, status }) => `${target} ${status}`).toSorted()).toEqual([
       'agency delivered',
-      'client held',
+      'client paused',
     ]);
   });
 
@@ -129,8 +129,8 @@ test('a webhook without a delivery for 120 hours is disabled; one delivery start
   expect(await stateOf(farm.clientId)).toMatchObject({ disabledAt: null, failingSince: expect.any(String) });
   await pass(2);
   await capture(farm, 'Fifth');
-  expect(await stateOf(farm.clientId)).toMatchObject({ disabledBecause: 'failing', waiting: 1 });
-  expect(await statuses(farm.clientId)).toEqual(['failed', 'delivered', 'failed', 'failed', 'held']);
+  expect(await stateOf(farm.clientId)).toMatchObject({ disabledReason: 'failing', waiting: 1 });
+  expect(await statuses(farm.clientId)).toEqual(['failed', 'delivered', 'failed', 'failed', 'paused']);
 });
 
 describe('the secret', () => {
@@ -261,7 +261,7 @@ test('states of many webhooks are written by one statement; one whose address is
   const before = await ensureEndpoints(ctx, addresses('first'));
   expect(before.size).toBe(3);
   await ctx.db.execute(sql`update webhook_endpoints set failing_since = ${since.toISOString()}, disabled_at = now(),
-    disabled_because = 'gone' where client_id = any(${sql.param(owners)}::integer[])`);
+    disabled_reason = 'gone' where client_id = any(${sql.param(owners)}::integer[])`);
   await ctx.db.execute(sql`create table endpoint_statements (at timestamptz)`);
   await ctx.db.execute(sql`
     create function log_endpoints() returns trigger language plpgsql as $$
@@ -271,7 +271,7 @@ test('states of many webhooks are written by one statement; one whose address is
   const moved = addresses('second').slice(1);
   const kept = { owner: owners[0] ?? 0, addressKey: `first ${owners[0]}`, since };
   const after = await ensureEndpoints(ctx, [kept, ...moved]);
-  expect(owners.map((owner) => after.get(owner)?.disabledBecause)).toEqual(['gone', null, null]);
+  expect(owners.map((owner) => after.get(owner)?.disabledReason)).toEqual(['gone', null, null]);
   expect(owners.map((owner) => after.get(owner)?.addressKey)).toEqual([
     kept.addressKey,
     ...moved.map(({ addressKey }) => addressKey),

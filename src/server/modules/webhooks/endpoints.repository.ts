@@ -54,7 +54,7 @@ export const upsertEndpointRows = (ctx: Ctx, addresses: readonly EndpointAddress
         since: sql`case when ${isSameAddress} then ${webhookEndpoints.since} else excluded.since end`,
         failingSince: ifSameAddress(webhookEndpoints.failingSince),
         disabledAt: ifSameAddress(webhookEndpoints.disabledAt),
-        disabledBecause: ifSameAddress(webhookEndpoints.disabledBecause),
+        disabledReason: ifSameAddress(webhookEndpoints.disabledReason),
       },
     })
     .returning();
@@ -84,7 +84,7 @@ export const pauseDeliveries = async (ctx: Ctx, owner: WebhookOwner): Promise<st
   distinctQueues(
     await ctx.db
       .update(deliveries)
-      .set({ status: 'held', nextAttemptAt: null })
+      .set({ status: 'paused', nextAttemptAt: null })
       .where(and(ofWebhook(owner), eq(deliveries.status, 'pending')))
       .returning({ addressKey: deliveries.addressKey }),
   );
@@ -98,12 +98,12 @@ export const resumePausedRows = async (
     await ctx.db
       .update(deliveries)
       .set({ status: 'pending', attempts: 0, nextAttemptAt: null, addressKey })
-      .where(and(ofWebhook(owner), eq(deliveries.status, 'held')))
+      .where(and(ofWebhook(owner), eq(deliveries.status, 'paused')))
       .returning({ id: deliveries.id })
   ).length;
 
 export const listOwnersOfPaused = async (ctx: Ctx): Promise<WebhookOwner[]> =>
-  (await ctx.db.selectDistinct({ owner: ownerOfRow }).from(deliveries).where(eq(deliveries.status, 'held'))).map(
+  (await ctx.db.selectDistinct({ owner: ownerOfRow }).from(deliveries).where(eq(deliveries.status, 'paused'))).map(
     ({ owner }) => owner,
   );
 
@@ -115,7 +115,7 @@ export const countUnsentDeliveries = async (
   const rows = await ctx.db
     .select({ owner: ownerOfRow, total: count() })
     .from(deliveries)
-    .where(and(or(...owners.map(ofWebhook)), inArray(deliveries.status, ['pending', 'held'])))
+    .where(and(or(...owners.map(ofWebhook)), inArray(deliveries.status, ['pending', 'paused'])))
     .groupBy(ownerOfRow);
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 };

@@ -11,7 +11,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** The first failure after the last success. */
   failingSince: timestamp('failing_since', { withTimezone: true }),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
-  disabledBecause: text('disabled_because').$type<'gone' | 'failing'>(),
+  disabledReason: text('disabled_reason').$type<'gone' | 'failing'>(),
   /** When its secret was last shown. */
   secretMadeAt: timestamp('secret_made_at', { withTimezone: true }),
   /** Sealed. */

@@ -92,7 +92,7 @@ export const recordFailure = async (
     if (row.failingSince === null) await updateEndpointRow(tx, { id: row.id, columns: { failingSince } });
     return row.disabledAt !== null;
   }
-  const columns = { failingSince, disabledAt: now, disabledBecause: because };
+  const columns = { failingSince, disabledAt: now, disabledReason: because };
   await updateEndpointRow(tx, { id: row.id, columns });
   await pauseDeliveries(tx, owner);
   const target = await requireAuditTarget(tx, owner);
@@ -127,7 +127,7 @@ export const enableEndpoint = async (
   const key = addressKey(address);
   return ctx.transaction(async (tx) => {
     const row = await upsertEndpointRow(tx, { owner, addressKey: key, since: tx.clock.now() });
-    const columns = { failingSince: null, disabledAt: null, disabledBecause: null };
+    const columns = { failingSince: null, disabledAt: null, disabledReason: null };
     await updateEndpointRow(tx, { id: row.id, columns });
     const sent = await resumeDeliveries(tx, { owner, key, signalSender });
     const target = await requireAuditTarget(tx, owner);

@@ -85,7 +85,7 @@ const buildDeliveryRows = async (
         addressKey: queue.key,
         webhookId,
         body: JSON.stringify(presentLeadPayload(lead, { id: webhookId, pageUrl })),
-        status: queue.isDisabled ? 'held' : 'pending',
+        status: queue.isDisabled ? 'paused' : 'pending',
         attempts: 0,
         createdAt: ctx.clock.now(),
       });

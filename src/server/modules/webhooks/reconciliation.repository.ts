@@ -23,9 +23,9 @@ export const listDeliveryBalances = (
       clientId,
       clientName: sql<string>`(select c.name from client_profiles c where c.id = ${clientId})`,
       stored: sql<number>`count(*)::integer`,
-      held: countWhere(sql`${isQuarantined}`),
+      quarantined: countWhere(sql`${isQuarantined}`),
       delivered: countWhere(sql`${deliveredAt} is not null`),
-      waiting: countWhere(sql`${status} in ('pending', 'held') and ${notYet}`),
+      waiting: countWhere(sql`${status} in ('pending', 'paused') and ${notYet}`),
       failed: countWhere(sql`${status} = 'failed' and ${notYet}`),
       missing: countWhere(sql`${status} is null and not ${isQuarantined}`),
     })

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const IN_FLIGHT_MS = 15 * MINUTE_MS;
 const LOOKED_AT_DAYS = 7;
 
-const differs = ({ stored, held, delivered }: DeliveryBalance): boolean => stored - held !== delivered;
+const differs = ({ stored, quarantined, delivered }: DeliveryBalance): boolean => stored - quarantined !== delivered;
 
 /** Clients whose leads of the last seven days were not all delivered; the last 15 minutes are left out. */
 export const listDeliveryDifferences = async (

@@ -25,9 +25,9 @@ interface WebhookDetails {
 const presentWebhookState = ({ owner, target, row, waiting, difference }: WebhookDetails, now: Date): WebhookState => {
   const { name, address } = target;
   const isOfAddress = row !== null && address !== null && row.addressKey === addressKey(address);
-  const { failingSince, disabledAt, disabledBecause } = isOfAddress
+  const { failingSince, disabledAt, disabledReason } = isOfAddress
     ? row
-    : { failingSince: null, disabledAt: null, disabledBecause: null };
+    : { failingSince: null, disabledAt: null, disabledReason: null };
   const until = row?.previousUntil ?? null;
   return {
     clientId: owner,
@@ -35,7 +35,7 @@ const presentWebhookState = ({ owner, target, row, waiting, difference }: Webhoo
     hasAddress: address !== null,
     isSheet: address !== null && isAppsScript(address),
     disabledAt: disabledAt?.toISOString() ?? null,
-    disabledBecause,
+    disabledReason,
     failingSince: failingSince?.toISOString() ?? null,
     waiting,
     secretMadeAt: row?.secretMadeAt?.toISOString() ?? null,

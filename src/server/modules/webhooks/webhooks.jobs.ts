@@ -28,7 +28,7 @@ export const enqueueLeadDeliveries = defineBatchJob({
 /** Sends the deliveries of one address. */
 export const sendDeliveries = defineJob({
   name: 'webhooks.send',
-  payload: z.object({ addressKey: z.string(), turn: z.object({ deliveryId: id, attempts: id }).optional() }),
+  payload: z.object({ addressKey: z.string(), retryToken: z.object({ deliveryId: id, attempts: id }).optional() }),
   handler: (ctx, senderSignal) => sendPending(ctx, { senderSignal, signalSender, signal: ctx.job.signal }),
   options: {
     ...RETRY_FOREVER,

@@ -1,8 +1,8 @@
 import { integer, pgTable, text, timestamp, boolean, pgView } from 'drizzle-orm/pg-core';
 
 export type DeliveryTarget = 'client' | 'agency';
-/** `held`: paused, because its webhook is disabled. */
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'held';
+/** `paused`: its webhook is disabled. */
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'paused';
 
 /** The outbox of webhook calls: at most one per lead and target. */
 export const deliveries = pgTable('deliveries', {

@@ -30,7 +30,7 @@ export interface RetryToken {
 /** Signals the sender of one address: at once, or at the time of a retry. */
 export interface SenderSignal {
   addressKey: string;
-  turn?: RetryToken | undefined;
+  retryToken?: RetryToken | undefined;
 }
 
 /** Queues the job that sends an address's deliveries, in the transaction of `tx`. */

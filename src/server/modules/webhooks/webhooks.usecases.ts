@@ -63,11 +63,11 @@ export const sendPending = async (
     signal,
   }: { senderSignal: SenderSignal; signalSender: SignalSender; signal: AbortSignal },
 ): Promise<void> => {
-  const { turn } = senderSignal;
+  const { retryToken } = senderSignal;
   for (let sent = 0; sent < MAX_PER_RUN; sent += 1) {
     const head = await getQueueHead(ctx, senderSignal.addressKey);
     // Once one has left the queue the next may go, even one that was attempted before it moved here.
-    if (!head || (sent === 0 && !mayAttempt(head, { turn, now: ctx.clock.now() }))) return;
+    if (!head || (sent === 0 && !mayAttempt(head, { retryToken, now: ctx.clock.now() }))) return;
     const waitMs = await attemptDelivery(ctx, { head, signalSender });
     if (waitMs > SHORT_WAIT_MS) return;
     // The retry's own signal is stored already: a worker that stops here loses nothing.
@@ -78,10 +78,13 @@ export const sendPending = async (
   await signalSender(ctx, { addressKey: senderSignal.addressKey });
 };
 
-const mayAttempt = (head: DeliveryRow, { turn, now }: { turn: RetryToken | undefined; now: Date }): boolean => {
+const mayAttempt = (
+  head: DeliveryRow,
+  { retryToken, now }: { retryToken: RetryToken | undefined; now: Date },
+): boolean => {
   if (head.nextAttemptAt === null || head.nextAttemptAt <= now) return true;
   // Its own signal suffices: the database's clock and this one may differ slightly.
-  return turn?.deliveryId === head.id && turn.attempts === head.attempts;
+  return retryToken?.deliveryId === head.id && retryToken.attempts === head.attempts;
 };
 
 /** A worker whose job was taken over stops: the queue belongs to the other worker. */
@@ -167,7 +170,7 @@ const recordRefusedAttempt = async (
     if (!(await updatePendingDelivery(tx, { row: head, columns }))) return 'taken over';
     if (await recordFailure(tx, { owner, key, gone: outcome.gone, reason: outcome.reason })) return 'disabled';
     if (nextAttemptAt === null) return 'exhausted';
-    await signalSender(tx, { addressKey: key, turn: { deliveryId: head.id, attempts } }, nextAttemptAt);
+    await signalSender(tx, { addressKey: key, retryToken: { deliveryId: head.id, attempts } }, nextAttemptAt);
     return 'retry';
   });
   if (next === 'taken over') return TAKEN_OVER;

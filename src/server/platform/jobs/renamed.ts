@@ -20,12 +20,17 @@ export function asSentToday(renamed: readonly RenamedJob[], sent: Sent): Sent {
   return asSentToday(renamed, { name, payload: convert ? convert(sent.payload) : sent.payload });
 }
 
+function nameToday(renamed: readonly RenamedJob[], name: string): string {
+  const found = renamed.find(([old]) => old === name);
+  return found ? nameToday(renamed, found[1]) : name;
+}
+
 /** Throws when a former name is a current job's, or maps to no job. */
 export function assertRenamed(renamed: readonly RenamedJob[], jobs: readonly AnyJob[]): void {
   const known = new Set(jobs.map(({ name }) => name));
   for (const [old] of renamed) {
     if (known.has(old)) throw new Error(`${old} is listed as a former name, but a job is called so`);
-    const { name: now } = asSentToday(renamed, { name: old, payload: {} });
+    const now = nameToday(renamed, old);
     if (!known.has(now)) throw new Error(`the former job ${old} is to become ${now}, which is no job`);
   }
 }

@@ -5,7 +5,7 @@ import { attentionGroups } from './attention-groups.ts';
 const NOTHING = { total: 0, rows: [] };
 const calm: Attention = {
   leads: NOTHING,
-  held: NOTHING,
+  quarantined: NOTHING,
   reviews: NOTHING,
   failedPages: NOTHING,
   domains: NOTHING,
@@ -46,8 +46,8 @@ test('what keeps leads from arriving comes before pages and ranks', () => {
 });
 
 test('held leads that nobody judged lead to the list of them', () => {
-  const held = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
-  const [group] = attentionGroups({ ...calm, held: { total: 4, rows: [held] } });
+  const quarantined = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
+  const [group] = attentionGroups({ ...calm, quarantined: { total: 4, rows: [quarantined] } });
   expect(group).toMatchObject({ title: '4 leads held, to look through', to: '/leads?spam=true' });
   expect(group?.lines[0]).toMatchObject({ detail: '4 leads', to: '/leads?spam=true&clientId=3' });
 });

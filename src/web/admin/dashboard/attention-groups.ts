@@ -33,7 +33,7 @@ type RowOf<Kind extends AttentionGroup['kind']> = NonNullable<Attention[Kind]>['
 
 const webhookLine = (row: RowOf<'webhooks'>): AttentionLine => {
   const { clientId, clientName, isOff, givenUp, waiting, setAside, since } = row;
-  const status = setAside > 0 ? 'held' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null;
+  const status = setAside > 0 ? 'paused' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null;
   return {
     key: clientId ?? 0,
     text: clientName ?? 'The agency’s webhook',
@@ -74,7 +74,7 @@ const pagesLine =
     since,
   });
 
-const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'held'>): AttentionLine => ({
+const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'quarantined'>): AttentionLine => ({
   key: clientId,
   text: clientName,
   detail: counted(leads, 'lead'),
@@ -123,7 +123,7 @@ const privacyLine = ({ id, wish, dueAt, isOverdue }: RowOf<'privacy'>): Attentio
 const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets', 'privacy']);
 
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
-  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, held } = attention;
+  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, quarantined } = attention;
   const groups: AttentionGroup[] = [];
   const add = <Row>(
     found: { total: number; rows: Row[] } | null,
@@ -165,8 +165,8 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     line: privacyLine,
     title: (count) => `${counted(count, 'privacy request')} to answer`,
   });
-  add(held, {
-    kind: 'held',
+  add(quarantined, {
+    kind: 'quarantined',
     tone: 'orange',
     to: '/leads?spam=true',
     line: quarantineLine,

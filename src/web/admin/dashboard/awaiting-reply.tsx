@@ -32,7 +32,7 @@ export function LeadsAwaitingReply({ leads }: { leads: Attention['leads'] }) {
 const MINUTE = 60_000;
 
 function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
-  const waited = Math.max(0, now - Date.parse(lead.waitingSince));
+  const waited = Math.max(0, now - Date.parse(lead.awaitingReplySince));
   const isLate = waited > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
   return (

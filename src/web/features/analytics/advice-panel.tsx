@@ -113,7 +113,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
                 <div className="advice-words">
                   <Link to={`/farms/${page.farmId}?page=${page.pageId}`}>{page.title}</Link>
                   <span>{page.reason}</span>
-                  <small>{`${page.hubName} · ${page.farmName}`}</small>
+                  <small>{`${page.topicName} · ${page.farmName}`}</small>
                 </div>
                 {mayPublish ? (
                   <Button size="xs" variant="default" onClick={() => setMerging(page.pageId)}>

@@ -23,7 +23,7 @@ export const screenParsers = {
   period: parseAsStringLiteral(PERIODS).withDefault('30'),
   clientId: parseAsInteger,
   farmId: parseAsInteger,
-  hubId: parseAsInteger,
+  topicId: parseAsInteger,
   sort: parseAsStringLiteral(PAGE_SORTS).withDefault('views'),
   // Pushes, so that Back returns to the previous tab.
   tab: parseAsString.withDefault('overview').withOptions({ history: 'push' }),

@@ -22,13 +22,13 @@ const QuizPanel = lazy(async () => ({ default: (await import('./quiz-panel.tsx')
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
 const VisitorsPanel = lazy(async () => ({ default: (await import('./visitors-panel.tsx')).VisitorsPanel }));
 
-const TABS = ['overview', 'farms', 'hubs', 'pages', 'visitors', 'quiz', 'advice'] as const;
+const TABS = ['overview', 'farms', 'topics', 'pages', 'visitors', 'quiz', 'advice'] as const;
 type Tab = (typeof TABS)[number];
 
 const TAB_LABELS: Record<Tab, string> = {
   overview: 'Overview',
   farms: 'Farms',
-  hubs: 'Hubs',
+  topics: 'Hubs',
   pages: 'Pages',
   visitors: 'Visitors',
   quiz: 'Quiz',
@@ -53,7 +53,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
         subtitle={`${dayLabel(analyticsScope.from, true)} to ${dayLabel(analyticsScope.to, true)}, days in UTC`}
       />
       <search className="analytics-filters">
-        <ScopeFilter scope={{ clientId, farmId }} onChange={(scope) => change({ ...scope, hubId: null })} />
+        <ScopeFilter scope={{ clientId, farmId }} onChange={(scope) => change({ ...scope, topicId: null })} />
         <PeriodBar filter={filter} onChange={change} />
       </search>
       <SummaryCards
@@ -64,7 +64,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
       />
       <Tabs
         value={tab}
-        onChange={(next) => change({ tab: next === 'overview' ? null : next, hubId: null })}
+        onChange={(next) => change({ tab: next === 'overview' ? null : next, topicId: null })}
         className="analytics-tabs"
       >
         <Tabs.List>
@@ -111,8 +111,8 @@ function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerg
     return (
       <PagesPanel
         analyticsScope={analyticsScope}
-        hubId={filter.hubId}
-        onAllTopics={() => change({ hubId: null })}
+        topicId={filter.topicId}
+        onAllTopics={() => change({ topicId: null })}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
       />
@@ -136,9 +136,9 @@ function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerg
           const link = ({ farmId }: { farmId: number }) => linkTo({ farmId, tab: null });
           return <FarmsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
-        if (tab === 'hubs') {
-          const link = (of: { farmId: number; hubId?: number }) =>
-            linkTo({ farmId: of.farmId, hubId: of.hubId ?? null, tab: 'pages' });
+        if (tab === 'topics') {
+          const link = (of: { farmId: number; topicId?: number }) =>
+            linkTo({ farmId: of.farmId, topicId: of.topicId ?? null, tab: 'pages' });
           return <TopicsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
         if (tab === 'visitors') return <VisitorsPanel report={answer} />;

@@ -8,7 +8,7 @@ import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable } from './figure-table.tsx';
 
 type FarmRow = AnalyticsReport['farms'][number];
-type TopicRow = AnalyticsReport['hubs'][number];
+type TopicRow = AnalyticsReport['topics'][number];
 
 const FARM_COLUMNS: CsvColumns<FarmRow> = [
   ['Farm', ({ name }) => name],
@@ -24,7 +24,7 @@ const TOPIC_COLUMNS: CsvColumns<TopicRow> = [
 interface BreakdownProps {
   report: AnalyticsReport;
   analyticsScope: AnalyticsScope;
-  linkTo: (of: { farmId: number; hubId?: number }) => string;
+  linkTo: (of: { farmId: number; topicId?: number }) => string;
 }
 
 export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: BreakdownProps) {
@@ -59,8 +59,8 @@ export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: Breakd
   );
 }
 
-export function TopicsPanel({ report: { hubs }, linkTo }: BreakdownProps) {
-  if (hubs.length === 0) {
+export function TopicsPanel({ report: { topics }, linkTo }: BreakdownProps) {
+  if (topics.length === 0) {
     return (
       <EmptyState
         level={2}
@@ -74,16 +74,16 @@ export function TopicsPanel({ report: { hubs }, linkTo }: BreakdownProps) {
     <section className="analytics-box">
       <div className="analytics-box-head">
         <h2>Hubs</h2>
-        <ExportButton name="analytics-hubs" columns={TOPIC_COLUMNS} rows={hubs} />
+        <ExportButton name="analytics-topics" columns={TOPIC_COLUMNS} rows={topics} />
       </div>
       <FigureTable
         head="Hub"
-        rows={hubs.map((hub) => ({
-          key: hub.hubId,
-          name: hub.name,
-          hint: hub.farmName,
-          to: linkTo(hub),
-          figures: hub,
+        rows={topics.map((topic) => ({
+          key: topic.topicId,
+          name: topic.name,
+          hint: topic.farmName,
+          to: linkTo(topic),
+          figures: topic,
         }))}
       />
     </section>

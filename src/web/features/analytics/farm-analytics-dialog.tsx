@@ -23,14 +23,14 @@ import { RecentActivity } from './recent-activity.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { VisitorsPanel } from './visitors-panel.tsx';
 
-const TABS = ['popular', 'activity', 'overview', 'hubs', 'visitors', 'quiz', 'advice'] as const;
+const TABS = ['popular', 'activity', 'overview', 'topics', 'visitors', 'quiz', 'advice'] as const;
 type Tab = (typeof TABS)[number];
 
 const TAB_LABELS: Record<Tab, string> = {
   popular: 'Popular Pages',
   activity: 'Recent Activity',
   overview: 'Overview',
-  hubs: 'Hubs',
+  topics: 'Hubs',
   visitors: 'Visitors',
   quiz: 'Quiz',
   advice: 'Advice',
@@ -95,11 +95,11 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
                 {tab === 'popular' ? <PopularPages farmId={farm.id} pages={answer.popularPages} /> : null}
                 {tab === 'activity' ? <RecentActivity events={answer.recentActivity} /> : null}
                 {tab === 'overview' ? <TrendPanel report={answer.report} analyticsScope={analyticsScope} /> : null}
-                {tab === 'hubs' ? (
+                {tab === 'topics' ? (
                   <TopicsPanel
                     report={answer.report}
                     analyticsScope={analyticsScope}
-                    linkTo={({ hubId = null }) => withQuery('/analytics', { farmId: farm.id, hubId, tab: 'pages' })}
+                    linkTo={({ topicId = null }) => withQuery('/analytics', { farmId: farm.id, topicId, tab: 'pages' })}
                   />
                 ) : null}
                 {tab === 'visitors' ? <VisitorsPanel report={answer.report} /> : null}

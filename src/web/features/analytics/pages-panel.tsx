@@ -19,7 +19,7 @@ export const PAGE_COLUMNS: CsvColumns<AnalyticsPageRow> = [
   ['Page', ({ title }) => title],
   ['/', ({ slug }) => slug],
   ['Farm', ({ farmName }) => farmName],
-  ['Hub', ({ hubName }) => hubName],
+  ['Hub', ({ topicName }) => topicName],
   ...FIGURE_COLUMNS,
   ['Advice', ({ advice }) => advice && ADVICE_LABELS[advice]],
   ['Why', ({ reason }) => reason],
@@ -27,14 +27,14 @@ export const PAGE_COLUMNS: CsvColumns<AnalyticsPageRow> = [
 
 interface PagesPanelProps {
   analyticsScope: AnalyticsScope;
-  hubId: number | null;
+  topicId: number | null;
   onAllTopics: () => void;
   sort: ScreenFilter['sort'];
   onSort: (sort: ScreenFilter['sort']) => void;
 }
 
-export function PagesPanel({ analyticsScope, hubId, onAllTopics, sort, onSort }: PagesPanelProps) {
-  const pages = usePageFigures(analyticsScope, { hubId, sort });
+export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort }: PagesPanelProps) {
+  const pages = usePageFigures(analyticsScope, { topicId, sort });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -42,7 +42,7 @@ export function PagesPanel({ analyticsScope, hubId, onAllTopics, sort, onSort }:
       <div className="analytics-box-head">
         <h2>Pages</h2>
         <div className="analytics-tools">
-          {hubId === null ? null : (
+          {topicId === null ? null : (
             <Button size="xs" variant="subtle" leftSection={<X size={14} aria-hidden />} onClick={onAllTopics}>
               Show all hubs
             </Button>
@@ -73,7 +73,7 @@ export function PagesPanel({ analyticsScope, hubId, onAllTopics, sort, onSort }:
                 rows={rows.map((page) => ({
                   key: page.pageId,
                   name: page.title,
-                  hint: `${page.hubName} · ${page.farmName}`,
+                  hint: `${page.topicName} · ${page.farmName}`,
                   to: `/farms/${page.farmId}?page=${page.pageId}`,
                   figures: page,
                 }))}

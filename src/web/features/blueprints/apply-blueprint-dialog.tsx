@@ -57,7 +57,7 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack gap="md">
           <p className="blueprint-text">
-            Plans {questionCount(blueprint)} for {blueprint.hubs.map(({ name }) => name).join(', ')}. The pages are
+            Plans {questionCount(blueprint)} for {blueprint.topics.map(({ name }) => name).join(', ')}. The pages are
             written with this client’s facts and must pass the same checks as any others.
           </p>
           <NativeSelect

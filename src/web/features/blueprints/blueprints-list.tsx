@@ -89,7 +89,7 @@ interface BlueprintCardProps {
 
 function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
   const mayCreate = useMay('farms.create');
-  const { name, industry, hubs, sourceFarm, createdBy, createdAt } = blueprint;
+  const { name, industry, topics, sourceFarm, createdBy, createdAt } = blueprint;
   return (
     <li className="blueprint-card">
       <h2>{name}</h2>
@@ -97,10 +97,10 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
         {industry} · {questionCount(blueprint)}
       </p>
       <ul className="blueprint-hubs" aria-label="Micro-hubs">
-        {hubs.map((hub) => (
-          <li key={hub.name}>
+        {topics.map((topic) => (
+          <li key={topic.name}>
             <StatusBadge tone="grey" plain>
-              {hub.name} · {hub.questions.length}
+              {topic.name} · {topic.questions.length}
             </StatusBadge>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-const TIMEOUT_LABELS = { held: 'Hold the page', released: 'Publish the page' };
+const TIMEOUT_LABELS = { hold: 'Hold the page', publish: 'Publish the page' };
 
 export function ClientApprovalTerms({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/approval`;
@@ -46,10 +46,10 @@ export function ClientApprovalTerms({ clientId }: { clientId: number }) {
           <NativeSelect
             label="At the deadline"
             disabled={disabled}
-            value={terms.approvalLapse}
+            value={terms.approvalOnTimeout}
             data={APPROVAL_TIMEOUT_ACTIONS.map((value) => ({ value, label: TIMEOUT_LABELS[value] }))}
             onChange={({ currentTarget }) =>
-              set({ approvalLapse: currentTarget.value === 'released' ? 'released' : 'held' })
+              set({ approvalOnTimeout: currentTarget.value === 'publish' ? 'publish' : 'hold' })
             }
           />
         </div>

@@ -81,7 +81,7 @@ it('switches a webhook on again, for those who may', async () => {
     clientId: 3,
     hasAddress: true,
     disabledAt: '2026-01-15T12:00:00.000Z',
-    disabledBecause: 'gone',
+    disabledReason: 'gone',
     waiting: 2,
   });
   open(<WebhookTools owner={3} />, { role: 'user', answers: { 'GET /api/webhooks/:owner': off } });

@@ -21,7 +21,7 @@ const DELIVERY_TONES: Record<DeliverySummary['status'], BadgeTone> = {
   pending: 'yellow',
   delivered: 'green',
   failed: 'red',
-  held: 'grey',
+  paused: 'grey',
 };
 const EMAIL_TONES: Record<EmailSummary['state'], BadgeTone> = {
   queued: 'yellow',
@@ -103,12 +103,12 @@ export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
         <p>{target === 'client' ? 'To the client’s webhook' : 'To the agency’s webhook'}</p>
         <Attempts tries={delivery.tries} />
         {replayedAt === null ? null : <p>{replayedByStaff(replays, dateAndTime(replayedAt))}</p>}
-        {status === 'held' ? <p>Set aside until its webhook is enabled again.</p> : null}
+        {status === 'paused' ? <p>Set aside until its webhook is enabled again.</p> : null}
         {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
       </div>
       <div className="delivery-side">
         <StatusBadge tone={DELIVERY_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusBadge>
-        {status === 'held' ? null : status === 'delivered' ? (
+        {status === 'paused' ? null : status === 'delivered' ? (
           <RetryButton name={name} isCompleted onPress={onReplay} />
         ) : (
           <RetryButton name={name} onPress={onRetry} />

@@ -13,14 +13,14 @@ const SWITCHED_OFF_BECAUSE = {
 };
 
 export function WebhookWarning({ state }: { state: WebhookState }) {
-  const { name, clientId, disabledAt, disabledBecause, failingSince, waiting } = state;
+  const { name, clientId, disabledAt, disabledReason, failingSince, waiting } = state;
   const mayEnable = useMay(clientId === null ? 'settings.manage' : 'clients.edit');
   const enabling = useEnableWebhook(ownerOf(clientId));
   if (disabledAt !== null) {
     return (
       <Alert color="red" title={`The webhook of ${name} is switched off since ${dateAndTime(disabledAt)}`}>
         <p className="webhook-notice">
-          {disabledBecause === null ? '' : SWITCHED_OFF_BECAUSE[disabledBecause]}{' '}
+          {disabledReason === null ? '' : SWITCHED_OFF_BECAUSE[disabledReason]}{' '}
           {counted(waiting, 'lead waits for it.', 'leads wait for it.')}
         </p>
         {mayEnable ? (
@@ -47,25 +47,25 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
   );
 }
 
-const differenceText = (left: { waiting: number; failed: number; missing: number; held: number }) =>
+const differenceText = (left: { waiting: number; failed: number; missing: number; quarantined: number }) =>
   [
     left.waiting === 0 ? null : `${left.waiting} waiting`,
     left.failed === 0 ? null : `${left.failed} given up`,
     left.missing === 0 ? null : `${left.missing} never sent`,
-    left.held === 0 ? null : `${left.held} more held as spam, which are not sent`,
+    left.quarantined === 0 ? null : `${left.quarantined} more held as spam, which are not sent`,
   ]
     .filter((part) => part !== null)
     .join(', ');
 
 export function DifferenceWarning({ difference }: { difference: DeliveryBalance }) {
-  const { clientId, clientName, stored, held, delivered } = difference;
+  const { clientId, clientName, stored, quarantined, delivered } = difference;
   const mayManage = useMay('settings.manage');
   return (
     <Alert color="yellow" title={`Not all leads of ${clientName} were delivered`}>
       <p className="webhook-notice">
         {delivered === 1
-          ? `Of ${counted(stored - held, 'lead')} of the last seven days, 1 was taken by its webhook.`
-          : `Of ${counted(stored - held, 'lead')} of the last seven days, ${delivered.toLocaleString('en-US')} were taken by its webhook.`}{' '}
+          ? `Of ${counted(stored - quarantined, 'lead')} of the last seven days, 1 was taken by its webhook.`
+          : `Of ${counted(stored - quarantined, 'lead')} of the last seven days, ${delivered.toLocaleString('en-US')} were taken by its webhook.`}{' '}
         ({differenceText(difference)}){' '}
         {mayManage ? (
           <Link className="webhook-link" to={`/deliveries?clientId=${clientId}&target=client`}>

@@ -52,7 +52,7 @@ const HINTS: Record<ClaimKind, { label: string; placeholder: string; hint: strin
 
 const starting = (claim: ClientClaim | null) => ({
   kind: claim?.kind ?? 'warranty',
-  hubKey: claim?.hubKey ?? '',
+  topicKey: claim?.topicKey ?? '',
   text: claim?.text ?? '',
   role: claim?.role ?? '',
   credential: claim?.credential ?? '',
@@ -127,9 +127,9 @@ export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimD
           label="Applies to"
           data={[
             { value: '', label: 'All services' },
-            ...topics.map((topic) => ({ value: topic.hubKey, label: topic.hubName })),
+            ...topics.map((topic) => ({ value: topic.topicKey, label: topic.topicName })),
           ]}
-          {...form.getInputProps('hubKey')}
+          {...form.getInputProps('topicKey')}
         />
         <TextInput
           type="date"

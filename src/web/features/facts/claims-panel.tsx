@@ -46,7 +46,7 @@ export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelPr
               key={claim.id}
               clientId={clientId}
               claim={claim}
-              hubName={topics.find(({ hubKey }) => hubKey === claim.hubKey)?.hubName ?? claim.hubKey}
+              topicName={topics.find(({ topicKey }) => topicKey === claim.topicKey)?.topicName ?? claim.topicKey}
               onEdit={mayEdit ? () => setDialog({ claim, opened: true }) : null}
             />
           ))}
@@ -81,17 +81,17 @@ const stateOf = ({ expired, issue, confirmed }: ClientClaim) => {
 interface ClaimRowProps {
   clientId: number;
   claim: ClientClaim;
-  hubName: string | null;
+  topicName: string | null;
   onEdit: (() => void) | null;
 }
 
-function ClaimRow({ clientId, claim, hubName, onEdit }: ClaimRowProps) {
+function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
   const change = useChangeFact(clientId);
   const { id, kind, text, role, credential, expiresOn, issue, expired } = claim;
   const label = CLAIM_LABELS[kind];
   const day = expiresOn === null ? null : calendarDay(expiresOn);
   const until = day === null ? null : expired ? `Ended on ${day}` : `Until ${day}`;
-  const about = [hubName, until].filter((part) => part !== null).join(', ');
+  const about = [topicName, until].filter((part) => part !== null).join(', ');
   return (
     <li className="fact-row">
       <div className="fact-row-main">

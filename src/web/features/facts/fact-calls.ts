@@ -7,8 +7,8 @@ import { failureToast, useAction } from '#web/lib/use-action.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 
 const factsPath = (clientId: number): string => clientPaths.below(clientId, 'facts');
-const intakePath = (clientId: number, hubKey: string): string =>
-  clientPaths.below(clientId, `intake/${encodeURIComponent(hubKey)}`);
+const intakePath = (clientId: number, topicKey: string): string =>
+  clientPaths.below(clientId, `intake/${encodeURIComponent(topicKey)}`);
 
 export const useFacts = (clientId: number) =>
   useQuery<ClientFacts>({ queryKey: [factsPath(clientId)], enabled: clientId > 0 });
@@ -16,8 +16,8 @@ export const useFacts = (clientId: number) =>
 export const useIntakeOverview = (clientId: number) =>
   useQuery<IntakeOverview>({ queryKey: [clientPaths.below(clientId, 'intake')], enabled: clientId > 0 });
 
-export const useIntake = (clientId: number, hubKey: string) =>
-  useQuery<TopicIntake>({ queryKey: [intakePath(clientId, hubKey)], enabled: clientId > 0 && hubKey !== '' });
+export const useIntake = (clientId: number, topicKey: string) =>
+  useQuery<TopicIntake>({ queryKey: [intakePath(clientId, topicKey)], enabled: clientId > 0 && topicKey !== '' });
 
 export const useFactPages = (about: { clientId: number; fact: string | null }) =>
   useQuery<FactPage[]>({
@@ -52,16 +52,16 @@ export const useRefreshPages = (clientId: number) =>
   });
 
 /** Saving a draft changes only the form; a used answer also changes the screens that count answers. */
-export const useSaveIntake = ({ clientId, hubKey }: { clientId: number; hubKey: string }) => {
+export const useSaveIntake = ({ clientId, topicKey }: { clientId: number; topicKey: string }) => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: (answer: SaveIntake['answers'][number]) =>
-      callApi<TopicIntake>(intakePath(clientId, hubKey), {
+      callApi<TopicIntake>(intakePath(clientId, topicKey), {
         method: 'PUT',
         body: { answers: [answer] },
         keepalive: true,
       }),
-    answers: [intakePath(clientId, hubKey)],
+    answers: [intakePath(clientId, topicKey)],
     onSuccess: (_intake, { use }) => (use ? refreshPaths(queries, LISTS_AFTER_A_CHANGE) : undefined),
   });
 };

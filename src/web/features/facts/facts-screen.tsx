@@ -59,7 +59,7 @@ const ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', 'confir
 
 function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
   const mayEdit = useMay('clients.edit');
-  const topics = useIntakeOverview(clientId).data?.hubs ?? [];
+  const topics = useIntakeOverview(clientId).data?.topics ?? [];
   const sorted = facts.facts.toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || Number(a.help === null) - Number(b.help === null),
   );
@@ -100,9 +100,9 @@ function IntakeTopics({ clientId, topics }: { clientId: number; topics: readonly
         What only the client can say. About ten minutes a service; those first where pages would gain most.
       </p>
       <ul className="fact-list">
-        {topics.map(({ hubKey, hubName, answered, gain }) => (
-          <li key={hubKey} className="intake-hub">
-            <Link to={`/clients/${clientId}/intake/${encodeURIComponent(hubKey)}`}>{hubName}</Link>
+        {topics.map(({ topicKey, topicName, answered, gain }) => (
+          <li key={topicKey} className="intake-hub">
+            <Link to={`/clients/${clientId}/intake/${encodeURIComponent(topicKey)}`}>{topicName}</Link>
             <StatusBadge tone={answered === INTAKE_QUESTION_COUNT ? 'green' : 'grey'}>
               {answered} of {INTAKE_QUESTION_COUNT} answered
             </StatusBadge>

@@ -67,29 +67,31 @@ describe('an answer of the client', () => {
   const question = INTAKE_QUESTIONS[0]!;
   const answer = sample(Answer, { question: question.number, answer: '' });
   const draw = (mayEdit: boolean) => (
-    <IntakeAnswer clientId={3} hubKey="ants" question={question} answer={answer} mayEdit={mayEdit} />
+    <IntakeAnswer clientId={3} topicKey="ants" question={question} answer={answer} mayEdit={mayEdit} />
   );
 
   it('is kept as a draft when the field is left', async () => {
-    const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:hub': sample(TopicIntake) } });
+    const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:topicKey': sample(TopicIntake) } });
     await fill(user, fieldOf(question.question), 'We knock first.');
     expect(screen.getByText('Typing, not saved yet')).toBeTruthy();
     await user.tab();
     await waitFor(() =>
-      expect(sentTo('PUT /api/clients/:id/intake/:hub')).toEqual([
+      expect(sentTo('PUT /api/clients/:id/intake/:topicKey')).toEqual([
         { answers: [{ question: question.number, text: 'We knock first.', use: false }] },
       ]),
     );
   });
 
   it('stays when it could not be saved, and can be tried again', async () => {
-    const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:hub': refused(503, 'Try later.') } });
+    const { user } = open(draw(true), {
+      answers: { 'PUT /api/clients/:id/intake/:topicKey': refused(503, 'Try later.') },
+    });
     await fill(user, fieldOf(question.question), 'We knock first.');
     await user.tab();
     expect(await screen.findByText(/Not saved: Try later\. Your text stays here\./)).toBeTruthy();
     expect(fieldOf(question.question).value).toBe('We knock first.');
     await user.click(buttonOf('Try again'));
-    await waitFor(() => expect(callsOf('PUT /api/clients/:id/intake/:hub')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('PUT /api/clients/:id/intake/:topicKey')).toHaveLength(2));
   });
 
   it('can be read, not written, by those who may only read', () => {

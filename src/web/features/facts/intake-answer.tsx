@@ -9,7 +9,7 @@ import { intentText, pagesText } from './fact-texts.ts';
 
 interface IntakeAnswerProps {
   clientId: number;
-  hubKey: string;
+  topicKey: string;
   question: IntakeQuestion;
   answer: Answer;
   mayEdit: boolean;
@@ -31,8 +31,8 @@ const usesText = ({ feeds }: Answer): string =>
     : `Feeds pages about ${feeds.map(({ intent }) => intentText(intent)).join(', ')}.`;
 
 /** Typed text is saved as a draft; pages use it only after "use this answer". */
-export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: IntakeAnswerProps) {
-  const saving = useSaveIntake({ clientId, hubKey });
+export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: IntakeAnswerProps) {
+  const saving = useSaveIntake({ clientId, topicKey });
   const [text, setText] = useState(answer.draft ?? answer.answer);
   const stored = answer.draft ?? answer.answer;
   const isTyping = text.trim() !== stored;

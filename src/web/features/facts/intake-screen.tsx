@@ -16,19 +16,19 @@ import { RefreshBanner } from './refresh-banner.tsx';
 
 interface IntakeScreenProps {
   clientId: number;
-  hubKey: string;
+  topicKey: string;
 }
 
-export function IntakeScreen({ clientId, hubKey }: IntakeScreenProps) {
-  const intake = useIntake(clientId, hubKey);
+export function IntakeScreen({ clientId, topicKey }: IntakeScreenProps) {
+  const intake = useIntake(clientId, topicKey);
   if (clientId === 0 || hasStatus(intake.error, 400, 404)) {
     return <TopicNotFound clientId={clientId} />;
   }
   return (
     <>
-      <DocumentTitle>{intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}</DocumentTitle>
+      <DocumentTitle>{intake.data ? `Questions about ${intake.data.topicName}` : 'Questions'}</DocumentTitle>
       <PageHeader
-        title={intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}
+        title={intake.data ? `Questions about ${intake.data.topicName}` : 'Questions'}
         back={<BackToFacts clientId={clientId} />}
       />
       <QueryView query={intake} failed="Failed to fetch questions" loading={<ListSkeleton count={6} shape="rows" />}>
@@ -100,7 +100,7 @@ function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake
             <IntakeAnswer
               key={question.number}
               clientId={clientId}
-              hubKey={intake.hubKey}
+              topicKey={intake.topicKey}
               question={question}
               answer={answer}
               mayEdit={mayEdit}

@@ -10,7 +10,7 @@ import { useIntakeOverview } from './fact-calls.ts';
 export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: number }) {
   const { data } = useIntakeOverview(clientId);
   const mayEdit = useMay('clients.edit');
-  const topic = data?.hubs.find(
+  const topic = data?.topics.find(
     ({ next, farmIds }) => next !== null && (farmId === undefined || farmIds.includes(farmId)),
   );
   const question = INTAKE_QUESTIONS.find(({ number }) => number === topic?.next?.question);
@@ -21,13 +21,13 @@ export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: 
       <div className="next-question-words">
         <p className="next-question-ask">{question.question}</p>
         <p className="facts-soft">
-          {topic.hubName}: the answer helps {pagesText(topic.next.pages)}. {topic.answered} of {INTAKE_QUESTION_COUNT}{' '}
+          {topic.topicName}: the answer helps {pagesText(topic.next.pages)}. {topic.answered} of {INTAKE_QUESTION_COUNT}{' '}
           answered.
         </p>
       </div>
       <Button
         component={Link}
-        to={`/clients/${clientId}/intake/${encodeURIComponent(topic.hubKey)}#question-${question.number}`}
+        to={`/clients/${clientId}/intake/${encodeURIComponent(topic.topicKey)}#question-${question.number}`}
         variant="default"
       >
         {mayEdit ? 'Answer' : 'See the questions'}

@@ -18,7 +18,7 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   const mayRefresh = useMay('pages.edit');
   const ofFarm = ({ farmId: id }: { farmId: number }) => farmId === undefined || id === farmId;
   const stale = facts.data?.stalePages.filter(ofFarm).length ?? 0;
-  const hungry = intake.data?.hungryPages.filter(ofFarm).length ?? 0;
+  const hungry = intake.data?.pagesToImprove.filter(ofFarm).length ?? 0;
   if (stale === 0 && hungry === 0) return null;
   const states = stale === 1 ? 'states' : 'state';
   return (

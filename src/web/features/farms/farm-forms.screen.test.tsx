@@ -71,7 +71,7 @@ describeForms([
     press: 'Save publishing',
     route: 'PATCH /api/farms/:id/publishing',
     answer: farm,
-    sends: { publishMode: 'review', dripPerDay: 5 },
+    sends: { publishMode: 'review', pagesPerDay: 5 },
     done: 'Publishing saved',
     away: 'Failed to save publishing',
   },

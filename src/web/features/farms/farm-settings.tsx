@@ -57,7 +57,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
           </DescriptionItem>
         </dl>
       </section>
-      <FarmPublishing key={`${farm.publishMode} ${farm.dripPerDay}`} farm={farm} />
+      <FarmPublishing key={`${farm.publishMode} ${farm.pagesPerDay}`} farm={farm} />
       <FarmModelUsePanel farmId={farm.id} />
       {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} moreActions={moreActions} /> : null}
     </div>

@@ -29,7 +29,7 @@ const STATE_OPTIONS = [
 
 export function FarmPictures({ farmId, images }: { farmId: number; images: FarmImages }) {
   const mayEdit = useMay('pages.edit');
-  const [filter, setFilter] = useQueryStates(filterParsers, { urlKeys: { topic: 'hub' } });
+  const [filter, setFilter] = useQueryStates(filterParsers);
   const [photoOf, setPhotoOf] = useState<FarmPageImage | null>(null);
   const [removing, setRemoving] = useState<FarmPageImage | null>(null);
   const remove = useRemovePhoto({ farmId, onDone: () => setRemoving(null) });

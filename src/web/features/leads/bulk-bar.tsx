@@ -72,7 +72,7 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
         <Button variant="default" disabled={busy} onClick={() => apply({ what: 'spam' })}>
           Mark as spam
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => apply({ what: 'release' })}>
+        <Button variant="default" disabled={busy} onClick={() => apply({ what: 'unquarantine' })}>
           Release
         </Button>
         <Button variant="subtle" color="gray" onClick={onClear}>

@@ -138,18 +138,18 @@ function LeadFiltersForm(props: LeadFiltersProps) {
   );
 }
 
-function DryRun({ dryRun: { looked, held, leads } }: { dryRun: LeadFiltersDryRun }) {
+function DryRun({ dryRun: { looked, quarantined, leads } }: { dryRun: LeadFiltersDryRun }) {
   const number = (count: number): string => count.toLocaleString('en-US');
   return (
     <div className="bulk-report">
       <p className="tabular">
         {looked === 0
           ? 'This client has no leads yet to try the rules on.'
-          : `Of the latest ${number(looked)} leads these rules would have held ${number(held)}. Nothing was changed.`}
+          : `Of the latest ${number(looked)} leads these rules would have held ${number(quarantined)}. Nothing was changed.`}
       </p>
       <ul className="rules-trial">
-        {leads.map(({ id, name, createdAt, because }) => (
-          <li key={id}>{`${name}, ${shortDate(createdAt)}: ${because}`}</li>
+        {leads.map(({ id, name, createdAt, reason }) => (
+          <li key={id}>{`${name}, ${shortDate(createdAt)}: ${reason}`}</li>
         ))}
       </ul>
     </div>

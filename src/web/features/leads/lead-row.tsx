@@ -44,9 +44,9 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
         <LeadContact lead={lead} />
         {lead.message ? <LeadMessage message={lead.message} /> : null}
         <LeadOrigin lead={lead} />
-        {lead.heldBecause === null ? null : (
+        {lead.quarantineReason === null ? null : (
           <p className="lead-held">
-            <span>Held: {lead.heldBecause}.</span>
+            <span>Held: {lead.quarantineReason}.</span>
             {onUnquarantine ? (
               <Button
                 size="compact-sm"

@@ -115,12 +115,12 @@ function KnownLead({ timeline }: { timeline: LeadTimeline }) {
         action={<ContactButtons lead={lead} />}
         menu={[receipts, ...(mayEdit && !lead.spam ? [spam] : []), ...(mayErase ? person : [])]}
       />
-      {lead.heldBecause === null ? null : (
+      {lead.quarantineReason === null ? null : (
         <div className="lead-held-banner" role="note">
-          <span>Held as spam and delivered to nobody: {lead.heldBecause}.</span>
+          <span>Held as spam and delivered to nobody: {lead.quarantineReason}.</span>
           {mayEdit ? (
             <span className="lead-held-choices">
-              {lead.heldBecause === MARKED_AS_SPAM ? null : (
+              {lead.quarantineReason === MARKED_AS_SPAM ? null : (
                 <Button
                   variant="default"
                   disabled={quarantine.isPending}

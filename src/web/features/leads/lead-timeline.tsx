@@ -117,16 +117,16 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       return (
         <TimelineEntryFrame icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />
       );
-    case 'held':
-    case 'released':
+    case 'quarantined':
+    case 'unquarantined':
       return (
         <TimelineEntryFrame
           icon={ShieldAlert}
-          title={event.kind === 'held' ? 'Held as spam' : 'Released'}
+          title={event.kind === 'quarantined' ? 'Held as spam' : 'Released'}
           at={at}
           by={by}
         >
-          <p>{event.kind === 'held' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
+          <p>{event.kind === 'quarantined' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
         </TimelineEntryFrame>
       );
     case 'status':
@@ -203,7 +203,7 @@ const DELIVERED: Record<LeadDelivery['status'], Record<LeadDelivery['target'], s
     client: 'Could not be delivered to the client’s webhook',
     agency: 'Could not be delivered to the agency’s webhook',
   },
-  held: {
+  paused: {
     client: 'Set aside, because it is switched off: the client’s webhook',
     agency: 'Set aside, because it is switched off: the agency’s webhook',
   },

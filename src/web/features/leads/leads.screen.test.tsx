@@ -236,8 +236,8 @@ describeForms([
 it('tries rules on past leads without saving them', async () => {
   const trial = sample(LeadFiltersDryRun, {
     looked: 200,
-    held: 1,
-    leads: [{ id: 1, name: 'Cy Roe', createdAt: ann.createdAt, because: 'outside its area' }],
+    quarantined: 1,
+    leads: [{ id: 1, name: 'Cy Roe', createdAt: ann.createdAt, reason: 'outside its area' }],
   });
   const { user } = open(<LeadFiltersDialog clientId={3} rules={rules} opened onClose={closed} />, {
     answers: { 'POST /api/clients/:id/lead-filters/dry-run': trial },
@@ -291,7 +291,7 @@ describe('one lead', () => {
   });
 
   it('is released from being held', async () => {
-    const spam = { ...ann, spam: true, heldBecause: 'Too many links' };
+    const spam = { ...ann, spam: true, quarantineReason: 'Too many links' };
     const { user } = openLead(spam, { 'POST /api/leads/:id/unquarantine': ann });
     expect(await screen.findByText(/Too many links/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Release' }));

@@ -4,12 +4,12 @@ import { leadResponseClock } from './response-clock.tsx';
 const lead = {
   status: 'new',
   spam: false,
-  waitingSince: '2026-11-21T12:00:00.000Z',
+  awaitingReplySince: '2026-11-21T12:00:00.000Z',
   answeredAt: null,
   answerMinutes: 15,
 } as const;
 const after = (minutes: number, fields: Partial<Parameters<typeof leadResponseClock>[0]> = {}) =>
-  leadResponseClock({ ...lead, ...fields }, Date.parse(lead.waitingSince) + minutes * 60_000);
+  leadResponseClock({ ...lead, ...fields }, Date.parse(lead.awaitingReplySince) + minutes * 60_000);
 
 it('says when a lead waits, or waited, longer than its client wants', () => {
   expect(after(1)).toMatchObject({ text: 'New for 1 minute', isRunning: true, isLate: false });

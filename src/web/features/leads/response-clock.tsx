@@ -8,7 +8,7 @@ import { responseClock, type ResponseClock } from '#web/lib/response-clock.ts';
  * unknown.
  */
 export const leadResponseClock = (
-  lead: Pick<Lead, 'status' | 'spam' | 'waitingSince' | 'answeredAt' | 'answerMinutes'>,
+  lead: Pick<Lead, 'status' | 'spam' | 'awaitingReplySince' | 'answeredAt' | 'answerMinutes'>,
   now: number,
 ): (ResponseClock & { isLate: boolean }) | null => {
   const clock = lead.spam ? null : responseClock(lead, now);

@@ -58,7 +58,7 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
 }
 
 function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
-  const [filter, setFilter] = useQueryStates(filterParsers, { urlKeys: { topic: 'hub' } });
+  const [filter, setFilter] = useQueryStates(filterParsers);
   const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
   const [choosing, setChoosing] = useState(false);
   const clear = () => void setFilter({ q: null, topic: null, status: null });

@@ -71,7 +71,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
     q: '',
     clientId: null,
     farmId,
-    hubId: null,
+    topicId: null,
     band: null,
     trend: null,
     state: null,

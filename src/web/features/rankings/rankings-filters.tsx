@@ -19,9 +19,9 @@ interface RankingsFiltersProps {
 
 function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
   const { clients, farms } = useOwners();
-  const { clientId, farmId, hubId } = filter;
+  const { clientId, farmId, topicId } = filter;
   const own = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
-  const hubs = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
+  const topics = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
   return (
     <>
       <FilterChoice
@@ -29,22 +29,22 @@ function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
         all="All clients"
         choices={named(clients, { chosen: clientId, noun: 'Client' })}
         value={valueOf(clientId)}
-        onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, hubId: null })}
+        onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
       />
       <FilterChoice
         label="Farm"
         all="All farms"
         choices={named(own, { chosen: farmId, noun: 'Farm' })}
         value={valueOf(farmId)}
-        onChange={(id) => void onChange({ farmId: idOf(id), hubId: null })}
+        onChange={(id) => void onChange({ farmId: idOf(id), topicId: null })}
       />
       {farmId === null ? null : (
         <FilterChoice
           label="Micro-hub"
           all="All micro-hubs"
-          choices={named(hubs, { chosen: hubId, noun: 'Micro-hub' })}
-          value={valueOf(hubId)}
-          onChange={(id) => void onChange({ hubId: idOf(id) })}
+          choices={named(topics, { chosen: topicId, noun: 'Micro-hub' })}
+          value={valueOf(topicId)}
+          onChange={(id) => void onChange({ topicId: idOf(id) })}
         />
       )}
     </>

@@ -76,7 +76,7 @@ export const sumByTopic = (ctx: Ctx, range: AggregateRange) =>
         where ${rangeCondition(D, range)} group by p.topic_id) days
       join farm_topics h on h.id = days.topic_id
       left join (select d.name, sum(d.visitors)::integer as visitors from farm_day_dimensions d
-        where d.dimension = 'hub' and ${rangeCondition(D, range)} group by d.name) seen on seen.name = h.id::text
+        where d.dimension = 'topic' and ${rangeCondition(D, range)} group by d.name) seen on seen.name = h.id::text
       order by days.views desc, h.id`,
   );
 
@@ -84,7 +84,7 @@ export const sumByDimension = (ctx: Ctx, range: AggregateRange) =>
   queryRows<EventCounts & { part: 'device' | SourceKind; name: string }>(
     ctx,
     sql`select d.dimension as part, d.name, ${sums} from farm_day_dimensions d
-      where d.dimension <> 'hub' and ${rangeCondition(D, range)} group by d.dimension, d.name order by sum(d.views) desc, d.dimension, d.name`,
+      where d.dimension <> 'topic' and ${rangeCondition(D, range)} group by d.dimension, d.name order by sum(d.views) desc, d.dimension, d.name`,
   );
 
 export interface PageFigures extends EventCounts {
@@ -97,8 +97,8 @@ export interface PageFigures extends EventCounts {
   farmName: string;
   farmIsActive: boolean;
   clientId: number;
-  hubId: number;
-  hubName: string;
+  topicId: number;
+  topicName: string;
   firstPublishedAt: string | null;
 }
 
@@ -107,7 +107,7 @@ export const sumByPage = (ctx: Ctx, range: AggregateRange) =>
   queryRows<PageFigures>(
     ctx,
     sql`select p.id, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
-        f.status <> 'inactive' as "farmIsActive", p.client_id as "clientId", h.id as "hubId", h.name as "hubName",
+        f.status <> 'inactive' as "farmIsActive", p.client_id as "clientId", h.id as "topicId", h.name as "topicName",
         to_char(p.first_published_at at time zone 'UTC', 'YYYY-MM-DD') as "firstPublishedAt",
         coalesce(days.views, 0)::integer as views, days.visitors, coalesce(days.forms, 0)::integer as forms,
         coalesce(days.quizzes, 0)::integer as quizzes
@@ -119,9 +119,9 @@ export const sumByPage = (ctx: Ctx, range: AggregateRange) =>
   );
 
 export const listPageTopics = (ctx: Ctx, pageIds: readonly number[]) =>
-  queryRows<{ id: number; hubId: number }>(
+  queryRows<{ id: number; topicId: number }>(
     ctx,
-    sql`select p.id, p.topic_id as "hubId" from pages p where p.id = any(${sql.param([...pageIds])}::integer[])`,
+    sql`select p.id, p.topic_id as "topicId" from pages p where p.id = any(${sql.param([...pageIds])}::integer[])`,
   );
 
 export const sumQuizSteps = (ctx: Ctx, range: AggregateRange) =>

@@ -25,7 +25,7 @@ export const farmDayDimensions = pgTable(
     farmId: integer('farm_id').notNull(),
     clientId: integer('client_id').notNull(),
     day: date().notNull(),
-    part: text('dimension').$type<'device' | 'hub' | SourceKind>().notNull(),
+    part: text('dimension').$type<'device' | 'topic' | SourceKind>().notNull(),
     /** A device class, a topic's id, or a source; empty where the part says everything. */
     name: text().notNull(),
     views: integer().notNull(),

@@ -31,7 +31,7 @@ export const recordVisitorEvent = async (ctx: Ctx, { visit, ...event }: RecordVi
     isNew: counted.isNew?.page ?? null,
     dimensions: [
       { part: 'device', name: counted.device, isNew: counted.isNew?.farm ?? null },
-      { part: 'hub', name: String(topicId), isNew: counted.isNew?.hub ?? null },
+      { part: 'topic', name: String(topicId), isNew: counted.isNew?.topic ?? null },
       ...(counted.source ? [{ ...counted.source, isNew: counted.isNew?.farm ?? null }] : []),
     ],
   });

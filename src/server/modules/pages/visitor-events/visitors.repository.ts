@@ -40,12 +40,12 @@ export interface NewDailyVisitor {
 export const insertDailyVisitor = async (
   ctx: Ctx,
   { day, visitor, farmId, topicId, pageId, source }: NewDailyVisitor,
-): Promise<Set<'farm' | 'hub' | 'page'>> => {
+): Promise<Set<'farm' | 'topic' | 'page'>> => {
   const rows = await ctx.db
     .insert(dayVisitors)
     .values([
       { day, visitor, scope: 'farm', scopeId: farmId, part: source.part, name: source.name },
-      { day, visitor, scope: 'hub', scopeId: topicId },
+      { day, visitor, scope: 'topic', scopeId: topicId },
       { day, visitor, scope: 'page', scopeId: pageId },
     ])
     .onConflictDoNothing()

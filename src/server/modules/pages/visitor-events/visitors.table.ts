@@ -11,7 +11,7 @@ export const dayVisitors = pgTable(
   'day_visitors',
   {
     day: date().notNull(),
-    scope: text().$type<'farm' | 'hub' | 'page'>().notNull(),
+    scope: text().$type<'farm' | 'topic' | 'page'>().notNull(),
     scopeId: integer('scope_id').notNull(),
     visitor: bytea().notNull(),
     /** Of a farm's visitor: its first source of the day. */

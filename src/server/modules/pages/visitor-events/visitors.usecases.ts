@@ -20,7 +20,7 @@ export interface CountedVisit {
   device: DeviceClass;
   source: VisitSource | null;
   /** Where the visitor is new today; null when visitors cannot be distinguished. */
-  isNew: { farm: boolean; hub: boolean; page: boolean } | null;
+  isNew: { farm: boolean; topic: boolean; page: boolean } | null;
 }
 
 export interface VisitedPage {
@@ -43,7 +43,7 @@ export const recordVisitor = async (
     return { device, source, isNew: null };
   }
   const fresh = await insertDailyVisitor(ctx, { day, visitor, ...place, source: visit.source });
-  const isNew = { farm: fresh.has('farm'), hub: fresh.has('hub'), page: fresh.has('page') };
+  const isNew = { farm: fresh.has('farm'), topic: fresh.has('topic'), page: fresh.has('page') };
   return { device, source: visit.source, isNew };
 };
 

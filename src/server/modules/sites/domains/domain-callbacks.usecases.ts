@@ -42,7 +42,7 @@ export const serveDomainCheck = async (
   const loadSite: LoadClientSite = async (id) => {
     const siteData = await requireClientSiteData(ctx, id);
     // The test needs the site as it will be once the domain is verified.
-    return { ...siteData, client: { ...siteData.client, mainHubDomain: domain, hubActiveAt: ctx.clock.now() } };
+    return { ...siteData, client: { ...siteData.client, mainHubDomain: domain, hubDomainActiveAt: ctx.clock.now() } };
   };
   const answer = await serveSitePath(ctx, { site: { kind: 'client', clientId }, path, loadSite });
   return answer.kind === 'content'

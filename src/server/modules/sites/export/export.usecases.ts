@@ -70,8 +70,8 @@ const requireClientSiteExport = async (ctx: Ctx, clientId: number): Promise<Expo
   const { mainHubDomain: domain, name } = await requireClientRow(ctx, clientId);
   if (domain === null) throw domainNotSetUp();
   const current = await requireClientSiteData(ctx, clientId);
-  const hubActiveAt = current.client.hubActiveAt ?? ctx.clock.now();
-  const siteData = { ...current, client: { ...current.client, hubActiveAt } };
+  const hubDomainActiveAt = current.client.hubDomainActiveAt ?? ctx.clock.now();
+  const siteData = { ...current, client: { ...current.client, hubDomainActiveAt } };
   return buildExport(ctx, {
     site: { kind: 'client', clientId },
     siteData,

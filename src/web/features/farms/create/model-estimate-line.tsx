@@ -17,7 +17,7 @@ export function ModelEstimateLine({ estimate, clientId, writer }: ModelEstimateL
   const { pages, topics, places } = estimate;
   const path = withQuery('/api/model-estimate', {
     pages,
-    hubs: topics * places,
+    topics: topics * places,
     clientId,
     writer: writer ?? undefined,
   });

@@ -22,19 +22,19 @@ const pagesPerDayOptions = (current: number | null) => [
 export function FarmPublishing({ farm }: { farm: Farm }) {
   const mayEdit = useMay('farms.edit');
   const [mode, setMode] = useState<PublishMode>(farm.publishMode);
-  const [pagesPerDay, setPagesPerDay] = useState<number | null>(farm.dripPerDay);
+  const [pagesPerDay, setPagesPerDay] = useState<number | null>(farm.pagesPerDay);
   const save = useAction({
     mutationFn: () =>
       callApi<Farm>(`/api/farms/${farm.id}/publishing`, {
         method: 'PATCH',
-        body: { publishMode: mode, dripPerDay: pagesPerDay },
+        body: { publishMode: mode, pagesPerDay },
       }),
     success: 'Publishing saved',
     failure: 'Failed to save publishing',
     answers: [farmPaths.one(farm.id)],
     refreshes: LISTS_AFTER_A_CHANGE,
   });
-  const isChanged = mode !== farm.publishMode || pagesPerDay !== farm.dripPerDay;
+  const isChanged = mode !== farm.publishMode || pagesPerDay !== farm.pagesPerDay;
   if (!mayEdit) return null;
   return (
     <section className="farm-panel">
@@ -45,7 +45,7 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
         label="Pace"
         description="New pages go out through the farm’s day, the strongest first. A change of a page that is public keeps to no pace."
         value={pagesPerDay === null ? '' : String(pagesPerDay)}
-        data={pagesPerDayOptions(farm.dripPerDay)}
+        data={pagesPerDayOptions(farm.pagesPerDay)}
         onChange={({ currentTarget: { value } }) => setPagesPerDay(value === '' ? null : Number(value))}
       />
       {pagesPerDay !== null && pagesPerDay > CAUTION_ABOVE ? (

@@ -14,8 +14,8 @@ export function ClientResponse({ page: { version, clientApproval } }: { page: Pa
   const words = {
     waiting: `Waits for the client’s approval until ${shortDate(dueAt)}.`,
     approved: `The client approved this version on ${shortDate(answeredAt ?? dueAt)}.`,
-    held: 'The client said nothing until the deadline. Approve it again to ask once more.',
-    released: 'The client said nothing until the deadline, and the page was let out.',
+    expired: 'The client said nothing until the deadline. Approve it again to ask once more.',
+    auto_approved: 'The client said nothing until the deadline, and the page was let out.',
     withdrawn: null,
   }[state];
   return words === null ? null : <Alert color="blue">{words}</Alert>;

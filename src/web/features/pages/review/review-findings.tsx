@@ -118,7 +118,7 @@ function Missing({ page }: { page: PageDetail }) {
       </ul>
       <p className="review-links">
         <Link to={`/clients/${page.clientId}/facts`}>The client’s facts</Link>
-        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>Questions about {page.microHub}</Link>
+        <Link to={`/clients/${page.clientId}/intake/${page.topicKey}`}>Questions about {page.microHub}</Link>
       </p>
     </Finding>
   );

@@ -56,7 +56,7 @@ const approvedText = (page: PageDetail): string => {
   if (page.status === 'published') return `${page.title} is public now.`;
   if (page.clientApproval?.state === 'waiting')
     return `Waits for the client’s approval until ${shortDate(page.clientApproval.dueAt)}.`;
-  return page.dripPerDay === null
+  return page.pagesPerDay === null
     ? `${page.title} goes out at its time.`
     : `${page.title} goes out at the farm’s pace.`;
 };

@@ -20,8 +20,8 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
   const [picked, pick] = useState<number | null>(null);
   const chosen = topics.find(({ id }) => id === picked) ?? topics.find(({ count }) => count > 0) ?? topics[0];
   const approve = useAction({
-    mutationFn: (hubId: number) =>
-      callApi<PublishTopicAnswer>(`/api/farms/${farmId}/publish-topic`, { method: 'POST', body: { hubId } }),
+    mutationFn: (topicId: number) =>
+      callApi<PublishTopicAnswer>(`/api/farms/${farmId}/publish-topic`, { method: 'POST', body: { topicId } }),
     success: ({ message }) => ({ title: 'Micro-hub approved', description: message }),
     failure: pageRefusal('Failed to approve pages'),
     onSuccess: onClose,
