@@ -187,9 +187,9 @@ test('what a record of a client has is a field, or follows from others', () => {
 });
 
 test('what the table of clients keeps is a field, a setting with a call of its own, or the product’s own affair', () => {
-  const settings = ['approvesPages', 'approvalDays', 'approvalLapse', 'portalName', 'portalAccent', 'portalLogo'];
+  const settings = ['approvesPages', 'approvalDays', 'approvalOnTimeout', 'portalName', 'portalAccent', 'portalLogo'];
   const secrets = ['webhookSecret', 'clientUsernameKey', 'portalPasswordHash', 'portalMustChange'];
-  const own = ['id', 'timeZone', 'confirmedFacts', 'hubActiveAt', 'updatedAt', ...settings, ...secrets];
+  const own = ['id', 'timeZone', 'confirmedFacts', 'hubDomainActiveAt', 'updatedAt', ...settings, ...secrets];
   expect(Object.keys(COLUMNS).filter((key) => !(key in CLIENT_FIELDS) && !own.includes(key))).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ const claim = (changes: Partial<PublicClaim>): PublicClaim => ({
 });
 
 test('a topic’s answers are kept under its content pack, or under its own slug without one', () => {
-  expect(topicKeyOf({ libraryHub: 'ants', slug: 'ant-control-2' })).toBe('ants');
-  expect(topicKeyOf({ libraryHub: null, slug: 'chimney-sweeping' })).toBe('chimney-sweeping');
+  expect(topicKeyOf({ contentPack: 'ants', slug: 'ant-control-2' })).toBe('ants');
+  expect(topicKeyOf({ contentPack: null, slug: 'chimney-sweeping' })).toBe('chimney-sweeping');
 });
 
 test('a day is written out in the same way in every time zone', () => {
@@ -51,7 +51,7 @@ describe('a claim as pages state it', () => {
 
 describe('what a generator may say about a client', () => {
   const clientFacts: PublicFacts = {
-    hubKey: 'ants',
+    topicKey: 'ants',
     values: { name: 'Acme', phone: '401 555 0134', 'statement.3': 'Ten percent off', 'intake.2': 'We look first.' },
     claims: [claim({ expiresOn: '2026-03-31' })],
     intake: [
@@ -206,7 +206,7 @@ describe('a claim on the client’s record', () => {
     id: 3,
     clientId: 1,
     kind: 'offer',
-    hubKey: 'ants',
+    topicKey: 'ants',
     text: 'Ten percent off',
     role: null,
     credential: null,
@@ -225,7 +225,7 @@ describe('a claim on the client’s record', () => {
     expect(presentClaim(row, 2)).toEqual({
       id: 3,
       kind: 'offer',
-      hubKey: 'ants',
+      topicKey: 'ants',
       text: 'Ten percent off',
       role: null,
       credential: null,

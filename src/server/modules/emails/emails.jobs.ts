@@ -139,5 +139,5 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('staff.reset_link_created', emailStaffLink, ({ linkId }) => ({ linkId })),
   onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
   onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),
-  onEvent('email.queued', sendQueuedEmail, ({ mailIds }) => mailIds.map((mailId) => ({ mailId }))),
+  onEvent('email.queued', sendQueuedEmail, ({ emailIds }) => emailIds.map((emailId) => ({ emailId }))),
 ];

@@ -223,7 +223,7 @@ const storeFarmWithPages = async (ctx: Ctx, creation: FarmCreation & { location:
         topicDefinitions.map(({ name, quiz }) => ({
           name,
           quiz,
-          libraryHub: matchContentPack(getLibrary(), name)?.hub ?? null,
+          contentPack: matchContentPack(getLibrary(), name)?.hub ?? null,
         })),
       ),
     },

@@ -7,8 +7,8 @@ import { countPagesByIntent, rankTopicsByGain } from './intake.rules.ts';
 const page = (intent: Intent, changes: Partial<PageFactNeeds> = {}): PageFactNeeds => ({
   id: 1,
   farmId: 1,
-  hubKey: 'ants',
-  hubName: 'Ants',
+  topicKey: 'ants',
+  topicName: 'Ants',
   intent,
   needsClientInput: false,
   writer: 'library',
@@ -20,7 +20,7 @@ const needy = (intent: Intent, changes: Partial<PageFactNeeds> = {}) =>
 
 const ALL = new Set(INTAKE_QUESTIONS.map(({ number }) => number));
 const rank = (pages: PageFactNeeds[], answered: Record<string, Iterable<number>> = {}) =>
-  rankTopicsByGain(pages, (hubKey) => new Set(answered[hubKey] ?? []));
+  rankTopicsByGain(pages, (topicKey) => new Set(answered[topicKey] ?? []));
 const nextOf = (pages: PageFactNeeds[], answered: Iterable<number> = []) => rank(pages, { ants: answered })[0]?.next;
 
 describe('the question that a client is asked next', () => {
@@ -58,8 +58,8 @@ describe('a client’s topics', () => {
     ];
     expect(rank(pages, { ants: [3] })).toEqual([
       {
-        hubKey: 'ants',
-        hubName: 'Ants',
+        topicKey: 'ants',
+        topicName: 'Ants',
         farmIds: [2, 1],
         answered: 1,
         gain: 2,
@@ -74,15 +74,15 @@ describe('a client’s topics', () => {
   });
 
   it('come by gain, then those with fewer answers, then by name', () => {
-    const of = (hubKey: string, intents: Intent[]) =>
-      intents.map((intent) => needy(intent, { hubKey, hubName: hubKey }));
+    const of = (topicKey: string, intents: Intent[]) =>
+      intents.map((intent) => needy(intent, { topicKey, topicName: topicKey }));
     const pages = [
       ...of('wasps', ['signs']),
       ...of('bees', ['signs']),
       ...of('mice', ['signs']),
       ...of('ants', ['signs', 'process']),
     ];
-    const order = rank(pages, { bees: [12], ants: [11, 12] }).map(({ hubKey }) => hubKey);
+    const order = rank(pages, { bees: [12], ants: [11, 12] }).map(({ topicKey }) => topicKey);
     expect(order).toEqual(['ants', 'mice', 'wasps', 'bees']);
   });
 });

@@ -98,7 +98,7 @@ describe('the canonical address of a page', () => {
     expect(canonicalOrigin({ client: client(hub), farm, appOrigin })).toBe('http://help.acme.example');
     const unverified = client({ ...hub, hubDomainActiveAt: null });
     expect(canonicalOrigin({ client: unverified, farm, appOrigin })).toBe('http://acme.localhost:3000');
-    const nameless = client({ mainHubDomain: null, hubActiveAt: new Date(0) });
+    const nameless = client({ mainHubDomain: null, hubDomainActiveAt: new Date(0) });
     expect(canonicalOrigin({ client: nameless, farm, appOrigin })).toBe('http://acme.localhost:3000');
     expect(canonicalOrigin({ client: client(), farm: null, appOrigin })).toBe(appOrigin);
   });

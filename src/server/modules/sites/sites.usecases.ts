@@ -158,7 +158,7 @@ const serveRedirectedDomain = async (ctx: Ctx, { request, clientId }: { request:
   const slug = request.path === '/' ? '' : parseSlug(request.path.replace(/^\/+|\/+$/g, ''));
   if (slug === null) return MISSING_RESPONSE;
   const home = await farmOrigin(ctx, { request, farmId: first.id, clientId });
-  const isAtHome = slug === '' || SYSTEM_SLUGS.has(slug) || siteData.client.hubActiveAt !== null;
+  const isAtHome = slug === '' || SYSTEM_SLUGS.has(slug) || siteData.client.hubDomainActiveAt !== null;
   if (isAtHome) return redirectTo(`${home}/${slug}`, clientId);
   const address = await getPageAddress(ctx, slug);
   if (!address) return serveRedirectedPage(ctx, { request, slug });

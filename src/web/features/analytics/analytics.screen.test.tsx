@@ -12,7 +12,7 @@ import { AnalyticsScreen } from './analytics-screen.tsx';
 const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
 const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, leads: 12, won: 3, conversion: half });
 const farmRow = { ...figures, farmId: 5, name: 'Warwick Pest', clientName: 'Stonebridge' };
-const hubRow = { ...figures, hubId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
+const hubRow = { ...figures, topicId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
 const report = sample(AnalyticsReport, {
   from: '2026-01-01',
   to: '2026-01-30',
@@ -30,7 +30,7 @@ const page = sample(AnalyticsPageRow, {
   version: 4,
   farmId: 5,
   farmName: 'Warwick Pest',
-  hubName: 'Ant Control',
+  topicName: 'Ant Control',
   advice: 'prune',
   reason: 'No views in 90 days.',
 });
@@ -189,9 +189,9 @@ describe('the tabs of the analytics', () => {
   it('lead from a hub to its pages, and back to all hubs', async () => {
     const { user } = openScreen('/analytics?tab=hubs');
     await user.click(await screen.findByRole('link', { name: 'Ant Control' }));
-    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.hubId).toBe('8'));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.topicId).toBe('8'));
     await user.click(await screen.findByRole('button', { name: 'Show all hubs' }));
-    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.hubId).toBeUndefined());
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.topicId).toBeUndefined());
   });
 
   it('never show 0 for what was not measured', async () => {
