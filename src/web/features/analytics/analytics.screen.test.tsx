@@ -22,7 +22,7 @@ const report = sample(AnalyticsReport, {
     { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, leads: 8 },
   ],
   farms: [farmRow],
-  hubs: [hubRow],
+  topics: [hubRow],
 });
 const page = sample(AnalyticsPageRow, {
   pageId: 1,
