@@ -1,5 +1,7 @@
-import { CLIENT_FACTS } from '#shared/client-fields.ts';
-import { CLIENT_DEFAULTS, type ClientFact, type UpdateClient } from '#shared/clients.ts';
+import { CLIENT_FACTS, clientFieldsIn } from '#shared/client-fields.ts';
+import { CLIENT_DEFAULTS, type Client, type ClientFact, type UpdateClient } from '#shared/clients.ts';
+import { pickFields } from '#shared/field-list.ts';
+import type { ClientWithFigures } from './clients.repository.ts';
 
 const isClientFactName = (name: string): name is ClientFact => (CLIENT_FACTS as readonly string[]).includes(name);
 
@@ -20,4 +22,13 @@ export const withClientDefaults = (sent: UpdateClient) => ({
   established: sent.established === undefined ? CLIENT_DEFAULTS.established : sent.established,
   emergencyService: sent.emergencyService ?? CLIENT_DEFAULTS.emergencyService,
   serviceHours: sent.serviceHours === undefined ? CLIENT_DEFAULTS.serviceHours : sent.serviceHours,
+});
+
+const RECORD_FIELDS = clientFieldsIn('record');
+
+export const presentClient = ({ client, figures }: ClientWithFigures): Client => ({
+  id: client.id,
+  ...pickFields({ ...client, ...figures, createdAt: client.createdAt.toISOString() }, RECORD_FIELDS),
+  hasPortalPassword: client.portalPasswordHash !== null,
+  confirmedFacts: client.confirmedFacts,
 });

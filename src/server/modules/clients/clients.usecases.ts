@@ -12,7 +12,6 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit, recordAudits } from '../audit/audit.usecases.ts';
 import { applyCredentials, prepareCredentials, type PreparedCredentials } from './portal-accounts.usecases.ts';
-import { presentClient } from './clients.presenter.ts';
 import {
   countClientRows,
   deleteClientRow,
@@ -28,7 +27,7 @@ import {
   type ClientRow,
   type NewClient,
 } from './clients.repository.ts';
-import { confirmedFactsAfter, withClientDefaults } from './clients.rules.ts';
+import { confirmedFactsAfter, presentClient, withClientDefaults } from './clients.rules.ts';
 import { listConfirmationRows } from './confirmations.repository.ts';
 import { withoutExpiredFacts } from './confirmations.rules.ts';
 import { insertNewClientConfirmations, syncConfirmations } from './confirmations.usecases.ts';

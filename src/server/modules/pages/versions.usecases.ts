@@ -1,4 +1,6 @@
+import { pickFields } from '#shared/field-list.ts';
 import { diffPages } from '#shared/page-diff.ts';
+import { pageHeadIn } from '#shared/page-fields.ts';
 import type { Quality } from '#shared/pages.ts';
 import type { PageContent, PageDiff, PageVersion, VersionReason } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -36,17 +38,14 @@ export interface NewVersion extends CheckedContent {
   fingerprint: StoredFingerprint;
 }
 
-const toPageContent = ({ title, metaDescription, keyword, body, quiz }: PageContent): PageContent => ({
-  title,
-  metaDescription,
-  keyword,
-  body,
-  quiz,
+const toPageContent = (content: PageContent): PageContent => ({
+  ...pickFields(content, pageHeadIn('version')),
+  body: content.body,
 });
 
 /** Hash of the content that visitors read. */
-export const contentHashOf = ({ title, metaDescription, body, quiz }: PageContent): string =>
-  contentHash({ title, metaDescription, body, quiz });
+export const contentHashOf = (content: PageContent): string =>
+  contentHash({ ...pickFields(content, pageHeadIn('hash')), body: content.body });
 
 const shownColumns = (content: CheckedContent) => ({
   ...toPageContent(content),

@@ -1,5 +1,6 @@
-import { clientFieldsIn } from '#shared/client-fields.ts';
+import { CLIENT_FIELDS, clientFieldsIn } from '#shared/client-fields.ts';
 import type { Client } from '#shared/clients.ts';
+import type { CsvColumns } from '#shared/csv.ts';
 import { counted } from '#web/lib/counted.ts';
 
 export const CLIENT_SORTS = ['newest', 'name', 'leads', 'farms'] as const;
@@ -35,3 +36,9 @@ export const addressLine = ({ address, city, state, zipCode }: Client): string |
   const region = [state, zipCode].filter(Boolean).join(' ');
   return [address, city, region].filter(Boolean).join(', ') || null;
 };
+
+/** Clients for spreadsheets; what the import reads has the titles it knows. */
+export const CLIENT_COLUMNS: CsvColumns<Client> = [
+  ['Id', ({ id }) => id],
+  ...clientFieldsIn('csv').map((field) => [CLIENT_FIELDS[field].label, (client: Client) => client[field]] as const),
+];

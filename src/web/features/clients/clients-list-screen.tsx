@@ -15,9 +15,8 @@ import { useProductName } from '#web/lib/product.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useClients } from './client-calls.ts';
-import { CLIENT_COLUMNS } from './client-columns.ts';
 import { ClientCard } from './client-card.tsx';
-import { CLIENT_SORTS, searchClients, type ClientSort } from './client-search.ts';
+import { CLIENT_COLUMNS, CLIENT_SORTS, searchClients, type ClientSort } from './client-search.ts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
 const NewClientDialog = lazyDialog(async () => (await import('./client-dialog.tsx')).ClientDialog);

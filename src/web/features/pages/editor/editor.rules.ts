@@ -1,4 +1,6 @@
-import type { Check, PageBody, Quality } from '#shared/pages.ts';
+import { pickFields } from '#shared/field-list.ts';
+import { bodyBlocksIn, pageHeadIn } from '#shared/page-fields.ts';
+import type { Check, Quality } from '#shared/pages.ts';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 
 export type Path = readonly (string | number)[];
@@ -32,30 +34,9 @@ export const moved = <Item>(list: readonly Item[], index: number, step: 1 | -1):
 
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_item, at) => at !== index);
 
-const editedBody = ({
-  question,
-  answer,
-  oneLine,
-  device,
-  sections,
-  client,
-  link,
-}: PageBody): EditedContent['body'] => ({
-  question,
-  answer,
-  oneLine,
-  device,
-  sections,
-  client,
-  link,
-});
-
 /** Null while the page has no text. */
-export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedContent | null => {
-  if (!working) return null;
-  const { title, metaDescription, keyword, body, quiz } = working;
-  return { title, metaDescription, keyword, body: editedBody(body), quiz };
-};
+export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedContent | null =>
+  working && { ...pickFields(working, pageHeadIn('edit')), body: pickFields(working.body, bodyBlocksIn('edit')) };
 
 /** Gates first; checks without a block belong to `page`. */
 export const checksOf = (quality: Quality, part: string): Check[] => {
