@@ -122,7 +122,7 @@ const lightTint = ({ light, sand }: Background, brand: string): string =>
 
 /** Toward the brightest color of the same hue: white alone would turn it grey. */
 const darkModeColor = (colour: string): string => {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
   const scale = 235 / Math.max(...channels, 1);
   const bright = channels.map((channel) =>
     Math.round(channel * scale)

@@ -15,7 +15,7 @@ import {
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 /** The pointer may cross the gap to the tooltip. */
-const GRACE_MS = 120;
+const CLOSE_DELAY_MS = 120;
 const GAP = 6;
 const EDGE = 8;
 
@@ -48,16 +48,16 @@ export function Tooltip({ text, children }: TooltipProps) {
     timer.clear();
     setAnchor(null);
   }, [timer]);
-  const openSoon = ({ currentTarget }: SyntheticEvent) => {
+  const scheduleOpen = ({ currentTarget }: SyntheticEvent) => {
     timer.set(() => setAnchor(currentTarget), openingDelay());
   };
-  const closeSoon = () => timer.set(close, GRACE_MS);
+  const scheduleClose = () => timer.set(close, CLOSE_DELAY_MS);
   useEffect(() => timer.clear, [timer]);
   const target = cloneElement(children, {
     onPointerEnter: (event) => {
-      if (event.pointerType !== 'touch') openSoon(event);
+      if (event.pointerType !== 'touch') scheduleOpen(event);
     },
-    onPointerLeave: closeSoon,
+    onPointerLeave: scheduleClose,
     onPointerDown: close,
     onFocus: (event) => {
       if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
@@ -69,7 +69,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     <>
       {target}
       {anchor ? (
-        <OpenTooltip id={id} anchor={anchor} onClose={close} onEnter={timer.clear} onLeave={closeSoon}>
+        <OpenTooltip id={id} anchor={anchor} onClose={close} onEnter={timer.clear} onLeave={scheduleClose}>
           {text}
         </OpenTooltip>
       ) : null}
@@ -77,13 +77,13 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-const place = (tooltip: HTMLElement, anchor: Element): void => {
-  const around = anchor.getBoundingClientRect();
+const positionTooltip = (tooltip: HTMLElement, anchor: Element): void => {
+  const anchorBox = anchor.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
-  const middle = around.left + around.width / 2 - width / 2;
-  const above = around.top - height - GAP;
+  const middle = anchorBox.left + anchorBox.width / 2 - width / 2;
+  const above = anchorBox.top - height - GAP;
   tooltip.style.left = `${Math.max(EDGE, Math.min(middle, document.documentElement.clientWidth - width - EDGE))}px`;
-  tooltip.style.top = `${above < EDGE ? around.bottom + GAP : above}px`;
+  tooltip.style.top = `${above < EDGE ? anchorBox.bottom + GAP : above}px`;
 };
 
 interface OpenTooltipProps {
@@ -101,7 +101,7 @@ function OpenTooltip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTo
       if (!tooltip) return;
       // The top layer is above dialogs and unaffected by clipping parents.
       tooltip.showPopover();
-      place(tooltip, anchor);
+      positionTooltip(tooltip, anchor);
     },
     [anchor],
   );

@@ -14,15 +14,15 @@ const focusedElement = (): Element | null => {
 export const useFocusReturn = (opened: boolean): void => {
   useLayoutEffect(() => {
     if (!opened) return;
-    const before = focusedElement();
+    const opener = focusedElement();
     return () => {
-      const atClose = document.activeElement;
+      const focusedAtClose = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
-        const isLost = now === null || now === document.body || now === atClose;
-        if (!isLost || !(before instanceof HTMLElement)) return;
+        const isFocusLost = now === null || now === document.body || now === focusedAtClose;
+        if (!isFocusLost || !(opener instanceof HTMLElement)) return;
         // The action may have removed the button, such as that of an empty list.
-        const next = before.isConnected ? before : document.querySelector('main');
+        const next = opener.isConnected ? opener : document.querySelector('main');
         next?.focus({ preventScroll: true });
       }, 10);
     };
@@ -30,10 +30,10 @@ export const useFocusReturn = (opened: boolean): void => {
 };
 
 /** Skipped when the user has moved the focus elsewhere. */
-export const returnFocusToButton = (place: HTMLElement | null): void => {
+export const returnFocusToButton = (element: HTMLElement | null): void => {
   setTimeout(() => {
     const now = document.activeElement;
-    const isLost = now === null || now === document.body || now.closest('[role="dialog"], [role="menu"]') !== null;
-    if (isLost && !document.querySelector('[aria-modal="true"]')) place?.querySelector('button')?.focus();
+    const isFocusLost = now === null || now === document.body || now.closest('[role="dialog"], [role="menu"]') !== null;
+    if (isFocusLost && !document.querySelector('[aria-modal="true"]')) element?.querySelector('button')?.focus();
   }, 10);
 };

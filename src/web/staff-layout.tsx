@@ -19,19 +19,19 @@ export interface StaffLayoutContext {
 
 export default function StaffLayout() {
   const { pathname } = useLocation();
-  const stored = useSyncExternalStore(watchSession, hasStoredSession, () => false);
+  const hasSession = useSyncExternalStore(watchSession, hasStoredSession, () => false);
   const [confirmed, setConfirmed] = useState(false);
-  const staff = stored || confirmed;
+  const staff = hasSession || confirmed;
   const isPublic = pathname === '/' && !staff;
 
   // A session may exist only as a cookie; the server has to be asked.
   useEffect(() => {
     if (!isPublic) return;
-    const asking = new AbortController();
-    callApi<{ isAdmin: boolean }>('/api/admin/status', { signal: asking.signal })
+    const controller = new AbortController();
+    callApi<{ isAdmin: boolean }>('/api/admin/status', { signal: controller.signal })
       .then(({ isAdmin }) => setConfirmed(isAdmin))
       .catch(() => {});
-    return () => asking.abort();
+    return () => controller.abort();
   }, [isPublic]);
 
   const outlet = <Outlet context={{ staff } satisfies StaffLayoutContext} />;

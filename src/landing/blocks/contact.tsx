@@ -23,7 +23,7 @@ export const CONTACT_INPUTS = [
 ] as const;
 
 /** Rendered empty without an error, so that the script can fill it in. */
-const messageOf = ({ issues }: FieldErrors, name: string): string =>
+const errorMessage = ({ issues }: FieldErrors, name: string): string =>
   issues
     .filter(({ field }) => field === name)
     .map(({ message }) => message)
@@ -32,8 +32,8 @@ const messageOf = ({ issues }: FieldErrors, name: string): string =>
 const Fields = ({ typed, issues }: FieldErrors) => (
   <>
     {CONTACT_INPUTS.map(({ name, label, required, ...input }) => {
-      const message = messageOf({ typed, issues }, name);
-      const again = { defaultValue: typed[name], ...(message === '' ? {} : { 'aria-invalid': true as const }) };
+      const message = errorMessage({ typed, issues }, name);
+      const inputProps = { defaultValue: typed[name], ...(message === '' ? {} : { 'aria-invalid': true as const }) };
       return (
         <p key={name}>
           <label htmlFor={name}>{label}</label>
@@ -41,7 +41,7 @@ const Fields = ({ typed, issues }: FieldErrors) => (
             id={name}
             name={name}
             {...input}
-            {...again}
+            {...inputProps}
             required={required}
             maxLength={200}
             aria-describedby={`e-${name}`}

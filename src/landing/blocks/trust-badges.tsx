@@ -8,15 +8,15 @@ const BADGE_ICONS = {
   hours: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
 };
 
-const BadgeIcon = ({ of }: { of: keyof typeof BADGE_ICONS }) => (
+const BadgeIcon = ({ name }: { name: keyof typeof BADGE_ICONS }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d={BADGE_ICONS[of]} />
+    <path d={BADGE_ICONS[name]} />
   </svg>
 );
 
 /** Longer facts appear only in the list of facts. */
 const MAX_BADGE_LENGTH = 40;
-const shortText = (text: string | undefined): string | null =>
+const badgeText = (text: string | undefined): string | null =>
   text === undefined || text.length > MAX_BADGE_LENGTH ? null : text;
 
 const establishedText = ({ established, yearsInBusiness }: Business): string | null => {
@@ -26,19 +26,19 @@ const establishedText = ({ established, yearsInBusiness }: Business): string | n
 
 /** Null without confirmed facts. */
 export const TrustBadges = ({ business }: { business: Business }) => {
-  const all: [keyof typeof BADGE_ICONS, string | null][] = [
+  const badges: [keyof typeof BADGE_ICONS, string | null][] = [
     ['license', business.licenseNumber === undefined ? null : `License ${business.licenseNumber}`],
     ['since', establishedText(business)],
-    ['hours', shortText(business.serviceHours)],
-    ['insurance', shortText(business.insuranceInfo)],
+    ['hours', badgeText(business.serviceHours)],
+    ['insurance', badgeText(business.insuranceInfo)],
   ];
-  const proofs = all.filter(([, text]) => text !== null);
+  const proofs = badges.filter(([, text]) => text !== null);
   if (proofs.length === 0) return null;
   return (
     <ul className="proofs">
-      {proofs.map(([sign, text]) => (
-        <li key={sign}>
-          <BadgeIcon of={sign} />
+      {proofs.map(([name, text]) => (
+        <li key={name}>
+          <BadgeIcon name={name} />
           {text}
         </li>
       ))}
@@ -63,15 +63,15 @@ export const FactsCard = ({ business }: { business: Business }) => {
     { href: business.googleProfile, text: `${business.name} on Google` },
     { href: business.website, text: `Website of ${business.name}` },
   ].filter((link) => link.href !== undefined);
-  const known = facts.filter(([, value]) => value !== undefined);
-  if (known.length === 0 && links.length === 0) return null;
+  const confirmed = facts.filter(([, value]) => value !== undefined);
+  if (confirmed.length === 0 && links.length === 0) return null;
   return (
     <section id="facts" className="card">
       <h2>{business.name} at a glance</h2>
       <CallButton business={business} />
-      {known.length > 0 ? (
+      {confirmed.length > 0 ? (
         <dl className="facts">
-          {known.map(([term, value]) => (
+          {confirmed.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>

@@ -23,7 +23,7 @@ const kinds=['pointerdown','pointermove','touchstart','wheel','scroll','keydown'
 for(const kind of kinds)addEventListener(kind,start,{capture:true,passive:true});
 addEventListener('click',(event)=>{
 const button=event.target.closest('form button');
-if(button&&!button.form.dataset.live){event.preventDefault();window.pressedEarly=button}
+if(button&&!button.form.dataset.live){event.preventDefault();window.earlySubmit=button}
 },true);
 if(document.documentElement.hasAttribute('data-staff')||location.hash||location.search)start();
 else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer.json()).then(({isAdmin})=>isAdmin&&start(),()=>{});

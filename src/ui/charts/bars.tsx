@@ -20,11 +20,11 @@ export interface BarsProps {
   bars: readonly Bar[];
   tone?: ChartTone;
   /** Value of a full bar; defaults to the largest. */
-  most?: number;
+  max?: number;
 }
 
-export function Bars({ label, bars, tone = 'green', most }: BarsProps) {
-  const full = Math.max(1, most ?? 0, ...(most === undefined ? bars.map(({ value }) => value ?? 0) : []));
+export function Bars({ label, bars, tone = 'green', max }: BarsProps) {
+  const fullValue = Math.max(1, max ?? 0, ...(max === undefined ? bars.map(({ value }) => value ?? 0) : []));
   return (
     <ul className="bars" aria-label={label} data-tone={tone}>
       {bars.map((bar) => (
@@ -37,7 +37,7 @@ export function Bars({ label, bars, tone = 'green', most }: BarsProps) {
             {bar.text ?? (bar.value === null ? 'Not measured' : bar.value.toLocaleString('en-US'))}
           </span>
           <span className="bars-track" aria-hidden>
-            <span style={{ width: `${Math.min(100, ((bar.value ?? 0) / full) * 100)}%` }} />
+            <span style={{ width: `${Math.min(100, ((bar.value ?? 0) / fullValue) * 100)}%` }} />
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisMarks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
+import { axisTicks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
 
 test('a day is named as it was counted, wherever the reader is', () => {
   expect(dayLabel('2026-11-01')).toBe('Nov 1');
@@ -7,28 +7,28 @@ test('a day is named as it was counted, wherever the reader is', () => {
 });
 
 test('an axis is marked with round figures and reaches the highest value', () => {
-  expect(axisMarks(0)).toEqual([0, 1]);
-  expect(axisMarks(3)).toEqual([0, 1, 2, 3]);
-  expect(axisMarks(12)).toEqual([0, 5, 10, 15]);
-  expect(axisMarks(16)).toEqual([0, 5, 10, 15, 20]);
-  expect(axisMarks(97)).toEqual([0, 25, 50, 75, 100]);
-  expect(axisMarks(1234)).toEqual([0, 500, 1000, 1500]);
+  expect(axisTicks(0)).toEqual([0, 1]);
+  expect(axisTicks(3)).toEqual([0, 1, 2, 3]);
+  expect(axisTicks(12)).toEqual([0, 5, 10, 15]);
+  expect(axisTicks(16)).toEqual([0, 5, 10, 15, 20]);
+  expect(axisTicks(97)).toEqual([0, 25, 50, 75, 100]);
+  expect(axisTicks(1234)).toEqual([0, 500, 1000, 1500]);
 });
 
 test('the highest value touches the top, nothing the ground, and what was not measured is a gap', () => {
-  expect(pointRuns([5, 10, 0], { most: 10 })).toEqual([
+  expect(pointRuns([5, 10, 0], { max: 10 })).toEqual([
     [
       { x: 0, y: 50 },
       { x: 50, y: 0 },
       { x: 100, y: 100 },
     ],
   ]);
-  expect(pointRuns([null, 10, null, 5], { most: 10 }).map((run) => run.length)).toEqual([1, 1]);
-  expect(pointRuns([null], { most: 10 })).toEqual([]);
+  expect(pointRuns([null, 10, null, 5], { max: 10 }).map((run) => run.length)).toEqual([1, 1]);
+  expect(pointRuns([null], { max: 10 })).toEqual([]);
 });
 
 test('the first place is at the top where the axis is turned over', () => {
-  expect(pointRuns([1, 50], { most: 50, inverted: true })).toEqual([
+  expect(pointRuns([1, 50], { max: 50, inverted: true })).toEqual([
     [
       { x: 0, y: 2 },
       { x: 100, y: 100 },

@@ -10,11 +10,11 @@ export const dayLabel = (day: string, withYear = false): string =>
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** At most five round whole numbers from 0 to at least `most`. */
-export const axisMarks = (most: number): number[] => {
-  const rough = Math.max(most, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, Math.ceil((STEPS.find((one) => one * power >= rough) ?? 10) * power));
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
+export const axisTicks = (max: number): number[] => {
+  const roughStep = Math.max(max, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(roughStep));
+  const step = Math.max(1, Math.ceil((STEPS.find((base) => base * power >= roughStep) ?? 10) * power));
+  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, index) => index * step);
 };
 
 export interface Point {
@@ -25,7 +25,7 @@ export interface Point {
 /** Points in a 100 × 100 box, split into runs; null (not measured) is a gap. */
 export const pointRuns = (
   values: readonly (number | null)[],
-  { most, inverted = false }: { most: number; inverted?: boolean },
+  { max, inverted = false }: { max: number; inverted?: boolean },
 ): Point[][] => {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -35,7 +35,7 @@ export const pointRuns = (
       runs.push([]);
       continue;
     }
-    const part = (Math.min(value, most) / Math.max(most, 1)) * 100;
+    const part = (Math.min(value, max) / Math.max(max, 1)) * 100;
     runs.at(-1)?.push({ x: rounded(values.length > 1 ? index * step : 50), y: rounded(inverted ? part : 100 - part) });
   }
   return runs.filter((run) => run.length > 0);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 export interface ChartTableProps {
   summary: string;
   /** The first column names the rows. */
-  heads: readonly string[];
+  columns: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-export function ChartTable({ summary, heads, rows }: ChartTableProps) {
+export function ChartTable({ summary, columns, rows }: ChartTableProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className="chart-table" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -17,9 +17,9 @@ export function ChartTable({ summary, heads, rows }: ChartTableProps) {
         <table>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>
@@ -28,7 +28,7 @@ export function ChartTable({ summary, heads, rows }: ChartTableProps) {
             {rows.map(({ key, cells }) => (
               <tr key={key}>
                 {cells.map((cell, index) => (
-                  <td key={heads[index]} className="tabular">
+                  <td key={columns[index]} className="tabular">
                     {cell}
                   </td>
                 ))}

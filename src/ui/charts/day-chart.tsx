@@ -1,6 +1,6 @@
 import './charts.css';
 import { useState, type PointerEvent } from 'react';
-import { axisMarks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
+import { axisTicks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 
 export type ChartTone = 'green' | 'blue' | 'orange' | 'grey';
@@ -30,7 +30,7 @@ export interface DayChartProps {
 
 const NOT_MEASURED = 'not measured';
 
-const shown = (value: number | null | undefined): string =>
+const formatValue = (value: number | null | undefined): string =>
   value === null || value === undefined ? NOT_MEASURED : value.toLocaleString('en-US');
 
 export function DayChart({
@@ -42,51 +42,51 @@ export function DayChart({
   inverted = false,
   dotted = false,
 }: DayChartProps) {
-  const [at, setAt] = useState<number | null>(null);
-  const marks = axisMarks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
-  const most = marks.at(-1) ?? 1;
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const max = ticks.at(-1) ?? 1;
+  const selectNearest = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setAt(nearestIndex((clientX - left) / Math.max(1, width), days.length));
+    setActiveIndex(nearestIndex((clientX - left) / Math.max(1, width), days.length));
   };
   return (
     <figure className="chart" aria-label={title}>
       <Legend series={series} />
       <p className="chart-words">{summary}</p>
       <div className="chart-frame">
-        <div className="chart-marks tabular" aria-hidden style={{ width: `${most.toLocaleString('en-US').length}ch` }}>
-          {marks.map((mark) => (
-            <span key={mark} style={{ [inverted ? 'top' : 'bottom']: `${(mark / most) * 100}%` }} data-over={inverted}>
-              {inverted && mark === 0 ? '' : mark.toLocaleString('en-US')}
+        <div className="chart-marks tabular" aria-hidden style={{ width: `${max.toLocaleString('en-US').length}ch` }}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ [inverted ? 'top' : 'bottom']: `${(tick / max) * 100}%` }} data-over={inverted}>
+              {inverted && tick === 0 ? '' : tick.toLocaleString('en-US')}
             </span>
           ))}
         </div>
         <div
           className="chart-plot"
           style={{ height }}
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerLeave={() => setAt(null)}
+          onPointerMove={selectNearest}
+          onPointerDown={selectNearest}
+          onPointerLeave={() => setActiveIndex(null)}
         >
-          <Plot series={series} marks={marks} most={most} inverted={inverted} dotted={dotted || days.length === 1} />
-          <Reader title={title} days={days} series={series} at={at} onMove={setAt} />
-          {at === null ? null : <Reading at={at} days={days} series={series} />}
+          <Plot series={series} ticks={ticks} max={max} inverted={inverted} dotted={dotted || days.length === 1} />
+          <DaySlider
+            title={title}
+            days={days}
+            series={series}
+            activeIndex={activeIndex}
+            onIndexChange={setActiveIndex}
+          />
+          {activeIndex === null ? null : <DayValues index={activeIndex} days={days} series={series} />}
         </div>
-        <p className="chart-days tabular" aria-hidden>
-          {[0, Math.floor((days.length - 1) / 2), days.length - 1]
-            .filter((index, place, all) => index >= 0 && all.indexOf(index) === place)
-            .map((index) => (
-              <span key={index}>{dayLabel(days[index] ?? '')}</span>
-            ))}
-        </p>
+        <DayAxis days={days} />
       </div>
       <ChartTable
         summary="Figures as a table"
-        heads={['Day', ...series.map(({ name }) => name)]}
+        columns={['Day', ...series.map(({ name }) => name)]}
         rows={days
           .map((day, index) => ({
             key: day,
-            cells: [dayLabel(day, true), ...series.map(({ values }) => shown(values[index]))],
+            cells: [dayLabel(day, true), ...series.map(({ values }) => formatValue(values[index]))],
           }))
           .toReversed()}
       />
@@ -106,24 +106,33 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   );
 }
 
+function DayAxis({ days }: { days: readonly string[] }) {
+  const labelled = new Set([0, Math.floor((days.length - 1) / 2), days.length - 1]);
+  return (
+    <p className="chart-days tabular" aria-hidden>
+      {days.map((day, index) => (labelled.has(index) ? <span key={day}>{dayLabel(day)}</span> : null))}
+    </p>
+  );
+}
+
 interface PlotProps {
   series: readonly ChartSeries[];
-  marks: readonly number[];
-  most: number;
+  ticks: readonly number[];
+  max: number;
   inverted: boolean;
   dotted: boolean;
 }
 
-function Plot({ series, marks, most, inverted, dotted }: PlotProps) {
+function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden focusable="false">
-      {marks.map((mark) => {
-        const y = inverted ? (mark / most) * 100 : 100 - (mark / most) * 100;
-        return <line key={mark} x1="0" x2="100" y1={y} y2={y} className={mark === 0 ? 'chart-ground' : 'chart-line'} />;
+      {ticks.map((tick) => {
+        const y = inverted ? (tick / max) * 100 : 100 - (tick / max) * 100;
+        return <line key={tick} x1="0" x2="100" y1={y} y2={y} className={tick === 0 ? 'chart-ground' : 'chart-line'} />;
       })}
       {series.map(({ name, values, tone, shape = 'area' }) => (
         <g key={name} data-tone={tone} data-shape={shape}>
-          {pointRuns(values, { most, inverted }).map((run) => {
+          {pointRuns(values, { max, inverted }).map((run) => {
             const points = run.map(({ x, y }) => `${x},${y}`).join(' ');
             const [first, last] = [run[0]?.x ?? 0, run.at(-1)?.x ?? 0];
             return (
@@ -144,49 +153,65 @@ function Plot({ series, marks, most, inverted, dotted }: PlotProps) {
   );
 }
 
-const readingText = ({ days, series, at }: { days: readonly string[]; series: readonly ChartSeries[]; at: number }) =>
-  `${dayLabel(days[at] ?? '', true)}: ${series.map(({ name, values }) => `${name} ${shown(values[at])}`).join(', ')}`;
+const dayValuesText = ({
+  days,
+  series,
+  index,
+}: {
+  days: readonly string[];
+  series: readonly ChartSeries[];
+  index: number;
+}) =>
+  `${dayLabel(days[index] ?? '', true)}: ${series.map(({ name, values }) => `${name} ${formatValue(values[index])}`).join(', ')}`;
 
-interface ReaderProps {
+interface DaySliderProps {
   title: string;
   days: readonly string[];
   series: readonly ChartSeries[];
-  at: number | null;
-  onMove: (at: number | null) => void;
+  activeIndex: number | null;
+  onIndexChange: (index: number | null) => void;
 }
 
 /** A visually hidden slider, so that arrow keys read the chart day by day. */
-function Reader({ title, days, series, at, onMove }: ReaderProps) {
+function DaySlider({ title, days, series, activeIndex, onIndexChange }: DaySliderProps) {
   const last = days.length - 1;
-  const place = at ?? last;
+  const selectedIndex = activeIndex ?? last;
   return (
     <input
       type="range"
       className="chart-reader"
       aria-label={`${title}, read day by day`}
-      aria-valuetext={readingText({ days, series, at: place })}
+      aria-valuetext={dayValuesText({ days, series, index: selectedIndex })}
       min={0}
       max={Math.max(0, last)}
-      value={place}
-      onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
+      value={selectedIndex}
+      onChange={({ currentTarget }) => onIndexChange(Number(currentTarget.value))}
       onFocus={({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) onMove(place);
+        if (currentTarget.matches(':focus-visible')) onIndexChange(selectedIndex);
       }}
-      onBlur={() => onMove(null)}
+      onBlur={() => onIndexChange(null)}
     />
   );
 }
 
-function Reading({ at, days, series }: { at: number; days: readonly string[]; series: readonly ChartSeries[] }) {
-  const part = days.length > 1 ? at / (days.length - 1) : 0.5;
+function DayValues({
+  index,
+  days,
+  series,
+}: {
+  index: number;
+  days: readonly string[];
+  series: readonly ChartSeries[];
+}) {
+  const part = days.length > 1 ? index / (days.length - 1) : 0.5;
   return (
     <div className="chart-reading" style={{ left: `${part * 100}%` }} aria-hidden>
       <div className="chart-reading-box" data-side={part > 0.5 ? 'left' : 'right'}>
-        <strong>{dayLabel(days[at] ?? '', true)}</strong>
+        <strong>{dayLabel(days[index] ?? '', true)}</strong>
         {series.map(({ name, values, tone, shape }) => (
           <span key={name} data-tone={tone} data-shape={shape ?? 'area'}>
             {name}
-            <b className="tabular">{shown(values[at])}</b>
+            <b className="tabular">{formatValue(values[index])}</b>
           </span>
         ))}
       </div>

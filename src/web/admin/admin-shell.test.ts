@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whereToSend } from './admin-shell.tsx';
+import { signedOutTarget } from './admin-shell.tsx';
 
 it.each([
   ['/', 'public'],
@@ -10,5 +10,5 @@ it.each([
   ['/farms/12', 'notice'],
   ['/clients/3', 'notice'],
 ])('sends somebody who is not staff from %s to: %s', (path, place) => {
-  expect(whereToSend(path)).toBe(place);
+  expect(signedOutTarget(path)).toBe(place);
 });

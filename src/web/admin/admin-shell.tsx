@@ -38,7 +38,7 @@ function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
   const { isAdmin, changeToken, failed, retry } = useAdminStatus();
   useLiveCounts(changeToken);
-  const { ending, setEnding } = useEnding(isAdmin);
+  const { sessionEnd, setSessionEnd } = useSessionEnd(isAdmin);
 
   useEffect(() => {
     clearExpiredSession();
@@ -47,23 +47,23 @@ function Gate({ children, onChecked }: AdminShellProps) {
   }, []);
   useEffect(() => {
     if (isAdmin === false) clearSession();
-    if (isAdmin !== undefined && ending === 'none') onChecked(isAdmin);
-  }, [isAdmin, ending, onChecked]);
+    if (isAdmin !== undefined && sessionEnd === 'none') onChecked(isAdmin);
+  }, [isAdmin, sessionEnd, onChecked]);
 
-  if (ending === 'leave') return <LoggedOutNotice />;
+  if (sessionEnd === 'leave') return <LoggedOutNotice />;
   if (failed) return <StatusFailure onRetry={retry} />;
   if (isAdmin === undefined) return <Booting />;
-  if (!isAdmin && ending !== 'ask') {
-    const place = whereToSend(pathname);
-    if (place === 'public') return null;
-    return place === 'login' ? <Navigate to="/admin/login" replace /> : <LoggedOutNotice />;
+  if (!isAdmin && sessionEnd !== 'ask') {
+    const destination = signedOutTarget(pathname);
+    if (destination === 'public') return null;
+    return destination === 'login' ? <Navigate to="/admin/login" replace /> : <LoggedOutNotice />;
   }
   return (
     <>
       <Frame>{children}</Frame>
-      {ending === 'ask' ? (
+      {sessionEnd === 'ask' ? (
         <Suspense>
-          <SignInAgain onSignedIn={() => setEnding('none')} onLeave={() => setEnding('leave')} />
+          <SignInAgain onSignedIn={() => setSessionEnd('none')} onLeave={() => setSessionEnd('leave')} />
         </Suspense>
       ) : null}
     </>
@@ -71,20 +71,20 @@ function Gate({ children, onChecked }: AdminShellProps) {
 }
 
 /** When the session ends under a half-filled form, asks for the password over it; otherwise goes to the login. */
-const useEnding = (isAdmin: boolean | undefined) => {
-  const [ending, setEnding] = useState<'none' | 'ask' | 'leave'>('none');
-  const [before, setBefore] = useState(isAdmin);
+const useSessionEnd = (isAdmin: boolean | undefined) => {
+  const [sessionEnd, setSessionEnd] = useState<'none' | 'ask' | 'leave'>('none');
+  const [wasAdmin, setWasAdmin] = useState(isAdmin);
   useEffect(watchTyping, []);
   useEffect(() => {
-    const end = () => setEnding((now) => (now === 'none' ? (hasTypedText() ? 'ask' : 'leave') : now));
-    return onSignedOut(end);
+    const onSessionEnd = () => setSessionEnd((now) => (now === 'none' ? (hasTypedText() ? 'ask' : 'leave') : now));
+    return onSignedOut(onSessionEnd);
   }, []);
-  if (isAdmin !== before) {
-    setBefore(isAdmin);
-    if (isAdmin && ending === 'ask') setEnding('none');
-    if (isAdmin === false && before && ending === 'none' && hasTypedText()) setEnding('ask');
+  if (isAdmin !== wasAdmin) {
+    setWasAdmin(isAdmin);
+    if (isAdmin && sessionEnd === 'ask') setSessionEnd('none');
+    if (isAdmin === false && wasAdmin && sessionEnd === 'none' && hasTypedText()) setSessionEnd('ask');
   }
-  return { ending, setEnding };
+  return { sessionEnd, setSessionEnd };
 };
 
 function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
@@ -159,7 +159,7 @@ const DETAIL = /^\/(farms|clients)\/[^/]+\/?$/;
  * Where signed-out visitors go: `/` shows the public page, lists go to the login, details (farms/{id},
  * clients/{clientId}) show the logged-out notice.
  */
-export const whereToSend = (pathname: string): 'public' | 'login' | 'notice' => {
+export const signedOutTarget = (pathname: string): 'public' | 'login' | 'notice' => {
   if (pathname === '/') return 'public';
   return DETAIL.test(pathname) ? 'notice' : 'login';
 };

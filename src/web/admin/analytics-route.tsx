@@ -11,9 +11,9 @@ export default function AnalyticsRoute() {
     <>
       <DocumentTitle>Analytics</DocumentTitle>
       <AnalyticsScreen
-        renderMerge={(of) => (
+        renderMerge={(mergeProps) => (
           <Suspense>
-            <MergeAdvisedPage key={of.pageId} {...of} />
+            <MergeAdvisedPage key={mergeProps.pageId} {...mergeProps} />
           </Suspense>
         )}
       />

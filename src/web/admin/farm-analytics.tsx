@@ -4,10 +4,10 @@ import { MergeAdvisedPage } from './merge-advised-page.tsx';
 
 export function FarmAnalytics({ farm, opened }: { farm: { id: number; name: string }; opened: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const change = (of: (query: URLSearchParams) => void) =>
-    setSearch((before) => {
-      const query = new URLSearchParams(before);
-      of(query);
+  const change = (update: (query: URLSearchParams) => void) =>
+    setSearch((previous) => {
+      const query = new URLSearchParams(previous);
+      update(query);
       return query;
     });
   return (
@@ -17,7 +17,7 @@ export function FarmAnalytics({ farm, opened }: { farm: { id: number; name: stri
       onClose={() => change((query) => DIALOG_PARAMETERS.forEach((name) => query.delete(name)))}
       tab={search.get('analytics')}
       onTab={(tab) => change((query) => query.set('analytics', tab))}
-      renderMerge={(of) => <MergeAdvisedPage key={of.pageId} {...of} />}
+      renderMerge={(mergeProps) => <MergeAdvisedPage key={mergeProps.pageId} {...mergeProps} />}
     />
   );
 }

@@ -77,7 +77,7 @@ function FarmDetail({ farm }: { farm: Farm }) {
       <DocumentTitle>{farm.name}</DocumentTitle>
       <FarmHeader
         farm={farm}
-        onAnalytics={() => setSearch((before) => new URLSearchParams([...before, ['analytics', 'popular']]))}
+        onAnalytics={() => setSearch((previous) => new URLSearchParams([...previous, ['analytics', 'popular']]))}
       />
       {farm.status === 'inactive' ? (
         <Suspense>

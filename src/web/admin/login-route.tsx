@@ -16,8 +16,8 @@ import {
   isWrongCode,
   loginFailureText,
   missingFields,
-  refusalText,
-  wantsCode,
+  ssoErrorText,
+  requiresCode,
   type LoginFields,
 } from './login.rules.ts';
 
@@ -62,11 +62,11 @@ function LoginCard() {
       setTimeout(() => void navigate(AFTER_LOGIN), REDIRECT_AFTER_MS);
     },
   });
-  const codeWanted = wantsCode(login.error) || Boolean(login.variables?.totp);
+  const needsCode = requiresCode(login.error) || Boolean(login.variables?.totp);
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
   useEffect(() => {
-    if (wantsCode(login.error) || isWrongCode(login.error)) focus('totp');
+    if (requiresCode(login.error) || isWrongCode(login.error)) focus('totp');
     else if (login.error) focus('password');
   }, [login.error]);
 
@@ -74,15 +74,15 @@ function LoginCard() {
     event.preventDefault();
     if (login.isPending || login.isSuccess) return;
     const fields = fieldsOf(event.currentTarget);
-    const lacking = missingFields(fields);
-    setMissing(lacking);
-    const first = Object.keys(lacking)[0];
+    const missingNow = missingFields(fields);
+    setMissing(missingNow);
+    const first = Object.keys(missingNow)[0];
     if (first === undefined) login.mutate(fields);
     else focus(first);
   };
   const busy = login.isPending || login.isSuccess;
   const [searchParameters] = useSearchParams();
-  const refusal = login.isIdle ? refusalText(searchParameters.get('sso')) : null;
+  const ssoError = login.isIdle ? ssoErrorText(searchParameters.get('sso')) : null;
 
   return (
     <main className="login">
@@ -100,7 +100,7 @@ function LoginCard() {
           required
           error={missing.password}
         />
-        {codeWanted ? (
+        {needsCode ? (
           <TextInput
             name="totp"
             label="Authentication code"
@@ -110,13 +110,13 @@ function LoginCard() {
             spellCheck={false}
           />
         ) : null}
-        {refusal ? (
+        {ssoError ? (
           <Alert color="red" icon={<CircleAlert size={18} aria-hidden />}>
-            {refusal}
+            {ssoError}
           </Alert>
         ) : null}
         {login.error ? (
-          <Alert color={wantsCode(login.error) ? 'blue' : 'red'} icon={<CircleAlert size={18} aria-hidden />}>
+          <Alert color={requiresCode(login.error) ? 'blue' : 'red'} icon={<CircleAlert size={18} aria-hidden />}>
             {loginFailureText(login.error)}
           </Alert>
         ) : null}

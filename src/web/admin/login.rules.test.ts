@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../lib/api.ts';
-import { isWrongCode, loginFailureText, missingFields, refusalText, wantsCode } from './login.rules.ts';
+import { isWrongCode, loginFailureText, missingFields, ssoErrorText, requiresCode } from './login.rules.ts';
 
 const failed = (status: number, answer: object, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, JSON.stringify(answer));
@@ -24,20 +24,20 @@ it('does not call a server that is away a wrong password', () => {
 
 it('asks for the second factor when the server does', () => {
   const error = failed(401, { message: 'Invalid admin credentials', code: 'totp_required' });
-  expect(wantsCode(error)).toBe(true);
+  expect(requiresCode(error)).toBe(true);
   expect(loginFailureText(error)).toBe('Enter the code from your authenticator app.');
 });
 
 it('passes on what the server says of a wrong code', () => {
   const error = failed(401, { message: 'That code is wrong.', code: 'staff.wrong_code' });
-  expect([isWrongCode(error), wantsCode(error)]).toEqual([true, false]);
+  expect([isWrongCode(error), requiresCode(error)]).toEqual([true, false]);
   expect(loginFailureText(error)).toBe('That code is wrong.');
 });
 
 it('says why a single sign-on was refused', () => {
-  expect(refusalText(null)).toBeNull();
-  expect(refusalText('disabled')).toBe('Your account is disabled. Ask an administrator.');
-  expect(refusalText('__proto__')).toBe('The single sign-on failed. Please try again.');
+  expect(ssoErrorText(null)).toBeNull();
+  expect(ssoErrorText('disabled')).toBe('Your account is disabled. Ask an administrator.');
+  expect(ssoErrorText('__proto__')).toBe('The single sign-on failed. Please try again.');
 });
 
 it('requires both fields', () => {

@@ -1,7 +1,7 @@
 import { counted } from '#web/lib/counted.ts';
 import { ApiFailure, failureText } from '../lib/api.ts';
 
-export const wantsCode = (error: unknown): boolean =>
+export const requiresCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.answer.code === 'totp_required';
 
 export const isWrongCode = (error: unknown): boolean =>
@@ -15,7 +15,7 @@ export const loginFailureText = (error: unknown): string => {
   if (error.status === 429 && error.retryAfter !== null) {
     return `Too many attempts. Try again in ${wait(error.retryAfter)}.`;
   }
-  if (wantsCode(error)) return 'Enter the code from your authenticator app.';
+  if (requiresCode(error)) return 'Enter the code from your authenticator app.';
   return failureText(error, error.status === 401 ? 'Invalid admin credentials' : 'The login failed. Please try again.');
 };
 
@@ -27,7 +27,7 @@ const REFUSALS: Record<string, string> = {
   disabled: 'Your account is disabled. Ask an administrator.',
 };
 
-export const refusalText = (reason: string | null): string | null =>
+export const ssoErrorText = (reason: string | null): string | null =>
   reason === null
     ? null
     : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? 'The single sign-on failed. Please try again.');

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { ADMIN_STATUS } from '../lib/staff-session.ts';
-import { loginFailureText, wantsCode } from './login.rules.ts';
+import { loginFailureText, requiresCode } from './login.rules.ts';
 
 interface SignInAgainProps {
   onSignedIn: () => void;
@@ -32,7 +32,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
       await queries.invalidateQueries();
     },
   });
-  const asksCode = wantsCode(login.error) || totp !== '';
+  const needsCode = requiresCode(login.error) || totp !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble from the dialog into the form around it.
@@ -56,7 +56,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
             ? 'What you typed is still here. Sign in again to go on with it.'
             : `What you typed is still here. Sign in again as ${username} to go on with it.`}
         </p>
-        {login.error && !wantsCode(login.error) ? (
+        {login.error && !requiresCode(login.error) ? (
           <Alert color="red" role="alert">
             {loginFailureText(login.error)}
           </Alert>
@@ -68,7 +68,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        {asksCode ? (
+        {needsCode ? (
           <TextInput
             label="Six-digit code"
             inputMode="numeric"

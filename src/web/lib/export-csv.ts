@@ -16,21 +16,22 @@ const requestWithRetry = async (path: string, signal: AbortSignal): Promise<Resp
   try {
     return await callApiFile(path, { signal });
   } catch (error) {
-    const wait = error instanceof ApiFailure ? error.retryAfter : null;
-    if (wait === null || wait > MAX_WAIT_SECONDS) throw error;
-    await pause(wait);
+    const retryAfter = error instanceof ApiFailure ? error.retryAfter : null;
+    if (retryAfter === null || retryAfter > MAX_WAIT_SECONDS) throw error;
+    await pause(retryAfter);
     return callApiFile(path, { signal });
   }
 };
 
-const nameOf = (response: Response): string =>
+const fileName = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
 
 const LINE_END = 10;
 
-const linesIn = (bytes: Uint8Array): number => {
+const countLines = (bytes: Uint8Array): number => {
   let lines = 0;
-  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  for (let position = bytes.indexOf(LINE_END); position >= 0; position = bytes.indexOf(LINE_END, position + 1))
+    lines += 1;
   return lines;
 };
 
@@ -52,11 +53,11 @@ export const downloadCsv = async ({ path, signal, onProgress }: Download): Promi
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     parts.push(read.value);
-    lines += linesIn(read.value);
+    lines += countLines(read.value);
     // Cells may contain line breaks, so this may count slightly too many.
     onProgress({ done: Math.max(0, Math.min(lines, total)), total });
   }
-  saveFile(parts, nameOf(response));
+  saveFile(parts, fileName(response));
   return total;
 };
 

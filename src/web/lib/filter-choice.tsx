@@ -4,14 +4,20 @@ import { X } from 'lucide-react';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
-  all?: string;
+  allLabel?: string;
   choices: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
 /** An unknown value counts as no filter. */
-export function FilterChoice<Value extends string>({ label, all, choices, value, onChange }: FilterChoiceProps<Value>) {
+export function FilterChoice<Value extends string>({
+  label,
+  allLabel: all,
+  choices,
+  value,
+  onChange,
+}: FilterChoiceProps<Value>) {
   return (
     <NativeSelect
       aria-label={label}
@@ -41,14 +47,14 @@ interface Named {
 }
 
 /** Includes the selected id before its name has loaded. */
-export const named = (rows: readonly Named[], { chosen, noun }: { chosen: number | null; noun: string }) => {
+export const namedChoices = (rows: readonly Named[], { selected, noun }: { selected: number | null; noun: string }) => {
   const choices = rows
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const isMissing = chosen !== null && !rows.some(({ id }) => id === chosen);
-  return isMissing ? [{ value: String(chosen), label: `${noun} ${chosen}` }, ...choices] : choices;
+  const isMissing = selected !== null && !rows.some(({ id }) => id === selected);
+  return isMissing ? [{ value: String(selected), label: `${noun} ${selected}` }, ...choices] : choices;
 };
 
-export const valueOf = (id: number | null): string | null => (id === null ? null : String(id));
+export const idToValue = (id: number | null): string | null => (id === null ? null : String(id));
 
 export const idOf = (value: string | null): number | null => (value === null ? null : Number(value));

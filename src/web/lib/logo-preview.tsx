@@ -7,13 +7,13 @@ interface LogoPreviewProps {
   ground: 'light' | 'dark';
 }
 
-const HIGHEST = 40;
-const WIDEST = 240;
+const MAX_HEIGHT = 40;
+const MAX_WIDTH = 240;
 
 /** On a plate where the background would make it unreadable. */
 export function LogoPreview({ logo, name, ground }: LogoPreviewProps) {
   const needsPlate = logo.ground !== 'any' && logo.ground !== ground;
-  const scale = Math.min(1, HIGHEST / logo.height, WIDEST / logo.width);
+  const scale = Math.min(1, MAX_HEIGHT / logo.height, MAX_WIDTH / logo.width);
   const width = Math.round(logo.width * scale);
   return (
     <span className="logo-preview" data-ground={ground}>

@@ -9,12 +9,12 @@ import { useAction } from './use-action.ts';
 import { LogoPreview } from './logo-preview.tsx';
 
 const MEBIBYTE = 1_048_576;
-const MOST = MAX_LOGO_BYTES / MEBIBYTE;
+const MAX_MEBIBYTES = MAX_LOGO_BYTES / MEBIBYTE;
 
-const faultOf = ({ type, size }: File): string | null => {
+const validateFile = ({ type, size }: File): string | null => {
   if (!(LOGO_TYPES as readonly string[]).includes(type)) return 'Choose a PNG, JPEG, WebP, AVIF or SVG file.';
   return size > MAX_LOGO_BYTES
-    ? `This file has ${(size / MEBIBYTE).toFixed(1)} MB. Choose one of at most ${MOST} MB.`
+    ? `This file has ${(size / MEBIBYTE).toFixed(1)} MB. Choose one of at most ${MAX_MEBIBYTES} MB.`
     : null;
 };
 
@@ -22,14 +22,14 @@ interface LogoUploadProps {
   path: string;
   logo: ClientLogo | null;
   name: string;
-  words: { none: string; hint: string; saved: string; removal: string };
+  texts: { none: string; hint: string; saved: string; removal: string };
   onChanged: (logo: ClientLogo | null) => void | Promise<void>;
 }
 
-const useLogo = ({ path, words, onChanged }: LogoUploadProps) => {
-  const put = useAction({
+const useLogo = ({ path, texts, onChanged }: LogoUploadProps) => {
+  const upload = useAction({
     mutationFn: (file: File) => callApi<ClientLogo>(path, { method: 'PUT', body: file }),
-    success: { title: 'Logo saved', description: words.saved },
+    success: { title: 'Logo saved', description: texts.saved },
     onSuccess: onChanged,
   });
   const remove = useAction({
@@ -38,44 +38,44 @@ const useLogo = ({ path, words, onChanged }: LogoUploadProps) => {
     failure: 'The logo could not be removed',
     onSuccess: () => onChanged(null),
   });
-  return { put, remove };
+  return { upload, remove };
 };
 
 export function LogoUpload(props: LogoUploadProps) {
-  const { logo, name, words } = props;
-  const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const [isConfirming, setAsking] = useState(false);
-  const again = useRef<() => void>(null);
+  const { logo, name, texts } = props;
+  const [error, setError] = useState<string | null>(null);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const resetFileInput = useRef<() => void>(null);
   const id = useId();
-  const { put, remove } = useLogo(props);
-  const upload = (file: File | null | undefined) => {
-    again.current?.();
-    if (!file || put.isPending) return;
-    const wrong = faultOf(file);
-    setFault(wrong);
-    if (wrong !== null) return;
-    put.mutate(file, {
-      onError: (error) =>
-        setFault(failureText(error, 'The logo could not be uploaded. Check the connection and try again.')),
+  const { upload, remove } = useLogo(props);
+  const uploadFile = (file: File | null | undefined) => {
+    resetFileInput.current?.();
+    if (!file || upload.isPending) return;
+    const problem = validateFile(file);
+    setError(problem);
+    if (problem !== null) return;
+    upload.mutate(file, {
+      onError: (cause) =>
+        setError(failureText(cause, 'The logo could not be uploaded. Check the connection and try again.')),
     });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    upload(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    uploadFile(event.dataTransfer.files[0]);
   };
   return (
     <fieldset className="logo-upload">
       <legend>Logo</legend>
       <div
         className="logo-drop"
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         {logo ? (
@@ -84,19 +84,19 @@ export function LogoUpload(props: LogoUploadProps) {
             <LogoPreview logo={logo} name={name} ground="dark" />
           </div>
         ) : (
-          <p className="logo-hint">{words.none}</p>
+          <p className="logo-hint">{texts.none}</p>
         )}
         <div className="logo-buttons">
-          <FileButton resetRef={again} onChange={upload} accept={LOGO_TYPES.join(',')}>
+          <FileButton resetRef={resetFileInput} onChange={uploadFile} accept={LOGO_TYPES.join(',')}>
             {(button) => (
               <Button
                 {...button}
                 variant="default"
                 leftSection={<ImageUp size={16} aria-hidden />}
-                disabled={put.isPending}
+                disabled={upload.isPending}
                 aria-describedby={`${id}-hint ${id}-fault`}
               >
-                {put.isPending ? 'Uploading...' : logo ? 'Replace Logo' : 'Upload Logo'}
+                {upload.isPending ? 'Uploading...' : logo ? 'Replace Logo' : 'Upload Logo'}
               </Button>
             )}
           </FileButton>
@@ -105,27 +105,27 @@ export function LogoUpload(props: LogoUploadProps) {
               variant="subtle"
               color="red"
               leftSection={<Trash2 size={16} aria-hidden />}
-              disabled={put.isPending}
-              onClick={() => setAsking(true)}
+              disabled={upload.isPending}
+              onClick={() => setIsConfirming(true)}
             >
               Remove Logo
             </Button>
           ) : null}
         </div>
         <p id={`${id}-fault`} className="logo-fault" role="alert">
-          {fault}
+          {error}
         </p>
       </div>
       <p id={`${id}-hint`} className="logo-hint">
-        PNG, JPEG, WebP, AVIF or SVG, at most {MOST} MB. Empty margins are cut off, and it is drawn 40 pixels high.{' '}
-        {words.hint}
+        PNG, JPEG, WebP, AVIF or SVG, at most {MAX_MEBIBYTES} MB. Empty margins are cut off, and it is drawn 40 pixels
+        high. {texts.hint}
       </p>
       <ConfirmDialog
         opened={isConfirming}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
         title="Remove this logo?"
-        text={words.removal}
+        text={texts.removal}
         confirmLabel="Remove Logo"
         pending={remove.isPending}
       />

@@ -9,50 +9,50 @@ type Control = HTMLSelectElement | HTMLInputElement;
 
 const CONTROLS = '#content :is(select, input[type="search"], input[type="date"])';
 
-const labelOf = (control: Control): string =>
+const controlLabel = (control: Control): string =>
   control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? '';
 
-const valueOf = (control: Control): string =>
+const controlValue = (control: Control): string =>
   control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? '') : control.value;
 
 /** Read from the filter controls themselves. */
 const filtersInWords = (): string =>
   [...document.querySelectorAll<Control>(CONTROLS)]
     .filter((control) => control.value !== '' && control.closest('li, article, [role="dialog"]') === null)
-    .map((control) => `${labelOf(control)}: ${valueOf(control)}`)
+    .map((control) => `${controlLabel(control)}: ${controlValue(control)}`)
     .join(' · ');
 
 /** Printed only. Paper is light in every theme. */
 export function PrintHeader() {
   const product = useProductName();
   const [filters, setFilters] = useState('');
-  const [at, setAt] = useState('');
+  const [printedAt, setPrintedAt] = useState('');
   useEffect(() => {
     const root = document.documentElement;
-    let before: string | null = null;
-    const start = () => {
-      before ??= root.getAttribute(SCHEME);
+    let colorScheme: string | null = null;
+    const onBeforePrint = () => {
+      colorScheme ??= root.getAttribute(SCHEME);
       root.setAttribute(SCHEME, 'light');
       flushSync(() => {
         setFilters(filtersInWords());
-        setAt(new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+        setPrintedAt(new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
       });
     };
-    const end = () => {
-      if (before !== null) root.setAttribute(SCHEME, before);
-      before = null;
+    const onAfterPrint = () => {
+      if (colorScheme !== null) root.setAttribute(SCHEME, colorScheme);
+      colorScheme = null;
     };
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
   }, []);
   return (
     <div className="print-header" aria-hidden>
       <span>{product}</span>
-      <span>Printed {at}</span>
+      <span>Printed {printedAt}</span>
       {filters === '' ? null : <span className="print-filters">{filters}</span>}
     </div>
   );

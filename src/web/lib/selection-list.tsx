@@ -19,41 +19,48 @@ export interface SelectionAction<Row> {
   /** Confirmation before it starts. */
   confirm?: (count: number) => { title: string; text: string };
   /** Defaults to all rows. */
-  suits?: (row: Row) => boolean;
+  appliesTo?: (row: Row) => boolean;
   /** Disabled while another bulk action runs, because it changes records. */
-  changes?: boolean;
+  modifies?: boolean;
 }
 
 interface SelectionListProps<Row> {
   rows: readonly Row[];
   actions: readonly SelectionAction<Row>[];
   /** Distinguishes rows with the same name. */
-  about: (row: Row) => ReactNode;
+  renderDetails: (row: Row) => ReactNode;
   onEnd: () => void;
 }
 
-export function SelectionList<Row extends SelectionRow>({ rows, actions, about, onEnd }: SelectionListProps<Row>) {
+export function SelectionList<Row extends SelectionRow>({
+  rows,
+  actions,
+  renderDetails,
+  onEnd,
+}: SelectionListProps<Row>) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = rows.filter(({ id }) => ids.has(id));
-  const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
-  const choose = (id: number, is: boolean) =>
-    setIds((before) => (is ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
+  const selectedRows = rows.filter(({ id }) => ids.has(id));
+  const { list, height, items } = useVirtualRows(rows, ROW_HEIGHT);
+  const choose = (id: number, isSelected: boolean) =>
+    setIds((current) =>
+      isSelected ? new Set([...current, id]) : new Set([...current].filter((selectedId) => selectedId !== id)),
+    );
   return (
     <>
-      <SelectionBar chosen={chosen} shown={rows.length} actions={actions} onEnd={onEnd}>
+      <SelectionBar selectedRows={selectedRows} total={rows.length} actions={actions} onEnd={onEnd}>
         <Checkbox
           label={`Choose all ${rows.length.toLocaleString('en-US')}`}
-          checked={chosen.length > 0 && chosen.length === rows.length}
-          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          checked={selectedRows.length > 0 && selectedRows.length === rows.length}
+          indeterminate={selectedRows.length > 0 && selectedRows.length < rows.length}
           onChange={({ currentTarget }) => setIds(new Set(currentTarget.checked ? rows.map(({ id }) => id) : []))}
         />
       </SelectionBar>
       <ul ref={list} className="selection-list" style={{ height }}>
-        {drawn.map(({ row, item: { key, ...item } }) => (
+        {items.map(({ row, item: { key, ...item } }) => (
           <li key={key} {...item}>
             <Checkbox
               label={row.name}
-              description={about(row)}
+              description={renderDetails(row)}
               checked={ids.has(row.id)}
               onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
             />
@@ -65,40 +72,43 @@ export function SelectionList<Row extends SelectionRow>({ rows, actions, about, 
 }
 
 interface SelectionBarProps<Row> {
-  chosen: Row[];
-  shown: number;
+  selectedRows: Row[];
+  total: number;
   actions: readonly SelectionAction<Row>[];
   onEnd: () => void;
   children: ReactNode;
 }
 
-function SelectionBar<Row>({ chosen, shown, actions, onEnd, children }: SelectionBarProps<Row>) {
+function SelectionBar<Row>({ selectedRows, total, actions, onEnd, children }: SelectionBarProps<Row>) {
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
   const isBusy = run !== null && run.state !== 'ended';
   const [confirming, setConfirming] = useState<SelectionAction<Row> | null>(null);
-  const suiting = ({ suits }: SelectionAction<Row>): Row[] => (suits ? chosen.filter(suits) : chosen);
-  const question = confirming?.confirm?.(suiting(confirming).length);
+  const applicableRows = ({ appliesTo }: SelectionAction<Row>): Row[] =>
+    appliesTo ? selectedRows.filter(appliesTo) : selectedRows;
+  const question = confirming?.confirm?.(applicableRows(confirming).length);
   return (
     <section className="selection-bar" aria-label="Choose several">
       {children}
       <output className="tabular">
         {isBusy
           ? 'Something is being done to many records already. Wait until it has ended.'
-          : `${chosen.length.toLocaleString('en-US')} of ${shown.toLocaleString('en-US')} chosen`}
+          : `${selectedRows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chosen`}
       </output>
       <div className="selection-actions">
         {actions.map((action) => {
-          const count = suiting(action).length;
+          const count = applicableRows(action).length;
           return (
             <Button
               key={action.label}
               size="xs"
               variant="default"
-              disabled={count === 0 || (isBusy && action.changes !== false)}
-              onClick={() => (action.confirm ? setConfirming(action) : action.start(suiting(action)))}
+              disabled={count === 0 || (isBusy && action.modifies !== false)}
+              onClick={() => (action.confirm ? setConfirming(action) : action.start(applicableRows(action)))}
               {...(action.destructive ? { color: 'red', variant: 'outline' } : {})}
             >
-              {count > 0 && count < chosen.length ? `${action.label} (${count.toLocaleString('en-US')})` : action.label}
+              {count > 0 && count < selectedRows.length
+                ? `${action.label} (${count.toLocaleString('en-US')})`
+                : action.label}
             </Button>
           );
         })}
@@ -116,7 +126,7 @@ function SelectionBar<Row>({ chosen, shown, actions, onEnd, children }: Selectio
           onClose={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
-            confirming.start(suiting(confirming));
+            confirming.start(applicableRows(confirming));
           }}
         />
       ) : null}

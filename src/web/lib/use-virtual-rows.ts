@@ -6,10 +6,10 @@ const OVERSCAN = 8;
 
 /** Printing needs every row. */
 const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const say = (is: boolean) => () => flushSync(() => setPrinting(is));
-    const [start, end] = [say(true), say(false)];
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => flushSync(() => setIsPrinting(false));
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     return () => {
@@ -17,34 +17,34 @@ const usePrinting = (): boolean => {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return printing;
+  return isPrinting;
 };
 
 export const useVirtualRows = <Row extends { id: number }>(rows: readonly Row[], estimatedHeight: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const printing = usePrinting();
+  const isPrinting = usePrinting();
   // Elements above the list may appear and disappear.
   useLayoutEffect(() => {
-    const place = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    place();
-    const watching = new ResizeObserver(place);
-    watching.observe(document.body);
-    return () => watching.disconnect();
+    const updateTop = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    updateTop();
+    const observer = new ResizeObserver(updateTop);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this gives
-  const shown = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const drawn = shown.getVirtualItems().flatMap(({ index, key, start }) => {
+  const items = virtualizer.getVirtualItems().flatMap(({ index, key, start }) => {
     const row = rows[index];
     const item = {
       key,
-      ref: shown.measureElement,
+      ref: virtualizer.measureElement,
       'data-index': index,
       'aria-setsize': rows.length,
       'aria-posinset': index + 1,
@@ -52,9 +52,9 @@ export const useVirtualRows = <Row extends { id: number }>(rows: readonly Row[],
     };
     return row ? [{ row, item }] : [];
   });
-  if (printing) {
-    const all = rows.map((row) => ({ row, item: { key: row.id } }));
-    return { list, height: shown.getTotalSize(), drawn: all };
+  if (isPrinting) {
+    const everyRow = rows.map((row) => ({ row, item: { key: row.id } }));
+    return { list, height: virtualizer.getTotalSize(), items: everyRow };
   }
-  return { list, height: shown.getTotalSize(), drawn };
+  return { list, height: virtualizer.getTotalSize(), items };
 };

@@ -23,8 +23,8 @@ export function PageAnatomy() {
             Yes, if it hurts, bleeds or has sharp edges. If not, it can wait a day or two.
           </p>
           <p className="sheet-proofs" data-mark="2">
-            {PROOFS.map((proof) => (
-              <span key={proof}>{proof}</span>
+            {PROOFS.map((badge) => (
+              <span key={badge}>{badge}</span>
             ))}
           </p>
           <p className="sheet-lines" data-mark="3">

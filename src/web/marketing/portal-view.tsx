@@ -31,20 +31,20 @@ export function PortalView() {
           <rect className="pd-frame" x="1" y="1" width="478" height="418" rx="16" />
           <path className="pd-strong" d="M32 38h112" />
           <path className="pd-soft" d="M32 56h72" />
-          {[32, 176, 320].map((x, at) => (
+          {[32, 176, 320].map((x, index) => (
             <g key={x}>
               <rect className="pd-card" x={x} y="84" width="128" height="76" rx="8" />
               <path className="pd-soft" d={`M${x + 16} 104h56`} />
-              <path className="pd-number" d={`M${x + 16} 134h${[30, 52, 40][at]}`} />
+              <path className="pd-number" d={`M${x + 16} 134h${[30, 52, 40][index]}`} />
             </g>
           ))}
           <rect className="pd-card" x="32" y="180" width="260" height="208" rx="8" />
           <path className="pd-soft" d="M48 204h84" />
-          {WEEKS.map((height, at) => (
+          {WEEKS.map((height, index) => (
             <rect
-              key={at}
+              key={index}
               className="pd-bar"
-              x={48 + at * 19.5}
+              x={48 + index * 19.5}
               y={364 - height * 1.4}
               width="12"
               height={height * 1.4}
@@ -52,10 +52,10 @@ export function PortalView() {
             />
           ))}
           <rect className="pd-card" x="312" y="180" width="136" height="208" rx="8" />
-          {BANDS.map((band, at) => (
-            <g key={at}>
-              <path className="pd-soft" d={`M328 ${208 + at * 38}h${[58, 46, 64, 40, 52][at]}`} />
-              <rect className={`pd-${band}`} x="408" y={199 + at * 38} width="24" height="18" rx="6" />
+          {BANDS.map((band, index) => (
+            <g key={index}>
+              <path className="pd-soft" d={`M328 ${208 + index * 38}h${[58, 46, 64, 40, 52][index]}`} />
+              <rect className={`pd-${band}`} x="408" y={199 + index * 38} width="24" height="18" rx="6" />
             </g>
           ))}
         </svg>

@@ -27,12 +27,12 @@ const requestStateText = (
     : `You confirmed this on ${day(provenAt)}. We mail you what we keep about you by ${day(dueAt)}.`;
 };
 
-type RequestResult = 'asking' | 'unreached' | PrivacyRequestState | { refusal: string };
+type RequestResult = 'loading' | 'unreachable' | PrivacyRequestState | { message: string };
 
-const refusalOf = (error: unknown): RequestResult =>
+const toErrorResult = (error: unknown): RequestResult =>
   error instanceof ApiFailure && error.status === 410 && error.answer.message
-    ? { refusal: error.answer.message }
-    : 'unreached';
+    ? { message: error.answer.message }
+    : 'unreachable';
 
 /** Opening the link is not enough, because mail scanners open links too. */
 export function PrivacyProof() {
@@ -42,20 +42,20 @@ export function PrivacyProof() {
 }
 
 function Proof({ token }: { token: string }) {
-  const [result, setResult] = useState<RequestResult>('asking');
+  const [result, setResult] = useState<RequestResult>('loading');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   useEffect(() => {
     callApi<PrivacyRequestState>(`${REQUEST}/state?token=${encodeURIComponent(token)}`).then(
       setResult,
-      (error: unknown) => setResult(refusalOf(error)),
+      (error: unknown) => setResult(toErrorResult(error)),
     );
-  }, [token, tries]);
+  }, [token, attempts]);
 
   const confirm = async (): Promise<void> => {
     if (isConfirming) return;
@@ -64,7 +64,7 @@ function Proof({ token }: { token: string }) {
       setResult(await callApi<PrivacyRequestState>(`${REQUEST}/confirm`, { method: 'POST', body: { token } }));
       setIsDone(true);
     } catch (error) {
-      setResult(refusalOf(error));
+      setResult(toErrorResult(error));
     }
     setIsConfirming(false);
     // The pressed button is gone now.
@@ -84,19 +84,19 @@ function Proof({ token }: { token: string }) {
             {isConfirming ? 'Sending...' : 'Yes, it was me'}
           </button>
         </>
-      ) : result === 'unreached' ? (
+      ) : result === 'unreachable' ? (
         <>
           <p role="alert">We could not be reached just now. Your link still holds.</p>
-          <button type="button" className="public-button" onClick={() => setTries(tries + 1)}>
+          <button type="button" className="public-button" onClick={() => setAttempts(attempts + 1)}>
             Try again
           </button>
         </>
       ) : (
         <output>
-          {result === 'asking'
+          {result === 'loading'
             ? 'One moment...'
-            : 'refusal' in result
-              ? result.refusal
+            : 'message' in result
+              ? result.message
               : requestStateText(result, isDone)}
         </output>
       )}

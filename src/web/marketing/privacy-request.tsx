@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { SelectField, TextArea, TextField } from './forms/field.tsx';
 import { PublicForm } from './forms/public-form.tsx';
-import { emailError, missing, usePublicForm } from './forms/use-public-form.ts';
+import { emailError, requireFields, usePublicForm } from './forms/use-public-form.ts';
 
 const EMPTY = { name: '', email: '', wish: 'export', message: '' };
-const WISHES = [
+const REQUEST_OPTIONS = [
   { value: 'export', label: 'Send me what you keep about me' },
   { value: 'erase', label: 'Erase what you keep about me' },
 ];
 
 const check = (values: typeof EMPTY) => {
-  const wrong = missing(values, { name: 'Enter your name.', email: 'Enter a valid e-mail address.' });
-  const email = wrong.email ?? emailError(values.email);
-  return email ? { ...wrong, email } : wrong;
+  const errors = requireFields(values, { name: 'Enter your name.', email: 'Enter a valid e-mail address.' });
+  const email = errors.email ?? emailError(values.email);
+  return email ? { ...errors, email } : errors;
 };
 
 export function PrivacyRequest() {
   const form = usePublicForm({ path: '/api/privacy-request', initial: EMPTY, check });
   const { field, values, state } = form;
-  if (state === 'sent') return <Received email={values.email} />;
+  if (state === 'sent') return <RequestReceived email={values.email} />;
   return (
     <PublicForm form={form} action="/api/public/prospects/privacy" label="Send my request">
       <TextField {...field('name')} label="Name" required autoComplete="name" wide />
@@ -31,17 +31,17 @@ export function PrivacyRequest() {
         autoComplete="email"
         wide
       />
-      <SelectField {...field('wish')} label="What do you ask for?" required options={WISHES} wide />
+      <SelectField {...field('wish')} label="What do you ask for?" required options={REQUEST_OPTIONS} wide />
       <TextArea {...field('message')} label="What helps us find it" wide />
     </PublicForm>
   );
 }
 
-function Received({ email }: { email: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+function RequestReceived({ email }: { email: string }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p tabIndex={-1} ref={words}>
+    <p tabIndex={-1} ref={message}>
       We have your request. Open the mail we just sent to {email} and confirm that it was you who asked. We answer
       within 30 days.
     </p>

@@ -9,13 +9,16 @@ const COUNTED = [
 type Counted = Record<(typeof COUNTED)[number][0], string>;
 type Own = Extract<Stats, { kind: 'own' }>['figures'];
 
-const place = (name: string): string => `%STATS_${name}%`;
+const placeholder = (name: string): string => `%STATS_${name}%`;
 
 const readStats = (): { counted?: Counted; own?: Own } => {
   // The built page has slots for both kinds; the server fills one and removes the other.
   if (typeof document === 'undefined') {
-    const own = { figure: place('FIGURE'), label: place('LABEL'), source: place('SOURCE') };
-    return { counted: { pages: place('PAGES'), clients: place('CLIENTS'), leads: place('LEADS') }, own: [own] };
+    const own = { figure: placeholder('FIGURE'), label: placeholder('LABEL'), source: placeholder('SOURCE') };
+    return {
+      counted: { pages: placeholder('PAGES'), clients: placeholder('CLIENTS'), leads: placeholder('LEADS') },
+      own: [own],
+    };
   }
   const answer = document.querySelector<HTMLMetaElement>('meta[name="site-stats"]')?.content;
   if (!answer) return {};

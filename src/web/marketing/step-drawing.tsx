@@ -46,10 +46,10 @@ const DRAWINGS = {
   ),
 } as const;
 
-export function StepDrawing({ of }: { of: keyof typeof DRAWINGS }) {
+export function StepDrawing({ step }: { step: keyof typeof DRAWINGS }) {
   return (
     <svg className="step-drawing" width="120" height="86" viewBox="0 0 120 86" aria-hidden focusable="false">
-      {DRAWINGS[of]}
+      {DRAWINGS[step]}
     </svg>
   );
 }

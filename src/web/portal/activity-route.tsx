@@ -26,11 +26,11 @@ import { retryAfterMs } from './connection.rules.ts';
 import { usePortalClient } from './portal-calls.ts';
 import { QueryView, Message } from './states.tsx';
 import { useNow } from './use-now.ts';
-import { daysAgo, groupActivity, type ActivityGroup } from './activity.rules.ts';
+import { daysSince, groupActivity, type ActivityGroup } from './activity.rules.ts';
 import { MoreButton } from './more-button.tsx';
 
 const ACTIVITY = '/api/client/activity';
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 const ICONS: Record<PortalActivityKind, LucideIcon> = {
   published: FilePlus2,
@@ -52,7 +52,7 @@ const useActivity = () => {
   return useInfiniteQuery({
     queryKey: [ACTIVITY, id],
     queryFn: ({ pageParam, signal }): Promise<ApiPage<PortalActivity>> =>
-      callApiPage(withQuery(ACTIVITY, { limit: AT_ONCE, cursor: pageParam }), { signal }),
+      callApiPage(withQuery(ACTIVITY, { limit: PAGE_SIZE, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: (query) => retryAfterMs(query.state.error),
@@ -60,8 +60,8 @@ const useActivity = () => {
 };
 
 const dayText = (day: string, now: number): string => {
-  const ago = daysAgo(day, new Date(now));
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dayLabel(day, true);
+  const daysPassed = daysSince(day, new Date(now));
+  return daysPassed === 0 ? 'Today' : daysPassed === 1 ? 'Yesterday' : dayLabel(day, true);
 };
 
 export default function PortalActivityRoute() {

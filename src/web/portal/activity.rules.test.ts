@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PortalActivity, PortalActivityKind } from '#shared/portal.ts';
-import { daysAgo, groupActivity } from './activity.rules.ts';
+import { daysSince, groupActivity } from './activity.rules.ts';
 
 let last = 0;
 const done = (at: string, kind: PortalActivityKind, farmId: number | null = 1): PortalActivity => {
@@ -32,5 +32,7 @@ test('what was done is one line for each kind and website of a day', () => {
 
 test('today is no day ago', () => {
   const now = new Date(2026, 10, 21, 9);
-  expect([daysAgo('2026-11-21', now), daysAgo('2026-11-20', now), daysAgo('2026-10-31', now)]).toEqual([0, 1, 21]);
+  expect([daysSince('2026-11-21', now), daysSince('2026-11-20', now), daysSince('2026-10-31', now)]).toEqual([
+    0, 1, 21,
+  ]);
 });

@@ -14,9 +14,9 @@ export interface ActivityDay {
 }
 
 const dayOf = (iso: string): string => {
-  const at = new Date(iso);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const date = new Date(iso);
+  const twoDigits = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 };
 
 /** Newest first; equal activities of one website on one day become one line. */
@@ -24,16 +24,16 @@ export const groupActivity = (entries: readonly PortalActivity[]): ActivityDay[]
   const days: ActivityDay[] = [];
   for (const entry of entries) {
     const day = dayOf(entry.at);
-    let found = days.at(-1);
-    if (found?.day !== day) days.push((found = { day, groups: [] }));
+    let activityDay = days.at(-1);
+    if (activityDay?.day !== day) days.push((activityDay = { day, groups: [] }));
     const key = `${entry.kind}:${entry.farmId}`;
-    const group = found.groups.find((one) => one.key === key);
+    const group = activityDay.groups.find((candidate) => candidate.key === key);
     if (group) group.entries.push(entry);
-    else found.groups.push({ key, kind: entry.kind, farmName: entry.farmName, entries: [entry] });
+    else activityDay.groups.push({ key, kind: entry.kind, farmName: entry.farmName, entries: [entry] });
   }
   return days;
 };
 
 /** Whole days in the viewer's time zone. */
-export const daysAgo = (day: string, now: Date): number =>
+export const daysSince = (day: string, now: Date): number =>
   Math.round((Date.parse(dayOf(now.toISOString())) - Date.parse(day)) / 86_400_000);

@@ -65,7 +65,7 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
           />
         </div>
       ) : (
-        <Card title="Waiting for you" aside={<span className="card-aside">{waiting.length}</span>}>
+        <Card title="Waiting for you" action={<span className="card-aside">{waiting.length}</span>}>
           <ul className="rows">
             {waiting.map((approval) => (
               <PendingApproval key={approval.id} approval={approval} />
@@ -111,7 +111,7 @@ const useAnswer = ({ id, title }: PortalApproval) => {
 
 function PendingApproval({ approval }: { approval: PortalApproval }) {
   const { id, title, farmName, dueAt, onTimeout } = approval;
-  const [shown, setShown] = useState(false);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isRequesting, setIsRequesting] = useState(false);
   const [requested, setRequested] = useState(false);
   const answer = useAnswer(approval);
@@ -126,9 +126,9 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
           ? `Answer by ${due}. Until you do, it stays off the web.`
           : `Answer by ${due}. If you say nothing, it goes out then.`}
       </p>
-      <details className="approval-page" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <details className="approval-page" onToggle={({ currentTarget }) => setIsPreviewOpen(currentTarget.open)}>
         <summary>Read the page</summary>
-        {shown ? <iframe title={`Preview of ${title}`} src={`${APPROVALS}/${id}/preview`} /> : null}
+        {isPreviewOpen ? <iframe title={`Preview of ${title}`} src={`${APPROVALS}/${id}/preview`} /> : null}
       </details>
       {isView ? (
         <p className="approval-about">Only the client can do this. You are viewing.</p>
@@ -178,10 +178,10 @@ const takeFocus = (control: HTMLElement | null): void => control?.focus();
 
 function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isCommentMissing, setIsCommentMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(comment.trim() === '');
+    setIsCommentMissing(comment.trim() === '');
     if (comment.trim() === '') takeFocus(event.currentTarget.querySelector('textarea'));
     if (!busy && comment.trim() !== '') onSend(comment.trim());
   };
@@ -194,14 +194,14 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
         rows={4}
         maxLength={2000}
         value={comment}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `changes-${id}-missing` : undefined}
+        aria-invalid={isCommentMissing || undefined}
+        aria-describedby={isCommentMissing ? `changes-${id}-missing` : undefined}
         onChange={({ currentTarget: { value } }) => {
           setComment(value);
-          if (value.trim() !== '') setMissing(false);
+          if (value.trim() !== '') setIsCommentMissing(false);
         }}
       />
-      {missing ? (
+      {isCommentMissing ? (
         <p id={`changes-${id}-missing`} className="approval-missing" role="alert">
           Say what should be changed.
         </p>

@@ -8,12 +8,12 @@ export interface CardProps {
   title: string;
   /** For assistive technology, where two sections share a title. */
   label?: string;
-  aside?: ReactNode;
+  action?: ReactNode;
   id?: string;
   children: ReactNode;
 }
 
-export function Card({ title, label, aside, id, children }: CardProps) {
+export function Card({ title, label, action, id, children }: CardProps) {
   const heading = useId();
   return (
     <section className="card" id={id} {...(label ? { 'aria-label': label } : { 'aria-labelledby': heading })}>
@@ -21,7 +21,7 @@ export function Card({ title, label, aside, id, children }: CardProps) {
         <h2 id={heading} className="card-title" tabIndex={id === undefined ? undefined : -1}>
           {title}
         </h2>
-        {aside}
+        {action}
       </div>
       {children}
     </section>

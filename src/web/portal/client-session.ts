@@ -7,7 +7,7 @@ const MARKER_MS = 24 * 60 * 60 * 1000;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Ignores full or disabled storage. */
-const withStore = (change: (store: Store) => void): void => {
+const changeStorage = (change: (store: Store) => void): void => {
   try {
     change(window.localStorage);
   } catch {
@@ -17,20 +17,20 @@ const withStore = (change: (store: Store) => void): void => {
 
 /** Valid for 24 hours from `now` (milliseconds since 1970). */
 export const markSignedIn = (now = Date.now()): void =>
-  withStore((store) => {
+  changeStorage((store) => {
     store.setItem(SESSION_ID, PLACEHOLDER_ID);
     store.setItem(EXPIRES, String(now + MARKER_MS));
   });
 
 export const clearMarkers = (): void =>
-  withStore((store) => {
+  changeStorage((store) => {
     store.removeItem(SESSION_ID);
     store.removeItem(EXPIRES);
   });
 
 /** Removes markers that have expired by `now`. */
 export const clearExpiredMarkers = (now = Date.now()): void =>
-  withStore((store) => {
+  changeStorage((store) => {
     if (store.getItem(SESSION_ID) === null || !(Number(store.getItem(EXPIRES)) > now)) {
       store.removeItem(SESSION_ID);
       store.removeItem(EXPIRES);

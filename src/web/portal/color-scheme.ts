@@ -4,10 +4,10 @@ import { COLOR_SCHEME_KEY } from '#web/lib/before-paint.ts';
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-const CHANGED = 'color-scheme-changed';
+const CHANGE_EVENT = 'color-scheme-changed';
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const chosen = (): ColorScheme => {
+const storedScheme = (): ColorScheme => {
   try {
     const stored = window.localStorage.getItem(COLOR_SCHEME_KEY);
     return COLOR_SCHEMES.find((scheme) => scheme === stored) ?? 'auto';
@@ -16,10 +16,10 @@ const chosen = (): ColorScheme => {
   }
 };
 
-const show = (): void => {
-  const scheme = chosen();
-  const shown = scheme === 'auto' ? (systemIsDark().matches ? 'dark' : 'light') : scheme;
-  document.documentElement.setAttribute('data-mantine-color-scheme', shown);
+const applyScheme = (): void => {
+  const scheme = storedScheme();
+  const effectiveScheme = scheme === 'auto' ? (systemIsDark().matches ? 'dark' : 'light') : scheme;
+  document.documentElement.setAttribute('data-mantine-color-scheme', effectiveScheme);
 };
 
 export const chooseColorScheme = (scheme: ColorScheme): void => {
@@ -28,25 +28,25 @@ export const chooseColorScheme = (scheme: ColorScheme): void => {
   } catch {
     // Without storage the theme follows the system.
   }
-  show();
-  window.dispatchEvent(new Event(CHANGED));
+  applyScheme();
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 };
 
-const watch = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   const changed = () => {
-    show();
+    applyScheme();
     listener();
   };
   const system = systemIsDark();
   system.addEventListener('change', changed);
   window.addEventListener('storage', changed);
-  window.addEventListener(CHANGED, listener);
+  window.addEventListener(CHANGE_EVENT, listener);
   return () => {
     system.removeEventListener('change', changed);
     window.removeEventListener('storage', changed);
-    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener(CHANGE_EVENT, listener);
   };
 };
 
 /** Follows the system's and other tabs' changes. */
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(watch, chosen, () => 'auto');
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, storedScheme, () => 'auto');

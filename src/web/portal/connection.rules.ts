@@ -2,7 +2,7 @@ import type { PortalSessionStatus, PortalClient } from '#shared/portal.ts';
 import { hasStatus, ApiFailure } from '#web/lib/api.ts';
 
 const RETRY_MS = 5000;
-const RETRY_AT_MOST_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 /** A network failure or an unavailable server says nothing about the session. */
 export const isUnreachable = (error: unknown): boolean => {
@@ -17,7 +17,7 @@ export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404)
 export const retryAfterMs = (error: unknown): number | false => {
   if (!isUnreachable(error)) return false;
   const query = error instanceof ApiFailure ? error.retryAfter : null;
-  return query === null ? RETRY_MS : Math.min(Math.max(query * 1000, 1000), RETRY_AT_MOST_MS);
+  return query === null ? RETRY_MS : Math.min(Math.max(query * 1000, 1000), MAX_RETRY_MS);
 };
 
 export interface QueryTimes {

@@ -9,22 +9,22 @@ import { FarmRow } from './farm-row.tsx';
 import { DASHBOARD } from './gate.rules.ts';
 import { LeadDetails, LeadPreview } from './lead-parts.tsx';
 import { CLIENT_FARMS, CLIENT_LEADS, CLIENT_RANKINGS, usePortalRecord, usePortalRows } from './portal-calls.ts';
-import { QueryView, Nothing, Skeleton } from './states.tsx';
+import { QueryView, EmptyLine, Skeleton } from './states.tsx';
 
 const PREVIEW = 3;
-const DETAILED = 10;
+const MAX_DETAILED = 10;
 
 const useFarms = () => usePortalRecord<PortalFarm[]>(CLIENT_FARMS);
-const useNewestLeads = () => usePortalRows<PortalLead>(withQuery(CLIENT_LEADS, { limit: DETAILED }));
+const useNewestLeads = () => usePortalRows<PortalLead>(withQuery(CLIENT_LEADS, { limit: MAX_DETAILED }));
 const useFirstRankings = () => usePortalRows<Ranking>(withQuery(CLIENT_RANKINGS, { limit: PREVIEW }));
 
-interface Counted<Shape> {
-  data: Shape | undefined;
+interface QueryResult<Data> {
+  data: Data | undefined;
   errorUpdatedAt: number;
 }
 
 /** Undefined while loading, null when it failed. */
-const figureOf = <Shape,>({ data, errorUpdatedAt }: Counted<Shape>, count: (answer: Shape) => number) =>
+const queryFigure = <Data,>({ data, errorUpdatedAt }: QueryResult<Data>, count: (answer: Data) => number) =>
   data === undefined ? (errorUpdatedAt > 0 ? null : undefined) : count(data);
 
 export default function PortalDashboardRoute() {
@@ -48,19 +48,19 @@ function DashboardFigures() {
     <Figures label="At a glance" count={3}>
       <Figure
         label="Active Websites"
-        value={figureOf(useFarms(), (farms) => farms.length)}
+        value={queryFigure(useFarms(), (farms) => farms.length)}
         hint="Marketing websites generating leads"
         to="#websites"
       />
       <Figure
         label="Total Leads"
-        value={figureOf(useNewestLeads(), total)}
+        value={queryFigure(useNewestLeads(), total)}
         hint="Potential customers captured"
         to="#leads"
       />
       <Figure
         label="Keyword Rankings"
-        value={figureOf(useFirstRankings(), total)}
+        value={queryFigure(useFirstRankings(), total)}
         hint="Keywords being tracked"
         to="/client/rankings"
       />
@@ -80,7 +80,7 @@ function NewestLeads() {
       <QueryView query={useNewestLeads()} failed="Failed to fetch leads">
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>No leads captured yet</Nothing>
+            <EmptyLine icon={<Inbox size={20} />}>No leads captured yet</EmptyLine>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((lead) => (
@@ -103,7 +103,7 @@ function FirstRankings() {
       <QueryView query={useFirstRankings()} failed="Failed to fetch rankings">
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<ChartLine size={20} />}>No rankings data available yet</Nothing>
+            <EmptyLine icon={<ChartLine size={20} />}>No rankings data available yet</EmptyLine>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((ranking) => (
@@ -130,7 +130,7 @@ function Websites() {
       <QueryView query={useFarms()} failed="Failed to fetch farms" loading={<Skeleton rows={2} height={72} />}>
         {(farms) =>
           farms.length === 0 ? (
-            <Nothing icon={<Globe size={20} />}>No marketing websites found</Nothing>
+            <EmptyLine icon={<Globe size={20} />}>No marketing websites found</EmptyLine>
           ) : (
             <ul className="rows">
               {farms.map((farm) => (
@@ -150,17 +150,17 @@ function LeadsInDetail() {
       <QueryView query={useNewestLeads()} failed="Failed to fetch leads" loading={<Skeleton rows={3} height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>No leads found yet</Nothing>
+            <EmptyLine icon={<Inbox size={20} />}>No leads found yet</EmptyLine>
           ) : (
             <>
               <ul className="rows">
-                {rows.slice(0, DETAILED).map((lead) => (
+                {rows.slice(0, MAX_DETAILED).map((lead) => (
                   <LeadDetails key={lead.id} lead={lead} />
                 ))}
               </ul>
-              {total > DETAILED ? (
+              {total > MAX_DETAILED ? (
                 <p className="card-note">
-                  The {DETAILED} newest of {total.toLocaleString('en-US')} leads.
+                  The {MAX_DETAILED} newest of {total.toLocaleString('en-US')} leads.
                 </p>
               ) : null}
               <MoreLink to="/client/leads">Answer your leads</MoreLink>

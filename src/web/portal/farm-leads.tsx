@@ -9,18 +9,18 @@ import { retryAfterMs } from './connection.rules.ts';
 import { sourceLabel } from './lead.rules.ts';
 import { LeadLinks } from './lead-parts.tsx';
 import { CLIENT_FARMS, usePortalClient } from './portal-calls.ts';
-import { QueryView, Nothing } from './states.tsx';
+import { QueryView, EmptyLine } from './states.tsx';
 import { MoreButton } from './more-button.tsx';
 
-const AT_ONCE = 25;
+const PAGE_SIZE = 25;
 
 const useFarmLeads = (farmId: number) => {
   const { id } = usePortalClient();
   const path = `${CLIENT_FARMS}/${farmId}/leads`;
   return useInfiniteQuery({
-    queryKey: [path, id, AT_ONCE],
+    queryKey: [path, id, PAGE_SIZE],
     queryFn: ({ pageParam, signal }): Promise<ApiPage<PortalLead>> =>
-      callApiPage(withQuery(path, { limit: AT_ONCE, cursor: pageParam }), { signal }),
+      callApiPage(withQuery(path, { limit: PAGE_SIZE, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: (query) => retryAfterMs(query.state.error),
@@ -34,7 +34,7 @@ export function FarmLeads({ farm }: { farm: PortalFarm }) {
       <QueryView query={leads} failed="Failed to fetch leads">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0) return <Nothing icon={<Inbox size={20} />}>No leads found for this farm.</Nothing>;
+          if (rows.length === 0) return <EmptyLine icon={<Inbox size={20} />}>No leads found for this farm.</EmptyLine>;
           return (
             <ul className="rows">
               {rows.map((lead) => (

@@ -4,8 +4,8 @@ import type { PortalFarm, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { Card } from './cards.tsx';
-import { asWord, landingAddress } from './farm-texts.ts';
-import { QueryView, Nothing, type QueryViewProps } from './states.tsx';
+import { capitalize, landingAddress } from './farm-texts.ts';
+import { QueryView, EmptyLine, type QueryViewProps } from './states.tsx';
 
 export interface FarmPagesProps {
   farm: PortalFarm;
@@ -18,7 +18,7 @@ export function FarmPages({ farm, pages }: FarmPagesProps) {
       <QueryView query={pages} failed="Failed to fetch pages">
         {(rows) =>
           rows.length === 0 ? (
-            <Nothing icon={<FileText size={20} />}>No pages found for this farm.</Nothing>
+            <EmptyLine icon={<FileText size={20} />}>No pages found for this farm.</EmptyLine>
           ) : (
             <ul className="rows">
               {rows.map((page) => (
@@ -47,7 +47,7 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
         <span className="page-figures">
           <span>{counted(page.views, 'view')}</span>
           <span>{counted(page.leads, 'lead')}</span>
-          <StatusBadge tone={published ? 'green' : 'grey'}>{asWord(page.status)}</StatusBadge>
+          <StatusBadge tone={published ? 'green' : 'grey'}>{capitalize(page.status)}</StatusBadge>
         </span>
       </div>
       {address ? (

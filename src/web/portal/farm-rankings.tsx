@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import type { PortalFarm } from '#shared/portal.ts';
 import type { Ranking } from '#shared/rankings.ts';
-import { bestFirst } from '#web/features/rankings/position.rules.ts';
+import { sortByPosition } from '#web/features/rankings/position.rules.ts';
 import { RankingList } from '#web/features/rankings/ranking-list.tsx';
 import { Card } from './cards.tsx';
 import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
@@ -20,7 +20,7 @@ export function FarmRankings({ farm }: { farm: PortalFarm }) {
               text="Keywords for this website are not tracked yet. Rankings are updated automatically every two weeks."
             />
           ) : (
-            <RankingList label={`Rankings of ${farm.name}`} rankings={bestFirst(rows)} />
+            <RankingList label={`Rankings of ${farm.name}`} rankings={sortByPosition(rows)} />
           )
         }
       </QueryView>

@@ -10,7 +10,7 @@ import { AuthenticationRequired } from './authentication-required.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';
 import { FarmPages } from './farm-pages.tsx';
-import { asWord, conversionText, farmTone } from './farm-texts.ts';
+import { capitalize, conversionText, farmTone } from './farm-texts.ts';
 import { isMissing } from './connection.rules.ts';
 import { DASHBOARD } from './gate.rules.ts';
 import { lazyComponent } from './lazy-component.ts';
@@ -29,7 +29,7 @@ export default function PortalFarmRoute() {
   if (isMissing(farm.error)) return <FarmNotFound />;
   if (farm.data === undefined)
     return farm.errorUpdatedAt > 0 ? (
-      <Failure wholePage title="Failed to fetch farms" retrying={farm.isFetching} onRetry={farm.refetch} />
+      <Failure isWholePage title="Failed to fetch farms" retrying={farm.isFetching} onRetry={farm.refetch} />
     ) : (
       <div className="waiting" aria-busy="true">
         <DocumentTitle>Loading farm details...</DocumentTitle>
@@ -81,9 +81,9 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
             id: 'rankings',
             label: 'Rankings',
             panel: () => (
-              <Later>
+              <LazyTab>
                 <FarmRankings farm={farm} />
-              </Later>
+              </LazyTab>
             ),
           },
           {
@@ -91,9 +91,9 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
             label: 'Leads',
             count: leads.data?.total,
             panel: () => (
-              <Later>
+              <LazyTab>
                 <FarmLeads farm={farm} />
-              </Later>
+              </LazyTab>
             ),
           },
         ]}
@@ -102,7 +102,7 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
   );
 }
 
-const Later = ({ children }: { children: ReactNode }) => (
+const LazyTab = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Spinner text="Loading..." />}>{children}</Suspense>
 );
 
@@ -114,7 +114,7 @@ function FarmHeader({ farm }: { farm: PortalFarm }) {
         <div className="screen-words">
           <div className="screen-title">
             <h1>{farm.name}</h1>
-            <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
+            <StatusBadge tone={farmTone(farm.status)}>{capitalize(farm.status)}</StatusBadge>
           </div>
           <p className="screen-about">
             {farm.industry} · {farm.location}
@@ -136,19 +136,20 @@ interface Pages {
 }
 
 function FarmFigures({ farm, pages }: { farm: PortalFarm; pages: Pages }) {
-  const unknown = pages.errorUpdatedAt > 0 ? null : undefined;
+  const placeholder = pages.errorUpdatedAt > 0 ? null : undefined;
   const views = pages.data?.reduce((sum, page) => sum + page.views, 0);
   const leads = farm.leadCount;
-  const ofViews = views === undefined ? 'Leads from views' : `${counted(leads, 'lead')} from ${counted(views, 'view')}`;
+  const leadsHint =
+    views === undefined ? 'Leads from views' : `${counted(leads, 'lead')} from ${counted(views, 'view')}`;
   return (
     <Figures label="At a glance" count={4}>
       <Figure label="Total Pages" value={farm.pageCount} hint="Landing pages" to="?" />
-      <Figure label="Total Views" value={views ?? unknown} hint="Visits to all pages" to="?" />
+      <Figure label="Total Views" value={views ?? placeholder} hint="Visits to all pages" to="?" />
       <Figure label="Total Leads" value={leads} hint="Potential customers" to="?tab=leads" />
       <Figure
         label="Conversion Rate"
-        value={views === undefined ? unknown : conversionText({ leads, views })}
-        hint={ofViews}
+        value={views === undefined ? placeholder : conversionText({ leads, views })}
+        hint={leadsHint}
       />
     </Figures>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PortalFarm } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { counted } from '#web/lib/counted.ts';
-import { asWord, farmTone } from './farm-texts.ts';
+import { capitalize, farmTone } from './farm-texts.ts';
 
 export function FarmRow({ farm }: { farm: PortalFarm }) {
   return (
@@ -28,7 +28,7 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
           <StatusBadge tone="grey" plain>
             {counted(farm.leadCount, 'lead')}
           </StatusBadge>
-          <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
+          <StatusBadge tone={farmTone(farm.status)}>{capitalize(farm.status)}</StatusBadge>
         </div>
       </div>
       <Link className="button farm-analytics" to={`/client/farms/${farm.id}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWord, conversionText, farmTone, landingAddress } from './farm-texts.ts';
+import { capitalize, conversionText, farmTone, landingAddress } from './farm-texts.ts';
 
 test('an active website stands out, indexing is under way and anything else is quiet', () => {
   expect(['active', 'indexing', 'inactive', 'archived'].map(farmTone)).toEqual(['green', 'yellow', 'grey', 'grey']);
@@ -18,6 +18,6 @@ test('a landing page is read below the website it belongs to', () => {
 });
 
 test('a status is shown as a word', () => {
-  expect(asWord('inactive')).toBe('Inactive');
-  expect(asWord('')).toBe('');
+  expect(capitalize('inactive')).toBe('Inactive');
+  expect(capitalize('')).toBe('');
 });

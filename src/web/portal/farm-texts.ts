@@ -4,7 +4,7 @@ const FARM_TONES: Record<string, BadgeTone> = { active: 'green', indexing: 'yell
 
 export const farmTone = (status: string): BadgeTone => FARM_TONES[status] ?? 'grey';
 
-export const asWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One decimal; "0.0%" without views. */
 export const conversionText = ({ leads, views }: { leads: number; views: number }): string =>

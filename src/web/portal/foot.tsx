@@ -11,7 +11,7 @@ const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
 };
 
 export function Foot() {
-  const chosen = useColorScheme();
+  const selected = useColorScheme();
   const lastViewed = useLastImpersonatedAt();
   return (
     <footer className="foot">
@@ -29,7 +29,7 @@ export function Foot() {
                 type="radio"
                 name="color-scheme"
                 className="visually-hidden"
-                checked={scheme === chosen}
+                checked={scheme === selected}
                 onChange={() => chooseColorScheme(scheme)}
               />
               <Icon size={16} aria-hidden />

@@ -5,7 +5,7 @@ import { SignedOutPage } from './signed-out-page.tsx';
 
 export default function PortalForgotRoute() {
   const [username, setUsername] = useState('');
-  const asking = useAction({
+  const request = useAction({
     mutationFn: () => callApi('/api/client/forgot-password', { method: 'POST', body: { username } }),
     failure: (error) => ({
       title: hasStatus(error, 429)
@@ -14,7 +14,7 @@ export default function PortalForgotRoute() {
       tone: 'destructive',
     }),
   });
-  if (asking.isSuccess)
+  if (request.isSuccess)
     return (
       <SignedOutPage
         title="Look into your e-mail"
@@ -23,7 +23,7 @@ export default function PortalForgotRoute() {
     );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!asking.isPending && username.trim() !== '') asking.mutate();
+    if (!request.isPending && username.trim() !== '') request.mutate();
   };
   return (
     <SignedOutPage
@@ -44,8 +44,8 @@ export default function PortalForgotRoute() {
             onChange={({ currentTarget }) => setUsername(currentTarget.value)}
           />
         </div>
-        <button type="submit" className="button button-main login-button" aria-disabled={asking.isPending}>
-          {asking.isPending ? 'Sending...' : 'Send the link'}
+        <button type="submit" className="button button-main login-button" aria-disabled={request.isPending}>
+          {request.isPending ? 'Sending...' : 'Send the link'}
         </button>
       </form>
     </SignedOutPage>

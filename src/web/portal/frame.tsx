@@ -9,11 +9,11 @@ import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { usePreloadedScreens } from './lazy-component.ts';
-import { placeText } from './lead.rules.ts';
+import { locationText } from './lead.rules.ts';
 import { Nav } from './nav.tsx';
 import { usePortalClient, usePortalImpersonation, useConnectionTrouble } from './portal-calls.ts';
 
-export function Frame({ children, onlyWayOut = false }: { children: ReactNode; onlyWayOut?: boolean }) {
+export function Frame({ children, onlyLogout = false }: { children: ReactNode; onlyLogout?: boolean }) {
   usePreloadedScreens();
   return (
     <div className="portal">
@@ -22,7 +22,7 @@ export function Frame({ children, onlyWayOut = false }: { children: ReactNode; o
       </a>
       <ImpersonationBanner />
       <Bar />
-      {onlyWayOut ? null : <Nav />}
+      {onlyLogout ? null : <Nav />}
       <ConnectionAlert />
       <main id="content" className="portal-content" tabIndex={-1}>
         {children}
@@ -34,7 +34,7 @@ export function Frame({ children, onlyWayOut = false }: { children: ReactNode; o
 
 function Bar() {
   const client = usePortalClient();
-  const place = placeText(client);
+  const location = locationText(client);
   const isView = usePortalImpersonation() !== null;
   return (
     <header className="bar">
@@ -46,7 +46,7 @@ function Bar() {
       </span>
       <div className="bar-words">
         <Owner name={client.name} />
-        {place === '' ? null : <p className="bar-place">{place}</p>}
+        {location === '' ? null : <p className="bar-place">{location}</p>}
       </div>
       {isView ? null : <Logout />}
     </header>
@@ -55,15 +55,15 @@ function Bar() {
 
 function Owner({ name }: { name: string }) {
   const { pathname } = useLocation();
-  const words = (
+  const title = (
     <>
       <span className="bar-name">{name}</span> <span className="bar-sub">Marketing Dashboard</span>
     </>
   );
-  if (pathname.startsWith(DASHBOARD)) return <h1 className="bar-owner">{words}</h1>;
+  if (pathname.startsWith(DASHBOARD)) return <h1 className="bar-owner">{title}</h1>;
   return (
     <Link className="bar-owner" to={DASHBOARD}>
-      {words}
+      {title}
     </Link>
   );
 }
@@ -103,10 +103,10 @@ function Logout() {
 }
 
 function ConnectionAlert() {
-  const inTrouble = useConnectionTrouble();
+  const isServerAway = useConnectionTrouble();
   return (
-    <output className="trouble" data-shown={inTrouble || undefined}>
-      {inTrouble ? (
+    <output className="trouble" data-shown={isServerAway || undefined}>
+      {isServerAway ? (
         <>
           <WifiOff size={16} aria-hidden />
           <span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { needsNoSession, whereToSend } from './gate.rules.ts';
+import { needsNoSession, redirectPath } from './gate.rules.ts';
 
-const visit = (pathname: string, more: { signedIn?: boolean; endedHere?: boolean } = {}) =>
-  whereToSend({ pathname, signedIn: false, endedHere: false, ...more });
+const visit = (pathname: string, more: { signedIn?: boolean; wasSignedIn?: boolean } = {}) =>
+  redirectPath({ pathname, signedIn: false, wasSignedIn: false, ...more });
 
 test('signed in, the entry and the login lead to the dashboard and every other path stays', () => {
   expect(visit('/client', { signedIn: true })).toBe('/client/dashboard');
@@ -19,8 +19,8 @@ test('signed out, every path but the login leads to the login', () => {
 });
 
 test('a website whose session ends while it is shown says so itself', () => {
-  expect(visit('/client/farms/7', { endedHere: true })).toBeNull();
-  expect(visit('/client/dashboard', { endedHere: true })).toBe('/client/login');
+  expect(visit('/client/farms/7', { wasSignedIn: true })).toBeNull();
+  expect(visit('/client/dashboard', { wasSignedIn: true })).toBe('/client/login');
 });
 
 test('who forgot the password gets through without a session', () => {

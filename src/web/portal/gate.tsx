@@ -6,7 +6,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
 import { clearMarkers, clearExpiredMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
-import { LOGIN, needsNoSession, whereToSend } from './gate.rules.ts';
+import { LOGIN, needsNoSession, redirectPath } from './gate.rules.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { CLIENT_STATUS, PortalClientProvider, useSessionState } from './portal-calls.ts';
@@ -34,21 +34,21 @@ export function Gate() {
   }, [state]);
 
   if (needsNoSession(pathname)) return <Outlet />;
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <LoadingPage />;
   if (state === 'unreachable') return <Unavailable retrying={isFetching} onRetry={refetch} />;
   const signedIn = state === 'signedIn';
-  const elsewhere = whereToSend({ pathname, signedIn, endedHere: wasSignedIn });
-  if (elsewhere !== null)
+  const redirect = redirectPath({ pathname, signedIn, wasSignedIn });
+  if (redirect !== null)
     return (
       <>
-        <Waiting />
-        <Navigate to={elsewhere} replace />
+        <LoadingPage />
+        <Navigate to={redirect} replace />
       </>
     );
   if (client === null) return isLogin(pathname) ? <Outlet /> : <AuthenticationFailed />;
   return (
     <PortalClientProvider value={client}>
-      <Frame onlyWayOut={mustChangePassword}>{mustChangePassword ? <OwnPassword /> : <Outlet />}</Frame>
+      <Frame onlyLogout={mustChangePassword}>{mustChangePassword ? <OwnPassword /> : <Outlet />}</Frame>
     </PortalClientProvider>
   );
 }
@@ -61,7 +61,7 @@ const useStatusAfterRefusal = (): void => {
   useEffect(() => onSignedOut(() => void queries.invalidateQueries({ queryKey: [CLIENT_STATUS] })), [queries]);
 };
 
-function Waiting() {
+function LoadingPage() {
   return (
     <FullPage>
       <DocumentTitle>Client Portal</DocumentTitle>
@@ -84,7 +84,7 @@ function Unavailable({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
     <FullPage>
       <DocumentTitle>Client Portal</DocumentTitle>
       <Failure
-        wholePage
+        isWholePage
         title="The portal could not be reached"
         text="This is on our side or on your connection. You have not been signed out; we keep trying."
         retrying={retrying}

@@ -11,13 +11,13 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
   return lazy(async () => ({ default: await load() }));
 };
 
-const whenIdle = (work: () => void): (() => void) => {
+const whenIdle = (callback: () => void): (() => void) => {
   // Safari lacks requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000);
+    const timer = setTimeout(callback, 2000);
     return () => clearTimeout(timer);
   }
-  const loading = window.requestIdleCallback(work, { timeout: 10_000 });
+  const loading = window.requestIdleCallback(callback, { timeout: 10_000 });
   return () => window.cancelIdleCallback(loading);
 };
 

@@ -9,7 +9,7 @@ import { responseClock } from '#web/lib/response-clock.ts';
 import { dollars, readAmount } from './amounts.rules.ts';
 import { useLeadChange } from './lead-changes.ts';
 import { LeadLinks } from './lead-parts.tsx';
-import { placeText, sourceLabel } from './lead.rules.ts';
+import { locationText, sourceLabel } from './lead.rules.ts';
 import { usePortalImpersonation } from './portal-calls.ts';
 import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
 
@@ -30,7 +30,9 @@ export interface LeadActionsProps {
 
 export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
   const isView = usePortalImpersonation() !== null;
-  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead), lead.farmName].filter(Boolean);
+  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead), lead.farmName].filter(
+    Boolean,
+  );
   return (
     <li className="lead-work">
       <div className="lead-work-head">
@@ -76,7 +78,7 @@ function Outcome({ lead }: { lead: PortalLead }) {
           </button>
         ))}
       </fieldset>
-      <LeadValue lead={lead} onSet={(value) => change.mutate({ value })} />
+      <LeadValue lead={lead} onSave={(value) => change.mutate({ value })} />
     </>
   );
 }
@@ -95,15 +97,15 @@ function Clock({ lead, now, answerMinutes }: LeadActionsProps) {
 /** The input and the button replace each other and pass on the focus. */
 const takeFocus = (control: HTMLElement | null): void => control?.focus();
 
-function LeadValue({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null) => void }) {
+function LeadValue({ lead, onSave }: { lead: PortalLead; onSave: (value: number | null) => void }) {
   const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [known, setKnown] = useState(lead.value);
-  const [typed, setTyped] = useState(lead.value === null ? '' : String(lead.value));
-  const [wrong, setWrong] = useState(false);
-  if (known !== lead.value) {
-    setKnown(lead.value);
-    setTyped(lead.value === null ? '' : String(lead.value));
+  const [savedValue, setSavedValue] = useState(lead.value);
+  const [text, setText] = useState(lead.value === null ? '' : String(lead.value));
+  const [isInvalid, setIsInvalid] = useState(false);
+  if (savedValue !== lead.value) {
+    setSavedValue(lead.value);
+    setText(lead.value === null ? '' : String(lead.value));
   }
   if (!opened && lead.status !== 'won')
     return (
@@ -118,12 +120,12 @@ function LeadValue({ lead, onSet }: { lead: PortalLead; onSet: (value: number | 
     );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = readAmount(typed);
-    setWrong(amount === undefined);
+    const amount = readAmount(text);
+    setIsInvalid(amount === undefined);
     if (amount === undefined || amount === lead.value) return;
     setOpened(false);
     setSaved(true);
-    onSet(amount);
+    onSave(amount);
   };
   const id = `worth-${lead.id}`;
   return (
@@ -136,16 +138,16 @@ function LeadValue({ lead, onSet }: { lead: PortalLead; onSet: (value: number | 
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={text}
         ref={opened ? takeFocus : undefined}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-wrong` : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <button type="submit" className="button">
         Save
       </button>
-      {wrong ? (
+      {isInvalid ? (
         <p id={`${id}-wrong`} className="lead-worth-wrong" role="alert">
           Enter an amount such as 480.
         </p>

@@ -11,7 +11,7 @@ import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { CLIENT_LEADS, usePortalClient } from './portal-calls.ts';
-import { QueryView, Nothing, Skeleton } from './states.tsx';
+import { QueryView, EmptyLine, Skeleton } from './states.tsx';
 import { useNow } from './use-now.ts';
 import { MoreButton } from './more-button.tsx';
 import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
@@ -19,7 +19,7 @@ import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
 const AT_ONCE = 25;
 const UNVALUED = 'unvalued';
 
-interface Chosen {
+interface LeadFilters {
   q: string;
   status: string | null;
   valued: string | null;
@@ -27,29 +27,29 @@ interface Chosen {
   to: string | null;
 }
 
-const useLeads = (chosen: Chosen) => {
+const useLeads = (filters: LeadFilters) => {
   const { id } = usePortalClient();
   return useInfiniteQuery({
-    queryKey: [CLIENT_LEADS, id, AT_ONCE, chosen],
+    queryKey: [CLIENT_LEADS, id, AT_ONCE, filters],
     queryFn: ({ pageParam, signal }): Promise<ApiPage<PortalLead>> =>
-      callApiPage(withQuery(CLIENT_LEADS, { ...chosen, limit: AT_ONCE, cursor: pageParam }), { signal }),
+      callApiPage(withQuery(CLIENT_LEADS, { ...filters, limit: AT_ONCE, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: (query) => retryAfterMs(query.state.error),
     refetchOnWindowFocus: true,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
 };
 
-const useChosen = () => {
+const useLeadFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const status = LEAD_STATUSES.find((one) => one === search.get('status')) ?? null;
-  const valued = ['true', 'false'].find((one) => one === search.get('valued')) ?? null;
+  const [searchText, setSearchText] = useState('');
+  const q = useDeferredValue(searchText.trim());
+  const status = LEAD_STATUSES.find((candidate) => candidate === search.get('status')) ?? null;
+  const valued = ['true', 'false'].find((candidate) => candidate === search.get('valued')) ?? null;
   const [from, to] = [search.get('from'), search.get('to')];
-  const choose = (kind: string) => {
-    const kept = Object.entries({ from, to }).filter((pair): pair is [string, string] => pair[1] !== null);
+  const setFilters = (kind: string) => {
+    const dateRange = Object.entries({ from, to }).filter((entry): entry is [string, string] => entry[1] !== null);
     const next: [string, string][] =
       kind === UNVALUED
         ? [
@@ -59,20 +59,26 @@ const useChosen = () => {
         : kind === ''
           ? []
           : [['status', kind]];
-    setSearch([...kept, ...next], { replace: true, preventScrollReset: true });
+    setSearch([...dateRange, ...next], { replace: true, preventScrollReset: true });
   };
-  const showAllDates = () => {
+  const clearDates = () => {
     for (const name of ['from', 'to']) search.delete(name);
     setSearch(search, { replace: true, preventScrollReset: true });
   };
-  return { chosen: { q, status, valued, from, to }, typed, setTyped, choose, showAllDates };
+  return {
+    filters: { q, status, valued, from, to },
+    searchText,
+    setSearchText,
+    setFilters,
+    clearDates,
+  };
 };
 
 export function LeadList({ answerMinutes }: { answerMinutes: number }) {
-  const { chosen, typed, setTyped, choose, showAllDates } = useChosen();
-  const leads = useLeads(chosen);
+  const { filters, searchText, setSearchText, setFilters, clearDates } = useLeadFilters();
+  const leads = useLeads(filters);
   const now = useNow();
-  const isNarrowed = Object.values(chosen).some((value) => value !== null && value !== '');
+  const isNarrowed = Object.values(filters).some((value) => value !== null && value !== '');
   const total = leads.data?.pages[0]?.total;
   return (
     <>
@@ -81,13 +87,13 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
           type="search"
           aria-label="Search name or e-mail"
           placeholder="Search name or e-mail"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={searchText}
+          onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
         <select
           aria-label="Show"
-          value={chosen.valued === 'false' ? UNVALUED : (chosen.status ?? '')}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          value={filters.valued === 'false' ? UNVALUED : (filters.status ?? '')}
+          onChange={({ currentTarget }) => setFilters(currentTarget.value)}
         >
           <option value="">All leads</option>
           {LEAD_STATUSES.map((status) => (
@@ -97,12 +103,12 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
           ))}
           <option value={UNVALUED}>Won, without a value</option>
         </select>
-        {chosen.from && chosen.to ? (
+        {filters.from && filters.to ? (
           <div className="lead-dates">
             <span>
-              {dayLabel(chosen.from, true)} to {dayLabel(chosen.to, true)}
+              {dayLabel(filters.from, true)} to {dayLabel(filters.to, true)}
             </span>
-            <button type="button" className="button" onClick={showAllDates}>
+            <button type="button" className="button" onClick={clearDates}>
               All dates
             </button>
           </div>
@@ -110,16 +116,16 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
       </div>
       <Card
         title="Leads"
-        aside={<output className="card-aside">{total === undefined ? '' : counted(total, 'lead')}</output>}
+        action={<output className="card-aside">{total === undefined ? '' : counted(total, 'lead')}</output>}
       >
         <QueryView query={leads} failed="Failed to fetch leads" loading={<Skeleton rows={4} height={180} />}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows);
             if (rows.length === 0)
               return (
-                <Nothing icon={<Inbox size={20} />}>
+                <EmptyLine icon={<Inbox size={20} />}>
                   {isNarrowed ? 'No leads match what you chose.' : 'No leads found yet'}
-                </Nothing>
+                </EmptyLine>
               );
             return (
               <ul className="rows">

@@ -4,7 +4,7 @@ import type { PortalLead } from '#shared/portal.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { emailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
+import { emailLink, locationText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
 type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
 
@@ -56,7 +56,7 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
 }
 
 export function LeadDetails({ lead }: { lead: PortalLead }) {
-  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead)].filter(Boolean);
+  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead)].filter(Boolean);
   return (
     <li className="lead">
       <div className="lead-head">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
+import { emailLink, locationText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
 test('a number is called by its digits, however it was typed', () => {
   expect(telephoneLink('(401) 555-0134')).toBe('tel:4015550134');
@@ -27,7 +27,7 @@ test('a lead comes from the quiz or the contact form, and from the form where no
 });
 
 test('a place is said with the parts that are known', () => {
-  expect(placeText({ city: 'Providence', state: 'RI' })).toBe('Providence, RI');
-  expect(placeText({ city: null, state: 'RI' })).toBe('RI');
-  expect(placeText({ city: null, state: null })).toBe('');
+  expect(locationText({ city: 'Providence', state: 'RI' })).toBe('Providence, RI');
+  expect(locationText({ city: null, state: 'RI' })).toBe('RI');
+  expect(locationText({ city: null, state: null })).toBe('');
 });

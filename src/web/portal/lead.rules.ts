@@ -15,5 +15,5 @@ export const sourceLabel = (source: string | null | undefined): string =>
   source?.toLowerCase() === 'quiz' ? 'Quiz' : 'Contact Form';
 
 /** "Providence, RI" from the known parts; empty without any. */
-export const placeText = ({ city, state }: { city: string | null; state: string | null }): string =>
+export const locationText = ({ city, state }: { city: string | null; state: string | null }): string =>
   [city, state].filter(Boolean).join(', ');

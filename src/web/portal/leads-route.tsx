@@ -50,18 +50,22 @@ const answeredHint = ({ answered, answerMinutes }: PortalLeadFigures): string =>
 
 function LeadFigures() {
   const { data, errorUpdatedAt } = useFigures();
-  const unknown = errorUpdatedAt > 0 ? null : undefined;
+  const placeholder = errorUpdatedAt > 0 ? null : undefined;
   const median = data && (data.medianMinutes === null ? 'Not measured' : durationText(data.medianMinutes));
   return (
     <Figures label="Your leads" count={3}>
-      <Figure label="Waiting" value={data?.waiting ?? unknown} hint="New, not answered yet" to="?status=new" />
+      <Figure label="Waiting" value={data?.waiting ?? placeholder} hint="New, not answered yet" to="?status=new" />
       <Figure
         label="Median answer time"
-        value={median ?? unknown}
+        value={median ?? placeholder}
         hint={data ? answeredHint(data) : 'Of the leads answered in 90 days'}
         isText
       />
-      <Figure label="This week" value={data ? (data.weeks.at(-1)?.leads ?? 0) : unknown} hint="Leads since Monday" />
+      <Figure
+        label="This week"
+        value={data ? (data.weeks.at(-1)?.leads ?? 0) : placeholder}
+        hint="Leads since Monday"
+      />
     </Figures>
   );
 }

@@ -8,8 +8,8 @@ export function Nav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const shown = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - nav.current.offsetLeft - 24;
+    const currentLink = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && currentLink) nav.current.scrollLeft = currentLink.offsetLeft - nav.current.offsetLeft - 24;
   }, [pathname]);
   const hasApprovals = usePortalRecord<PortalApproval[]>(APPROVALS).data ?? [];
   const waiting = hasApprovals.filter(({ state }) => state === 'waiting').length;

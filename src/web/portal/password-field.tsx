@@ -25,8 +25,8 @@ export function PasswordField({
   readOnly,
   field,
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -35,7 +35,7 @@ export function PasswordField({
           ref={field}
           id={name}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -49,9 +49,9 @@ export function PasswordField({
         <button
           type="button"
           className="field-button"
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-label="Show the password"
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <Icon size={18} aria-hidden />
         </button>

@@ -6,15 +6,15 @@ import { isUnreachable } from './connection.rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { CLIENT_STATUS } from './portal-calls.ts';
 
-const issueOf = (error: unknown, path: string): string | null =>
+const issueMessage = (error: unknown, path: string): string | null =>
   (error instanceof ApiFailure && error.answer.issues?.find((issue) => issue.path === path)?.message) || null;
 
-const COULD_NOT_BE_CHANGED = 'The password could not be changed. Please try again in a moment.';
+const CHANGE_FAILED = 'The password could not be changed. Please try again in a moment.';
 
 /** The server's message is shown only for a problem with the password. */
 export const passwordFailure = (error: unknown): string => {
   if (hasStatus(error, 429)) return 'Too many attempts. Please wait a few minutes and try again.';
-  return isUnreachable(error) ? COULD_NOT_BE_CHANGED : failureText(error, COULD_NOT_BE_CHANGED);
+  return isUnreachable(error) ? CHANGE_FAILED : failureText(error, CHANGE_FAILED);
 };
 
 export function PasswordForm() {
@@ -39,7 +39,7 @@ export function PasswordForm() {
       <PasswordField
         label="Current password"
         name="current"
-        issue={issueOf(change.error, 'current')}
+        issue={issueMessage(change.error, 'current')}
         value={current}
         onChange={setCurrent}
         readOnly={change.isPending}
@@ -49,7 +49,7 @@ export function PasswordForm() {
         name="password"
         autoComplete="new-password"
         hint="At least 12 characters. A few words that nobody would guess are best."
-        issue={issueOf(change.error, 'password')}
+        issue={issueMessage(change.error, 'password')}
         value={password}
         onChange={setPassword}
         readOnly={change.isPending}

@@ -8,12 +8,12 @@ export const CLIENT_STATUS = '/api/client/status';
 export const CLIENT_FARMS = '/api/client/farms';
 export const CLIENT_LEADS = '/api/client/leads';
 export const LEAD_FIGURES = '/api/client/lead-figures';
-export const STATEMENT = '/api/client/statement';
+export const STATEMENT_PATH = '/api/client/statement';
 export const APPROVALS = '/api/client/approvals';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;
-const ROWS_A_CALL = 500;
+const PAGE_SIZE = 500;
 
 const PortalClientContext = createContext<PortalClient>({ id: 0, name: '', city: null, state: null });
 
@@ -61,9 +61,9 @@ export const useSessionState = () => {
   };
 };
 
-export const usePortalRecord = <Shape>(path: string) => {
+export const usePortalRecord = <Data>(path: string) => {
   const { id } = usePortalClient();
-  return useQuery<Shape>({ ...retryOptions, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
+  return useQuery<Data>({ ...retryOptions, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
 };
 
 export const usePortalRows = <Row>(path: string) => {
@@ -77,7 +77,7 @@ export const usePortalRows = <Row>(path: string) => {
 
 type PortalQuery = Record<string, string | number>;
 
-const callEveryPage = async <Row>(request: {
+const fetchAllPages = async <Row>(request: {
   path: string;
   query: PortalQuery;
   signal: AbortSignal;
@@ -85,7 +85,7 @@ const callEveryPage = async <Row>(request: {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
-    const path: string = withQuery(request.path, { ...request.query, limit: ROWS_A_CALL, cursor });
+    const path: string = withQuery(request.path, { ...request.query, limit: PAGE_SIZE, cursor });
     const page: ApiPage<Row> = await callApiPage<Row>(path, { signal: request.signal });
     rows.push(...page.rows);
     cursor = page.nextCursor;
@@ -98,13 +98,13 @@ export const useAllPortalRows = <Row>(path: string, query: PortalQuery = {}) => 
   return useQuery<Row[]>({
     ...retryOptions,
     queryKey: [path, id, query],
-    queryFn: ({ signal }) => callEveryPage<Row>({ path, query, signal }),
+    queryFn: ({ signal }) => fetchAllPages<Row>({ path, query, signal }),
   });
 };
 
 export const useConnectionTrouble = (): boolean => {
   const cache = useQueryClient().getQueryCache();
-  const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  const inTrouble = () => cache.getAll().some((query) => query.isActive() && isInTrouble(query.state));
-  return useSyncExternalStore(watch, inTrouble, () => false);
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const hasFailure = () => cache.getAll().some((query) => query.isActive() && isInTrouble(query.state));
+  return useSyncExternalStore(subscribe, hasFailure, () => false);
 };

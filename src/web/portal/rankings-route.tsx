@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
-import { bestFirst, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
+import { sortByPosition, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
 import { RankingList } from '#web/features/rankings/ranking-list.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
@@ -28,7 +28,7 @@ export default function PortalRankingsRoute() {
       </div>
       <RankingFigures rankings={rankings.data} failed={rankings.errorUpdatedAt > 0} />
       <QueryView query={rankings} failed="Failed to fetch rankings" loading={<SkeletonCards />}>
-        {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={bestFirst(rows)} />)}
+        {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={sortByPosition(rows)} />)}
       </QueryView>
       <Suspense>
         <FoundInGoogle />
@@ -39,17 +39,17 @@ export default function PortalRankingsRoute() {
 
 function RankingFigures({ rankings, failed }: { rankings: Ranking[] | undefined; failed: boolean }) {
   const summary = rankings && summarizeRankings(rankings);
-  const unknown = failed ? null : undefined;
+  const placeholder = failed ? null : undefined;
   return (
     <Figures label="At a glance" count={4}>
       <Figure
         label="Average Position"
-        value={summary ? (summary.average ?? 'N/A') : unknown}
+        value={summary ? (summary.average ?? 'N/A') : placeholder}
         hint={summary ? `Of ${counted(summary.ranked, 'ranked keyword')}` : 'Of ranked keywords'}
       />
-      <Figure label="Top 3 Rankings" value={summary?.top3 ?? unknown} hint="Among the first three" />
-      <Figure label="Top 10 Rankings" value={summary?.top10 ?? unknown} hint="On the first page" />
-      <Figure label="Total Keywords" value={summary?.total ?? unknown} hint="Keywords being tracked" />
+      <Figure label="Top 3 Rankings" value={summary?.top3 ?? placeholder} hint="Among the first three" />
+      <Figure label="Top 10 Rankings" value={summary?.top10 ?? placeholder} hint="On the first page" />
+      <Figure label="Total Keywords" value={summary?.total ?? placeholder} hint="Keywords being tracked" />
     </Figures>
   );
 }
@@ -84,7 +84,7 @@ function AllRankings({ rankings }: { rankings: Ranking[] }) {
                 <RankingList
                   label="All rankings"
                   rankings={rankings}
-                  show={['farm', 'domain']}
+                  columns={['farm', 'domain']}
                   detail={(ranking) => <PositionHistory ranking={ranking} />}
                 />
               </div>
@@ -98,17 +98,18 @@ function AllRankings({ rankings }: { rankings: Ranking[] }) {
 }
 
 function RankingsByFarm({ rankings }: { rankings: Ranking[] }) {
-  return groupRankings(rankings, ({ farmName }) => farmName).map(({ name, rankings: own }) => (
+  return groupRankings(rankings, ({ farmName }) => farmName).map(({ name, rankings: farmRankings }) => (
     <Card
       key={name}
       title={name}
-      aside={
+      action={
         <span className="card-aside">
-          {summarizeRankings(own).top3.toLocaleString('en-US')} in top 3 · {counted(own.length, 'keyword')}
+          {summarizeRankings(farmRankings).top3.toLocaleString('en-US')} in top 3 ·{' '}
+          {counted(farmRankings.length, 'keyword')}
         </span>
       }
     >
-      <RankingList label={`Rankings of ${name}`} rankings={own} show={['domain']} />
+      <RankingList label={`Rankings of ${name}`} rankings={farmRankings} columns={['domain']} />
     </Card>
   ));
 }

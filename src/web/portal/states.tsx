@@ -36,7 +36,7 @@ export function Message({ title, text, icon, action, level = 3 }: MessageProps) 
   );
 }
 
-export function Nothing({ icon, children }: { icon: ReactNode; children: string }) {
+export function EmptyLine({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <div className="nothing">
       <span aria-hidden>{icon}</span>
@@ -51,11 +51,11 @@ export interface FailureProps {
   onRetry: () => unknown;
   retrying: boolean;
   /** Whether the failure is the whole page, so that its title is the h1. */
-  wholePage?: boolean;
+  isWholePage?: boolean;
 }
 
-export function Failure({ title, text, onRetry, retrying, wholePage = false }: FailureProps) {
-  const Title = wholePage ? 'h1' : 'p';
+export function Failure({ title, text, onRetry, retrying, isWholePage = false }: FailureProps) {
+  const Title = isWholePage ? 'h1' : 'p';
   return (
     <div className="message" role="alert">
       <span className="message-icon message-icon-failed" aria-hidden>

@@ -20,21 +20,21 @@ export function Tabs({ tabs, label }: { tabs: readonly [Tab, ...Tab[]]; label: s
   const base = useId();
   const [search, setSearch] = useSearchParams();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const selected = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
 
-  const show = ({ id }: Tab) => setSearch(id === tabs[0].id ? {} : { tab: id }, { preventScrollReset: true });
+  const select = ({ id }: Tab) => setSearch(id === tabs[0].id ? {} : { tab: id }, { preventScrollReset: true });
 
-  const step = (event: KeyboardEvent) => {
-    const next = tabs[STEPS[event.key]?.(tabs.indexOf(shown), tabs.length) ?? -1];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabs[STEPS[event.key]?.(tabs.indexOf(selected), tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    show(next);
+    select(next);
     buttons.current.get(next.id)?.focus();
   };
 
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={step}>
+      <div className="tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -45,18 +45,18 @@ export function Tabs({ tabs, label }: { tabs: readonly [Tab, ...Tab[]]; label: s
             role="tab"
             className="tab"
             id={`${base}-${tab.id}`}
-            aria-selected={tab === shown}
+            aria-selected={tab === selected}
             aria-controls={`${base}-panel`}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => show(tab)}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => select(tab)}
           >
             {tab.label}
             {tab.count === undefined ? null : <span className="tab-count">{tab.count.toLocaleString('en-US')}</span>}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown.id}`} className="tab-panel">
-        {shown.panel()}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected.id}`} className="tab-panel">
+        {selected.panel()}
       </div>
     </div>
   );

@@ -9,20 +9,20 @@ import { counted } from '#web/lib/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures, MoreLink, SkeletonCards } from './cards.tsx';
 import { dollars } from './amounts.rules.ts';
-import { STATEMENT, usePortalRecord } from './portal-calls.ts';
+import { STATEMENT_PATH, usePortalRecord } from './portal-calls.ts';
 import { QueryView } from './states.tsx';
 
 const monthText = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const monthFrom = (month: string, step: number): string => {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + step, 1)).toISOString().slice(0, 7);
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step, 1)).toISOString().slice(0, 7);
 };
 
 export default function PortalValueRoute() {
   const [search] = useSearchParams();
-  const statement = usePortalRecord<PortalStatement>(withQuery(STATEMENT, { month: search.get('month') }));
+  const statement = usePortalRecord<PortalStatement>(withQuery(STATEMENT_PATH, { month: search.get('month') }));
   return (
     <>
       <DocumentTitle>What it brought</DocumentTitle>
@@ -32,7 +32,7 @@ export default function PortalValueRoute() {
         <p className="screen-about">Your leads of a month and what they are worth, by the values set on them.</p>
       </div>
       <QueryView query={statement} failed="Failed to fetch the statement" loading={<SkeletonCards />}>
-        {(shown) => <Statement statement={shown} />}
+        {(data) => <Statement statement={data} />}
       </QueryView>
     </>
   );
@@ -40,7 +40,7 @@ export default function PortalValueRoute() {
 
 function Statement({ statement }: { statement: PortalStatement }) {
   const { from, to, leads, won, wonValued, wonValue, valued, value } = statement;
-  const rows = (more: Record<string, string> = {}): string => withQuery('/client/leads', { ...more, from, to });
+  const rows = (filters: Record<string, string> = {}): string => withQuery('/client/leads', { ...filters, from, to });
   const unvalued = won - wonValued;
   return (
     <>
@@ -80,7 +80,8 @@ function Statement({ statement }: { statement: PortalStatement }) {
 
 function Months({ statement: { month, firstMonth, lastMonth } }: { statement: PortalStatement }) {
   const [, setSearch] = useSearchParams();
-  const step = (by: number) => setSearch({ month: monthFrom(month, by) }, { replace: true, preventScrollReset: true });
+  const step = (months: number) =>
+    setSearch({ month: monthFrom(month, months) }, { replace: true, preventScrollReset: true });
   const [isFirst, isLast] = [month <= firstMonth, month >= lastMonth];
   return (
     <div className="months">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DashboardFigures } from '#shared/attention.ts';
-import { comparison, monthFigures, spanShown } from './dashboard.rules.ts';
+import { comparison, monthFigures, periodText } from './dashboard.rules.ts';
 
 const figures = (more: Partial<DashboardFigures> = {}): DashboardFigures => ({
   month: {
@@ -26,8 +26,8 @@ it('compares only what was measured, and names what it compares with', () => {
 });
 
 it('says which days it speaks of', () => {
-  expect(spanShown({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21');
-  expect(spanShown({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1');
+  expect(periodText({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21');
+  expect(periodText({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1');
 });
 
 it('says of a rate what it is made of, this month and the one before', () => {

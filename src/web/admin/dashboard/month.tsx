@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { DashboardFigures } from '#shared/attention.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { monthFigures, spanShown } from './dashboard.rules.ts';
+import { monthFigures, periodText } from './dashboard.rules.ts';
 
 const ByDay = lazy(async () => ({ default: (await import('./by-day.tsx')).ByDay }));
 
@@ -28,7 +28,7 @@ function MonthFigures({ figures }: { figures: DashboardFigures | null }) {
           <h2 id="this-month">This month</h2>
           {figures ? (
             <span>
-              {spanShown(figures.month)}, compared with {spanShown(figures.before)}
+              {periodText(figures.month)}, compared with {periodText(figures.before)}
             </span>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationsFor, matching } from './destinations.ts';
+import { destinationsFor, matchingChoices } from './destinations.ts';
 
 const titles = (role: 'user' | 'editor' | 'admin') => destinationsFor(role, 'Farmstead').map(({ title }) => title);
 
@@ -12,7 +12,7 @@ test('what a role may not open is not offered', () => {
 });
 
 test('a choice is found by its words in any order, those that begin with it first', () => {
-  const found = (q: string) => matching(destinationsFor('admin', 'Farmstead'), q).map(({ title }) => title);
+  const found = (q: string) => matchingChoices(destinationsFor('admin', 'Farmstead'), q).map(({ title }) => title);
   expect(found('clients')).toEqual(['Clients', 'Import clients from a CSV file']);
   expect(found('csv LEADS')).toEqual(['Import leads from a CSV file']);
   expect(found('invite')).toEqual(['Staff']);

@@ -6,7 +6,7 @@ import type { SearchResult, SearchResultKind } from '#shared/search.ts';
 import type { StaffUser } from '#shared/staff.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { useProductName } from '#web/lib/product.ts';
-import { destinationsFor, matching, type Choice, type ChoiceGroup } from './destinations.ts';
+import { destinationsFor, matchingChoices, type Choice, type ChoiceGroup } from './destinations.ts';
 import { recentChoices } from './recent.ts';
 
 const SEARCH_AFTER_MS = 120;
@@ -19,20 +19,20 @@ const GROUP_OF: Record<SearchResultKind, ChoiceGroup> = {
   lead: 'leads',
 };
 
-const pathOf = ({ kind, id, farmId }: SearchResult): string => {
+const resultPath = ({ kind, id, farmId }: SearchResult): string => {
   if (kind === 'page') return `/farms/${farmId}?page=${id}`;
   return `/${GROUP_OF[kind]}/${id}`;
 };
 
-const choiceOf = (found: SearchResult): Choice => ({
-  key: `${found.kind} ${found.id}`,
-  group: GROUP_OF[found.kind],
-  title: found.title,
-  detail: found.detail,
-  to: pathOf(found),
+const toChoice = (result: SearchResult): Choice => ({
+  key: `${result.kind} ${result.id}`,
+  group: GROUP_OF[result.kind],
+  title: result.title,
+  detail: result.detail,
+  to: resultPath(result),
 });
 
-const onward = (q: string): Choice[] => [
+const searchLinks = (q: string): Choice[] => [
   { key: 'leads of the search', group: 'leads', title: `All leads with “${q}”`, to: withQuery('/leads', { q }) },
   { key: 'content of the search', group: 'pages', title: `All content with “${q}”`, to: withQuery('/content', { q }) },
 ];
@@ -55,7 +55,7 @@ const useThemeChoices = (): Choice[] => {
     }));
 };
 
-const useFound = (q: string) =>
+const useSearchResults = (q: string) =>
   useQuery<SearchResult[]>({
     queryKey: [withQuery('/api/search', { q })],
     enabled: q !== '',
@@ -63,28 +63,28 @@ const useFound = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const usePaletteChoices = (typed: string, user: StaffUser | undefined) => {
+export const usePaletteChoices = (query: string, user: StaffUser | undefined) => {
   const product = useProductName();
   const themes = useThemeChoices();
-  const q = typed.trim();
-  const [settled] = useDebouncedValue(q, SEARCH_AFTER_MS);
-  const found = useFound(q === '' ? '' : settled);
-  const known = useMemo(() => (user ? destinationsFor(user.role, product) : []), [user, product]);
+  const q = query.trim();
+  const [debouncedQuery] = useDebouncedValue(q, SEARCH_AFTER_MS);
+  const results = useSearchResults(q === '' ? '' : debouncedQuery);
+  const destinations = useMemo(() => (user ? destinationsFor(user.role, product) : []), [user, product]);
   const recent = user ? recentChoices(user.id) : [];
-  const fixed = [...known, ...themes];
+  const fixed = [...destinations, ...themes];
   const recentKeys = new Set(recent.map(({ key }) => key));
   const choices =
     q === ''
       ? [...recent, ...fixed.filter(({ key }) => !recentKeys.has(key))]
-      : [...matching(fixed, q), ...(found.data ?? []).map(choiceOf), ...onward(q)];
+      : [...matchingChoices(fixed, q), ...(results.data ?? []).map(toChoice), ...searchLinks(q)];
   return {
-    choices: inGroups(choices),
-    isSearching: q !== '' && (found.isFetching || settled !== q),
-    isFailed: q !== '' && found.isError,
+    choices: sortByGroup(choices),
+    isSearching: q !== '' && (results.isFetching || debouncedQuery !== q),
+    isFailed: q !== '' && results.isError,
   };
 };
 
-const ORDER: readonly ChoiceGroup[] = ['recent', 'screens', 'actions', 'clients', 'farms', 'pages', 'leads'];
+const GROUP_ORDER: readonly ChoiceGroup[] = ['recent', 'screens', 'actions', 'clients', 'farms', 'pages', 'leads'];
 
-const inGroups = (choices: readonly Choice[]): Choice[] =>
-  ORDER.flatMap((group) => choices.filter((choice) => choice.group === group));
+const sortByGroup = (choices: readonly Choice[]): Choice[] =>
+  GROUP_ORDER.flatMap((group) => choices.filter((choice) => choice.group === group));

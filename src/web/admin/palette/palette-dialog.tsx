@@ -9,7 +9,7 @@ import { useStaffUser } from '#web/lib/staff-session.ts';
 import type { Choice } from './destinations.ts';
 import { usePaletteChoices } from './palette-choices.ts';
 import { PaletteList } from './palette-list.tsx';
-import { moveSelection, useSelectionTold } from './palette-selection.ts';
+import { moveSelection, useSelectionAnnouncement } from './palette-selection.ts';
 import { PALETTE_LIST, paletteStore } from './palette-store.ts';
 import { rememberChoice } from './recent.ts';
 
@@ -33,13 +33,13 @@ export function PaletteDialog({ opened }: { opened: boolean }) {
   );
 }
 
-const useChoosing = () => {
+const useChoose = () => {
   const navigate = useNavigate();
   const user = useStaffUser();
-  const choose = (choice: Choice, elsewhere: boolean) => {
+  const choose = (choice: Choice, inNewTab: boolean) => {
     if (user) rememberChoice(user.id, choice);
     if (choice.run) choice.run();
-    else if (choice.to !== undefined && elsewhere) window.open(choice.to, '_blank', 'noopener');
+    else if (choice.to !== undefined && inNewTab) window.open(choice.to, '_blank', 'noopener');
     else if (choice.to !== undefined) void navigate(choice.to);
   };
   return { user, choose };
@@ -50,18 +50,18 @@ const PAGE: Record<string, number> = { PageDown: 8, PageUp: -8 };
 function PaletteSearch() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isElsewhere = useRef(false);
+  const opensNewTab = useRef(false);
   const { query } = useSpotlight(paletteStore);
-  const { user, choose } = useChoosing();
+  const { user, choose } = useChoose();
   const { choices, isSearching, isFailed } = usePaletteChoices(query, user);
-  useSelectionTold(field, list);
+  useSelectionAnnouncement(field, list);
   const onKeyDown = (event: KeyboardEvent) => {
     // The modifier keys of Enter are lost when Spotlight turns it into a click.
-    isElsewhere.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    opensNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     const step = PAGE[event.key];
     if (step === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    moveSelection(list.current, (at, rows) => Math.max(0, Math.min(at + step, rows.length - 1)));
+    moveSelection(list.current, (index, rows) => Math.max(0, Math.min(index + step, rows.length - 1)));
   };
   return (
     <>
@@ -87,7 +87,7 @@ function PaletteSearch() {
       <PaletteList
         ref={list}
         choices={choices}
-        onChoose={(choice, elsewhere) => choose(choice, elsewhere || isElsewhere.current)}
+        onChoose={(choice, inNewTab) => choose(choice, inNewTab || opensNewTab.current)}
       />
       <PaletteFoot q={query.trim()} count={choices.length} isSearching={isSearching} isFailed={isFailed} />
     </>
@@ -101,11 +101,11 @@ interface FootProps {
   isFailed: boolean;
 }
 
-const SAY_AFTER_MS = 700;
+const ANNOUNCE_DELAY_MS = 700;
 
 /** Announced only when typing pauses. */
 function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
-  const told = useRef<HTMLOutputElement>(null);
+  const announcement = useRef<HTMLOutputElement>(null);
   const text = isFailed
     ? 'The search did not answer. Screens and actions are still here.'
     : isSearching
@@ -115,8 +115,8 @@ function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
         : `${count.toLocaleString('en-US')} choices`;
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (told.current) told.current.textContent = q === '' ? '' : text;
-    }, SAY_AFTER_MS);
+      if (announcement.current) announcement.current.textContent = q === '' ? '' : text;
+    }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [q, text]);
   return (
@@ -128,7 +128,7 @@ function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
       <span aria-hidden className="tabular">
         {text}
       </span>
-      <output ref={told} className="palette-told" />
+      <output ref={announcement} className="palette-told" />
     </div>
   );
 }

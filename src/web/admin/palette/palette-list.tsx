@@ -19,7 +19,7 @@ interface PaletteListProps {
   ref: RefObject<HTMLDivElement | null>;
   /** Must be sorted by group. */
   choices: readonly Choice[];
-  onChoose: (choice: Choice, elsewhere: boolean) => void;
+  onChoose: (choice: Choice, inNewTab: boolean) => void;
 }
 
 export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {

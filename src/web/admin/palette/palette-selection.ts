@@ -13,10 +13,10 @@ const selectedAt = (rows: readonly HTMLElement[]): number =>
 
 export const moveSelection = (
   list: Element | null,
-  moved: (at: number, rows: readonly HTMLElement[]) => number,
+  nextIndex: (index: number, rows: readonly HTMLElement[]) => number,
 ): void => {
   const rows = rowsOf(list);
-  const to = moved(selectedAt(rows), rows);
+  const to = nextIndex(selectedAt(rows), rows);
   for (const [index, row] of rows.entries()) row.toggleAttribute('data-selected', index === to);
   paletteStore.updateState((state) => ({ ...state, selected: to }));
   rows[to]?.scrollIntoView({ block: 'nearest' });
@@ -26,10 +26,13 @@ export const moveSelection = (
  * Spotlight marks the selected row only visually and tracks it by index. This announces the selection to screen
  * readers and keeps it on its row when rows are inserted above.
  */
-export const useSelectionTold = (field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void =>
+export const useSelectionAnnouncement = (
+  field: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): void =>
   useEffect(() => {
     if (!list.current) return;
-    const tell = () => {
+    const announce = () => {
       const rows = rowsOf(list.current);
       const selected = paletteStore.getState().selected > 0 ? selectedAt(rows) : 0;
       for (const [index, row] of rows.entries()) {
@@ -39,8 +42,8 @@ export const useSelectionTold = (field: RefObject<HTMLElement | null>, list: Ref
       field.current?.setAttribute('aria-activedescendant', rows[selected]?.id ?? '');
       paletteStore.updateState((state) => ({ ...state, selected }));
     };
-    tell();
-    const observer = new MutationObserver(tell);
+    announce();
+    const observer = new MutationObserver(announce);
     observer.observe(list.current, { childList: true, subtree: true, attributeFilter: ['data-selected'] });
     return () => observer.disconnect();
   }, [field, list]);

@@ -1,8 +1,8 @@
 import type { Choice } from './destinations.ts';
 
-const MOST = 6;
+const MAX_CHOICES = 6;
 
-interface Kept {
+interface StoredChoice {
   key: string;
   title: string;
   detail?: string;
@@ -11,31 +11,31 @@ interface Kept {
 
 const storageKey = (staffId: number): string => `farmstead.recent.${staffId}`;
 
-const isKept = (value: unknown): value is Kept => {
-  const { key, title, to } = (value ?? {}) as Partial<Kept>;
+const isStoredChoice = (value: unknown): value is StoredChoice => {
+  const { key, title, to } = (value ?? {}) as Partial<StoredChoice>;
   return typeof key === 'string' && typeof title === 'string' && typeof to === 'string' && to.startsWith('/');
 };
 
-const readKept = (staffId: number): Kept[] => {
+const readStored = (staffId: number): StoredChoice[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(staffId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(staffId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredChoice) : [];
   } catch {
     return [];
   }
 };
 
 export const recentChoices = (staffId: number): Choice[] =>
-  readKept(staffId).map((kept) => ({ ...kept, group: 'recent' }));
+  readStored(staffId).map((stored) => ({ ...stored, group: 'recent' }));
 
 /** Leads are never stored, so that no visitor's name stays in the browser. */
 export const rememberChoice = (staffId: number, choice: Choice): void => {
   const { key, title, detail, to, group } = choice;
   if (to === undefined || group === 'leads' || to.includes('q=')) return;
-  const kept = [{ key, title, ...(detail === undefined ? {} : { detail }), to }, ...readKept(staffId)];
-  const once = kept.filter((one, index) => kept.findIndex((other) => other.key === one.key) === index);
+  const stored = [{ key, title, ...(detail === undefined ? {} : { detail }), to }, ...readStored(staffId)];
+  const unique = stored.filter((entry, index) => stored.findIndex(({ key: other }) => other === entry.key) === index);
   try {
-    localStorage.setItem(storageKey(staffId), JSON.stringify(once.slice(0, MOST)));
+    localStorage.setItem(storageKey(staffId), JSON.stringify(unique.slice(0, MAX_CHOICES)));
   } catch {
     // Storage may be disabled.
   }

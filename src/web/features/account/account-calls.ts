@@ -23,12 +23,12 @@ export const useAccount = () => useQuery<Account>({ queryKey: [ACCOUNT] });
 /** The sidebar shows the name. */
 const SIGNED_IN_USER = '/api/auth/user';
 
-export const useSaveProfile = (then: FollowUp<Account, SaveProfile>) =>
+export const useSaveProfile = (options: FollowUp<Account, SaveProfile>) =>
   useAction({
     mutationFn: (body: SaveProfile) => callApi<Account>(ACCOUNT, { method: 'PATCH', body }),
     answers: [ACCOUNT],
     refreshes: [SIGNED_IN_USER],
-    ...then,
+    ...options,
   });
 
 export const useSaveNotifications = () => {
@@ -37,26 +37,26 @@ export const useSaveNotifications = () => {
     mutationFn: (body: UpdateNotificationPreferences) =>
       callApi<Account>(`${ACCOUNT}/notifications`, { method: 'PATCH', body }),
     optimistic: (choice) => {
-      const before = queries.getQueryData<Account>([ACCOUNT]);
+      const previous = queries.getQueryData<Account>([ACCOUNT]);
       queries.setQueryData<Account>(
         [ACCOUNT],
-        (account) => account && { ...account, notifications: { ...account.notifications, ...definedOf(choice) } },
+        (account) => account && { ...account, notifications: { ...account.notifications, ...definedFields(choice) } },
       );
-      return () => queries.setQueryData([ACCOUNT], before);
+      return () => queries.setQueryData([ACCOUNT], previous);
     },
     failure: 'Failed to save notifications',
     answers: [ACCOUNT],
   });
 };
 
-const definedOf = (choice: UpdateNotificationPreferences): Partial<Account['notifications']> =>
+const definedFields = (choice: UpdateNotificationPreferences): Partial<Account['notifications']> =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 
-export const useChangePassword = (then: FollowUp<unknown, ChangePassword>) =>
+export const useChangePassword = (options: FollowUp<unknown, ChangePassword>) =>
   useAction({
     mutationFn: (body: ChangePassword) => callApi(`${ACCOUNT}/password`, { method: 'POST', body }),
     refreshes: [SESSIONS],
-    ...then,
+    ...options,
   });
 
 export const useOwnSessions = () => useQuery<StaffSession[]>({ queryKey: [SESSIONS], staleTime: 0 });
@@ -81,10 +81,10 @@ export const useEndOtherSessions = () =>
     onSettled: useSessionsChanged(),
   });
 
-export const useBeginSecondFactor = (then: FollowUp<PendingSecondFactor, ConfirmPassword>) =>
+export const useBeginSecondFactor = (options: FollowUp<PendingSecondFactor, ConfirmPassword>) =>
   useAction({
     mutationFn: (body: ConfirmPassword) => callApi<PendingSecondFactor>(SECOND_FACTOR, { method: 'POST', body }),
-    ...then,
+    ...options,
   });
 
 const useAccountChanged = () => {
@@ -92,27 +92,27 @@ const useAccountChanged = () => {
   return () => void queries.invalidateQueries({ queryKey: [ACCOUNT] });
 };
 
-export const useConfirmSecondFactor = (then: FollowUp<RecoveryCodes, string>) =>
+export const useConfirmSecondFactor = (options: FollowUp<RecoveryCodes, string>) =>
   useAction({
     mutationFn: (code: string) =>
       callApi<RecoveryCodes>(`${SECOND_FACTOR}/confirm`, { method: 'POST', body: { code } }),
     onSettled: useAccountChanged(),
-    ...then,
+    ...options,
   });
 
-export const useRenewRecoveryCodes = (then: FollowUp<RecoveryCodes, ConfirmPasswordAndCode>) =>
+export const useRenewRecoveryCodes = (options: FollowUp<RecoveryCodes, ConfirmPasswordAndCode>) =>
   useAction({
     mutationFn: (body: ConfirmPasswordAndCode) =>
       callApi<RecoveryCodes>(`${SECOND_FACTOR}/recovery-codes`, { method: 'POST', body }),
     onSettled: useAccountChanged(),
-    ...then,
+    ...options,
   });
 
-export const useDisableSecondFactor = (then: FollowUp<Account, ConfirmPasswordAndCode>) =>
+export const useDisableSecondFactor = (options: FollowUp<Account, ConfirmPasswordAndCode>) =>
   useAction({
     mutationFn: (body: ConfirmPasswordAndCode) =>
       callApi<Account>(`${SECOND_FACTOR}/disable`, { method: 'POST', body }),
     answers: [ACCOUNT],
     refreshes: [SIGNED_IN_USER],
-    ...then,
+    ...options,
   });

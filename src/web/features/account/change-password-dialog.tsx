@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { useChangePassword } from './account-calls.ts';
-import { refusalOf } from './form-refusal.ts';
+import { showFormErrors } from './form-refusal.ts';
 
 interface ChangePasswordDialogProps {
   opened: boolean;
@@ -31,12 +31,12 @@ const errorsOf = ({ currentPassword, newPassword, repeated }: typeof EMPTY) => (
 
 function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'opened'>) {
   const form = useForm({ initialValues: EMPTY, validate: errorsOf });
-  const changing = useChangePassword({
+  const saving = useChangePassword({
     success: { title: 'Password changed', description: 'Your other sessions were ended.' },
-    failure: refusalOf(form, 'Failed to change password'),
+    failure: showFormErrors(form, 'Failed to change password'),
     onSuccess: onClose,
   });
-  const save = ({ currentPassword, newPassword }: typeof EMPTY) => changing.mutate({ currentPassword, newPassword });
+  const save = ({ currentPassword, newPassword }: typeof EMPTY) => saving.mutate({ currentPassword, newPassword });
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -61,7 +61,7 @@ function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'op
         {...form.getInputProps('repeated')}
       />
       <p className="account-hint">Saving signs you out everywhere else.</p>
-      <DialogFoot onCancel={onClose} submitLabel="Change password" pending={changing.isPending} />
+      <DialogFoot onCancel={onClose} submitLabel="Change password" pending={saving.isPending} />
     </form>
   );
 }

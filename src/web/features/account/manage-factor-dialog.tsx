@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { useDisableSecondFactor, useRenewRecoveryCodes } from './account-calls.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import { refusalOf } from './form-refusal.ts';
+import { showFormErrors } from './form-refusal.ts';
 
 interface ManageFactorDialogProps {
   opened: boolean;
@@ -33,12 +33,12 @@ function ProofForm({ onClose }: { onClose: () => void }) {
     },
   });
   const renewing = useRenewRecoveryCodes({
-    failure: refusalOf(form, 'Failed to make recovery codes'),
+    failure: showFormErrors(form, 'Failed to make recovery codes'),
     onSuccess: (answer) => setCodes(answer.codes),
   });
   const disabling = useDisableSecondFactor({
     success: '2FA is off',
-    failure: refusalOf(form, 'Failed to disable 2FA'),
+    failure: showFormErrors(form, 'Failed to disable 2FA'),
     onSuccess: onClose,
   });
   const pending = renewing.isPending || disabling.isPending;

@@ -18,9 +18,9 @@ const KINDS: { name: keyof NotificationPreferences; label: string; description: 
 ];
 
 export function NotificationsCard({ account }: { account: Account }) {
-  const choosing = useSaveNotifications();
+  const saving = useSaveNotifications();
   const { notifications, email } = account;
-  const choose = (name: keyof NotificationPreferences, isOn: boolean) => choosing.mutate({ [name]: isOn });
+  const savePreference = (name: keyof NotificationPreferences, isOn: boolean) => saving.mutate({ [name]: isOn });
   return (
     <section className="settings-card" aria-labelledby="settings-notifications">
       <div>
@@ -35,7 +35,7 @@ export function NotificationsCard({ account }: { account: Account }) {
           checked={notifications[name]}
           // Alerts also appear as notifications in the tool.
           disabled={name === 'weekly' && !notifications.byEmail}
-          onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
+          onChange={({ currentTarget }) => savePreference(name, currentTarget.checked)}
         />
       ))}
     </section>

@@ -4,7 +4,7 @@ import type { Account } from '#shared/account.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import { useSaveProfile } from './account-calls.ts';
-import { refusalOf } from './form-refusal.ts';
+import { showFormErrors } from './form-refusal.ts';
 
 const valuesOf = (account: Account) => ({
   firstName: account.firstName ?? '',
@@ -17,7 +17,7 @@ export function ProfileCard({ account }: { account: Account }) {
   const form = useForm({ initialValues: valuesOf(account) });
   const saving = useSaveProfile({
     success: 'Profile saved',
-    failure: refusalOf(form, 'Failed to save profile'),
+    failure: showFormErrors(form, 'Failed to save profile'),
     onSuccess: (saved) => form.setValues(valuesOf(saved)),
   });
   const { firstName, lastName, email } = form.getValues();

@@ -10,7 +10,7 @@ import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-calls.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import { refusalOf } from './form-refusal.ts';
+import { showFormErrors } from './form-refusal.ts';
 import { encode } from 'uqr';
 
 interface SecondFactorDialogProps {
@@ -29,29 +29,35 @@ export function SecondFactorDialog({ opened, onClose }: SecondFactorDialogProps)
 function Steps({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState<PendingSecondFactor | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const done = () => {
+  const onDone = () => {
     toast({ title: '2FA is on', description: 'Signing in now asks for a code.' });
     onClose();
   };
-  if (codes) return <RecoveryCodeList codes={codes} onDone={done} />;
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
   if (pending) return <CodeStep pending={pending} onClose={onClose} onCodes={setCodes} />;
   return <PasswordStep onClose={onClose} onPending={setPending} />;
 }
 
-function PasswordStep({ onClose, onPending }: { onClose: () => void; onPending: (one: PendingSecondFactor) => void }) {
+function PasswordStep({
+  onClose,
+  onPending,
+}: {
+  onClose: () => void;
+  onPending: (enrollment: PendingSecondFactor) => void;
+}) {
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
   });
-  const beginning = useBeginSecondFactor({
-    failure: refusalOf(form, 'Failed to enable 2FA'),
+  const enrollment = useBeginSecondFactor({
+    failure: showFormErrors(form, 'Failed to enable 2FA'),
     onSuccess: onPending,
   });
   return (
     <form
       noValidate
       className="account-form"
-      onSubmit={form.onSubmit((values) => beginning.mutate(values), focusFirstError(form))}
+      onSubmit={form.onSubmit((values) => enrollment.mutate(values), focusFirstError(form))}
     >
       <p>You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.</p>
       <PasswordInput
@@ -61,7 +67,7 @@ function PasswordStep({ onClose, onPending }: { onClose: () => void; onPending: 
         data-autofocus
         {...form.getInputProps('password')}
       />
-      <DialogFoot onCancel={onClose} submitLabel="Continue" pending={beginning.isPending} />
+      <DialogFoot onCancel={onClose} submitLabel="Continue" pending={enrollment.isPending} />
     </form>
   );
 }
@@ -72,7 +78,7 @@ interface CodeStepProps {
   onCodes: (codes: string[]) => void;
 }
 
-const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +88,7 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
     validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : 'Enter the six digits of the app.') },
   });
   const confirming = useConfirmSecondFactor({
-    failure: refusalOf(form, 'Failed to enable 2FA'),
+    failure: showFormErrors(form, 'Failed to enable 2FA'),
     onSuccess: ({ codes }) => onCodes(codes),
   });
   return (
@@ -94,7 +100,7 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
       <p>Scan this with the app, or type the key into it.</p>
       <QrPicture text={pending.uri} label="QR code for the authenticator app" />
       <div className="account-key">
-        <code>{inFours(pending.secret)}</code>
+        <code>{groupByFour(pending.secret)}</code>
         <CopyButton text={pending.secret} label="Copy key" size="xs" />
       </div>
       <TextInput

@@ -36,7 +36,7 @@ function Sessions() {
 }
 
 function SessionList({ sessions }: { sessions: StaffSession[] }) {
-  const endingOthers = useEndOtherSessions();
+  const endOthers = useEndOtherSessions();
   return (
     <div className="account-form">
       <ul className="account-sessions">
@@ -48,7 +48,7 @@ function SessionList({ sessions }: { sessions: StaffSession[] }) {
       </ul>
       {sessions.length > 1 ? (
         <div className="account-buttons">
-          <Button color="red" variant="outline" loading={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
+          <Button color="red" variant="outline" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             End all other sessions
           </Button>
         </div>
@@ -60,7 +60,7 @@ function SessionList({ sessions }: { sessions: StaffSession[] }) {
 }
 
 function SessionRow({ session }: { session: StaffSession }) {
-  const ending = useEndSession();
+  const endSession = useEndSession();
   const now = useNow();
   const { id, device, address, createdAt, lastUsedAt, isThis } = session;
   return (
@@ -78,8 +78,8 @@ function SessionRow({ session }: { session: StaffSession }) {
           variant="default"
           size="xs"
           aria-label={`End the session of ${device}, signed in ${dateAndTime(createdAt)}`}
-          loading={ending.isPending}
-          onClick={() => ending.mutate(id)}
+          loading={endSession.isPending}
+          onClick={() => endSession.mutate(id)}
         >
           End
         </Button>

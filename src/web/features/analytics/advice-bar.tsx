@@ -11,12 +11,12 @@ export function AdviceBar({ pages, onClear }: { pages: readonly AnalyticsPageRow
   const mayPublish = useMay('pages.publish');
   const mayEdit = useMay('pages.edit');
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
-  const start = usePageBulkActions();
+  const startBulkAction = usePageBulkActions();
   const [confirming, setConfirming] = useState<PageBulkAction | null>(null);
   if (pages.length === 0) return null;
   const busy = run !== null && run.state !== 'ended';
   const confirm = () => {
-    if (confirming) start(confirming, pages);
+    if (confirming) startBulkAction(confirming, pages);
     setConfirming(null);
     onClear();
   };

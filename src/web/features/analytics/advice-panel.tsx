@@ -15,7 +15,7 @@ import { PAGE_COLUMNS } from './pages-panel.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 
 /** Passed in because merging belongs to another feature. */
-export type RenderMerge = (of: { pageId: number; onClose: () => void }) => ReactNode;
+export type RenderMerge = (page: { pageId: number; onClose: () => void }) => ReactNode;
 
 export interface AdvicePanelProps {
   analyticsScope: AnalyticsScope;
@@ -38,16 +38,16 @@ export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: A
         What to do with each published page, by its last 90 days, whatever period is chosen above.
       </p>
       <fieldset className="advice-choices" aria-label="Advice">
-        {ADVICE.map((one) => (
+        {ADVICE.map((kind) => (
           <Button
-            key={one}
+            key={kind}
             size="xs"
-            variant={one === advice ? 'filled' : 'default'}
-            aria-pressed={one === advice}
-            onClick={() => onAdvice(one)}
+            variant={kind === advice ? 'filled' : 'default'}
+            aria-pressed={kind === advice}
+            onClick={() => onAdvice(kind)}
           >
-            {ADVICE_LABELS[one]}
-            <span className="advice-count tabular">{counts.data?.[one].toLocaleString('en-US') ?? ''}</span>
+            {ADVICE_LABELS[kind]}
+            <span className="advice-count tabular">{counts.data?.[kind].toLocaleString('en-US') ?? ''}</span>
           </Button>
         ))}
       </fieldset>
@@ -71,17 +71,17 @@ interface AdviceRowsProps {
 function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
   const mayPublish = useMay('pages.publish');
   const mayEdit = useMay('pages.edit');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [merging, setMerging] = useState<number | null>(null);
   // The action may have removed the page from the list.
-  const pages = rows.filter(({ pageId }) => chosen.has(pageId));
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
+  const pages = rows.filter(({ pageId }) => selected.has(pageId));
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((current) => new Set([...[...current].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]));
   const mayAct = mayPublish || mayEdit;
   const ids = rows.map(({ pageId }) => pageId);
   return (
     <>
-      {mayAct ? <AdviceBar pages={pages} onClear={() => setChosen(new Set())} /> : null}
+      {mayAct ? <AdviceBar pages={pages} onClear={() => setSelected(new Set())} /> : null}
       {rows.length === 0 ? (
         <EmptyState
           level={3}
@@ -97,7 +97,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
               label="Choose all shown"
               checked={pages.length === rows.length}
               indeterminate={pages.length > 0 && pages.length < rows.length}
-              onChange={({ currentTarget: { checked } }) => choose(ids, checked)}
+              onChange={({ currentTarget: { checked } }) => select(ids, checked)}
             />
           ) : null}
           <ul className="advice-rows">
@@ -106,8 +106,8 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
                 {mayAct ? (
                   <Checkbox
                     aria-label={`Choose ${page.title}`}
-                    checked={chosen.has(page.pageId)}
-                    onChange={({ currentTarget: { checked } }) => choose([page.pageId], checked)}
+                    checked={selected.has(page.pageId)}
+                    onChange={({ currentTarget: { checked } }) => select([page.pageId], checked)}
                   />
                 ) : null}
                 <div className="advice-words">

@@ -8,32 +8,32 @@ import { analyticsPath, type AnalyticsScope } from './analytics-filter.ts';
 
 /** A minute is fresh enough for daily figures. */
 const FRESH_MS = 60_000;
-const PAGES_A_CALL = 100;
+const PAGE_SIZE = 100;
 
-const useFresh = <Answer>(path: string, enabled = true) =>
+const useAnalyticsQuery = <Answer>(path: string, enabled = true) =>
   useQuery<Answer>({ queryKey: [path], staleTime: FRESH_MS, placeholderData: keepPreviousData, enabled });
 
 export const useReport = (analyticsScope: AnalyticsScope, compare: string | null) =>
-  useFresh<AnalyticsReport>(analyticsPath('/api/analytics', analyticsScope, { compare }));
+  useAnalyticsQuery<AnalyticsReport>(analyticsPath('/api/analytics', analyticsScope, { compare }));
 
 export const useFarmAnalytics = (
   farmId: number,
   query: { from: string | null; to: string | null; compare: string | null },
-) => useFresh<FarmAnalytics>(withQuery(`/api/farms/${farmId}/analytics`, query));
+) => useAnalyticsQuery<FarmAnalytics>(withQuery(`/api/farms/${farmId}/analytics`, query));
 
-export const usePageFigures = (analyticsScope: AnalyticsScope, more: Record<string, string | number | null>) =>
+export const usePageFigures = (analyticsScope: AnalyticsScope, query: Record<string, string | number | null>) =>
   usePagedRows<AnalyticsPageRow>(
-    analyticsPath('/api/analytics/pages', analyticsScope, { ...more, limit: PAGES_A_CALL }),
+    analyticsPath('/api/analytics/pages', analyticsScope, { ...query, limit: PAGE_SIZE }),
     {
       staleTime: FRESH_MS,
     },
   );
 
 export const useAdviceCounts = (analyticsScope: AnalyticsScope) =>
-  useFresh<AdviceCounts>(analyticsPath('/api/analytics/advice', analyticsScope));
+  useAnalyticsQuery<AdviceCounts>(analyticsPath('/api/analytics/advice', analyticsScope));
 
 export const useQuizReport = (analyticsScope: AnalyticsScope) =>
-  useFresh<QuizReport>(analyticsPath('/api/analytics/quiz', analyticsScope));
+  useAnalyticsQuery<QuizReport>(analyticsPath('/api/analytics/quiz', analyticsScope));
 
 export type PageBulkAction = 'unpublish' | 'regenerate';
 

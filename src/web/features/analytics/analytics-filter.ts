@@ -33,7 +33,7 @@ export type ScreenFilter = inferParserType<typeof screenParsers>;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** UTC days; an incomplete custom period falls back to the last 30 days. */
-export const spanOf = (
+export const periodDays = (
   { period, from, to }: Pick<AnalyticsFilter, 'period' | 'from' | 'to'>,
   now: Date,
 ): { from: string; to: string } => {
@@ -52,8 +52,8 @@ export interface AnalyticsScope {
 export const analyticsPath = (
   path: string,
   { from, to, clientId, farmId }: AnalyticsScope,
-  more: Record<string, string | number | null> = {},
-): string => withQuery(path, { clientId, farmId, from, to, ...more });
+  query: Record<string, string | number | null> = {},
+): string => withQuery(path, { clientId, farmId, from, to, ...query });
 
 export const leadsLink = ({ from, to, clientId, farmId }: AnalyticsScope, status: 'won' | null = null): string =>
   withQuery('/leads', { clientId, farmId, from, to, spam: 'false', status });

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
-import { screenParsers, spanOf, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
+import { screenParsers, periodDays, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -42,10 +42,10 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   const [today] = useState(() => new Date());
   const change: Change = (next) => void setFilter(next);
   const { clientId, farmId, compare } = filter;
-  const analyticsScope = { ...spanOf(filter, today), clientId, farmId };
+  const analyticsScope = { ...periodDays(filter, today), clientId, farmId };
   const report = useReport(analyticsScope, compare);
   const linkTo = useLinkTo();
-  const tab = TABS.find((one) => one === filter.tab) ?? 'overview';
+  const tab = TABS.find((candidate) => candidate === filter.tab) ?? 'overview';
   return (
     <>
       <PageHeader
@@ -68,9 +68,9 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
         className="analytics-tabs"
       >
         <Tabs.List>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {TAB_LABELS[one]}
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {TAB_LABELS[value]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -137,8 +137,8 @@ function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerg
           return <FarmsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
         if (tab === 'topics') {
-          const link = (of: { farmId: number; topicId?: number }) =>
-            linkTo({ farmId: of.farmId, topicId: of.topicId ?? null, tab: 'pages' });
+          const link = (target: { farmId: number; topicId?: number }) =>
+            linkTo({ farmId: target.farmId, topicId: target.topicId ?? null, tab: 'pages' });
           return <TopicsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
         if (tab === 'visitors') return <VisitorsPanel report={answer} />;

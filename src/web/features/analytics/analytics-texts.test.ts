@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateOf } from '#shared/analytics-rules.ts';
 import {
-  againstWhat,
+  comparedPeriod,
   changeText,
   dropOff,
   rateChangeText,
@@ -13,23 +13,25 @@ import {
 const when = 'the 30 days before';
 
 test('a count is compared in words, and what was not measured is not called nothing', () => {
-  expect(changeText({ now: 96, before: 84, when })).toBe('+14% on 84 in the 30 days before');
-  expect(changeText({ now: 42, before: 84, when })).toBe('−50% on 84 in the 30 days before');
-  expect(changeText({ now: 84, before: 84, when })).toBe('As many as in the 30 days before');
-  expect(changeText({ now: 3, before: 0, when })).toBe('None in the 30 days before');
-  expect(changeText({ now: 3, before: null, when })).toBe('Not measured in the 30 days before');
+  expect(changeText({ current: 96, previous: 84, period: when })).toBe('+14% on 84 in the 30 days before');
+  expect(changeText({ current: 42, previous: 84, period: when })).toBe('−50% on 84 in the 30 days before');
+  expect(changeText({ current: 84, previous: 84, period: when })).toBe('As many as in the 30 days before');
+  expect(changeText({ current: 3, previous: 0, period: when })).toBe('None in the 30 days before');
+  expect(changeText({ current: 3, previous: null, period: when })).toBe('Not measured in the 30 days before');
 });
 
 test('a rate is compared in points', () => {
-  expect(rateChangeText({ now: 3.5, before: 3.1, when })).toBe('+0.4 points on 3.1% in the 30 days before');
-  expect(rateChangeText({ now: 3.1, before: 3.1, when })).toBe('As in the 30 days before');
-  expect(rateChangeText({ now: null, before: 3.1, when })).toBe('Not measured in the 30 days before');
+  expect(rateChangeText({ current: 3.5, previous: 3.1, period: when })).toBe(
+    '+0.4 points on 3.1% in the 30 days before',
+  );
+  expect(rateChangeText({ current: 3.1, previous: 3.1, period: when })).toBe('As in the 30 days before');
+  expect(rateChangeText({ current: null, previous: 3.1, period: when })).toBe('Not measured in the 30 days before');
 });
 
 test('what a period is compared with has a name', () => {
-  expect(againstWhat({ from: '2026-11-01', to: '2026-11-30' }, false)).toBe('the 30 days before');
-  expect(againstWhat({ from: '2026-11-01', to: '2026-11-01' }, false)).toBe('the day before');
-  expect(againstWhat({ from: '2026-11-01', to: '2026-11-30' }, true)).toBe('the same days last year');
+  expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, false)).toBe('the 30 days before');
+  expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-01' }, false)).toBe('the day before');
+  expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, true)).toBe('the same days last year');
 });
 
 test('a rate says what it is made of, how sure it is, and why it can exceed 100 %', () => {
@@ -51,9 +53,9 @@ test('the chart says in words what it shows', () => {
 
 test('a quiz loses visitors from question to question', () => {
   expect(dropOff([20, 10, 10, 0])).toEqual([
-    { reached: 10, share: 0.5, lost: 10 },
-    { reached: 10, share: 1, lost: 0 },
-    { reached: 0, share: 0, lost: 10 },
+    { reached: 10, share: 0.5, dropped: 10 },
+    { reached: 10, share: 1, dropped: 0 },
+    { reached: 0, share: 0, dropped: 10 },
   ]);
-  expect(dropOff([0, 0])).toEqual([{ reached: 0, share: null, lost: 0 }]);
+  expect(dropOff([0, 0])).toEqual([{ reached: 0, share: null, dropped: 0 }]);
 });

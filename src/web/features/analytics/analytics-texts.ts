@@ -8,30 +8,30 @@ type Previous = AnalyticsReport['previous'];
 
 const periodBefore = (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`);
 
-export const againstWhat = ({ from, to }: { from: string; to: string }, isYear: boolean): string =>
+export const comparedPeriod = ({ from, to }: { from: string; to: string }, isYear: boolean): string =>
   isYear ? 'the same days last year' : periodBefore(daysIn({ from, to }));
 
 interface Comparison {
-  now: number | null;
-  before: number | null;
-  when: string;
+  current: number | null;
+  previous: number | null;
+  period: string;
 }
 
-export const changeText = ({ now, before, when }: Comparison): string => {
-  if (before === null || now === null) return `Not measured in ${when}`;
-  if (before === 0) return now === 0 ? `As many as in ${when}` : `None in ${when}`;
-  const percent = Math.round((now / before - 1) * 100);
+export const changeText = ({ current, previous, period }: Comparison): string => {
+  if (previous === null || current === null) return `Not measured in ${period}`;
+  if (previous === 0) return current === 0 ? `As many as in ${period}` : `None in ${period}`;
+  const percent = Math.round((current / previous - 1) * 100);
   return percent === 0
-    ? `As many as in ${when}`
-    : `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}% on ${before.toLocaleString('en-US')} in ${when}`;
+    ? `As many as in ${period}`
+    : `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}% on ${previous.toLocaleString('en-US')} in ${period}`;
 };
 
-export const rateChangeText = ({ now, before, when }: Comparison): string => {
-  if (before === null || now === null) return `Not measured in ${when}`;
-  const points = Math.round((now - before) * 10) / 10;
+export const rateChangeText = ({ current, previous, period }: Comparison): string => {
+  if (previous === null || current === null) return `Not measured in ${period}`;
+  const points = Math.round((current - previous) * 10) / 10;
   return points === 0
-    ? `As in ${when}`
-    : `${points > 0 ? '+' : '−'}${Math.abs(points)} points on ${before}% in ${when}`;
+    ? `As in ${period}`
+    : `${points > 0 ? '+' : '−'}${Math.abs(points)} points on ${previous}% in ${period}`;
 };
 
 export const partialPeriodText = (previous: Previous, since: string | null): string =>
@@ -48,30 +48,30 @@ export const rateDetail = ({ submissions, views, low, high }: Rate): string => {
     : formula;
 };
 
-const trendSummary = (of: { from: string; to: string; views: number; forms: number; quizzes: number }) =>
-  `${of.from} to ${of.to}: ${counted(of.views, 'view')}, ${counted(of.forms, 'form')}, ${counted(of.quizzes, 'quiz', 'quizzes')}.`;
+const trendSummary = (totals: { from: string; to: string; views: number; forms: number; quizzes: number }) =>
+  `${totals.from} to ${totals.to}: ${counted(totals.views, 'view')}, ${counted(totals.forms, 'form')}, ${counted(totals.quizzes, 'quiz', 'quizzes')}.`;
 
 export const trendText = (days: readonly DailyFigures[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'Nothing was counted in this period.';
-  const sum = (of: (day: DailyFigures) => number) => days.reduce((total, day) => total + of(day), 0);
+  const sum = (select: (day: DailyFigures) => number) => days.reduce((total, day) => total + select(day), 0);
   const top = days.reduce((best, day) => (day.views > best.views ? day : best), first);
-  const words = trendSummary({
+  const summary = trendSummary({
     from: dayLabel(first.date),
     to: dayLabel(last.date),
     views: sum(({ views }) => views),
     forms: sum(({ forms }) => forms),
     quizzes: sum(({ quizzes }) => quizzes),
   });
-  return words + (top.views > 0 ? ` Most views on ${dayLabel(top.date)}: ${top.views.toLocaleString('en-US')}.` : '');
+  return summary + (top.views > 0 ? ` Most views on ${dayLabel(top.date)}: ${top.views.toLocaleString('en-US')}.` : '');
 };
 
 /** "3.1% of views"; empty when the total is 0. */
-export const shareText = (part: number, whole: number, what: string): string | undefined =>
-  whole === 0 ? undefined : `${((part / whole) * 100).toFixed(1)}% of ${what}`;
+export const shareText = (part: number, total: number, noun: string): string | undefined =>
+  total === 0 ? undefined : `${((part / total) * 100).toFixed(1)}% of ${noun}`;
 
-export const dropOff = (steps: readonly number[]): { reached: number; share: number | null; lost: number }[] =>
+export const dropOff = (steps: readonly number[]): { reached: number; share: number | null; dropped: number }[] =>
   steps.slice(1).map((reached, index) => {
     const before = steps[index] ?? 0;
-    return { reached, share: before === 0 ? null : reached / before, lost: Math.max(0, before - reached) };
+    return { reached, share: before === 0 ? null : reached / before, dropped: Math.max(0, before - reached) };
   });

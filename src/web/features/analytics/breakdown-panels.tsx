@@ -24,7 +24,7 @@ const TOPIC_COLUMNS: CsvColumns<TopicRow> = [
 interface BreakdownProps {
   report: AnalyticsReport;
   analyticsScope: AnalyticsScope;
-  linkTo: (of: { farmId: number; topicId?: number }) => string;
+  linkTo: (target: { farmId: number; topicId?: number }) => string;
 }
 
 export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: BreakdownProps) {
@@ -45,7 +45,7 @@ export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: Breakd
         <ExportButton name="analytics-farms" columns={FARM_COLUMNS} rows={farms} />
       </div>
       <FigureTable
-        head="Farm"
+        heading="Farm"
         rows={farms.map((farm) => ({
           key: farm.farmId,
           name: farm.name,
@@ -77,7 +77,7 @@ export function TopicsPanel({ report: { topics }, linkTo }: BreakdownProps) {
         <ExportButton name="analytics-topics" columns={TOPIC_COLUMNS} rows={topics} />
       </div>
       <FigureTable
-        head="Hub"
+        heading="Hub"
         rows={topics.map((topic) => ({
           key: topic.topicId,
           name: topic.name,

@@ -12,7 +12,7 @@ import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { withQuery } from '#web/lib/api.ts';
 import { AdvicePanel, type RenderMerge } from './advice-panel.tsx';
 import { useFarmAnalytics } from './analytics-calls.ts';
-import { farmParsers, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
+import { farmParsers, periodDays, type AnalyticsFilter } from './analytics-filter.ts';
 import { rateDetail } from './analytics-texts.ts';
 import { TopicsPanel } from './breakdown-panels.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -49,9 +49,9 @@ export interface FarmAnalyticsDialogProps {
 
 export function FarmAnalyticsDialog(props: FarmAnalyticsDialogProps) {
   const { farm, opened, onClose } = props;
-  const narrow = useMediaQuery('(max-width: 48em)', false);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false);
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Analytics for ${farm.name}`} size={960} fullScreen={narrow}>
+    <Dialog opened={opened} onClose={onClose} title={`Analytics for ${farm.name}`} size={960} fullScreen={isNarrow}>
       <Body {...props} />
     </Dialog>
   );
@@ -62,10 +62,10 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
   const [today] = useState(() => new Date());
   const change = (next: Partial<AnalyticsFilter>) => void setFilter(next);
   const { period, compare } = filter;
-  const analyticsScope = { ...spanOf(filter, today), clientId: null, farmId: farm.id };
+  const analyticsScope = { ...periodDays(filter, today), clientId: null, farmId: farm.id };
   const days = period === 'all' ? { from: null, to: null } : { from: analyticsScope.from, to: analyticsScope.to };
   const analytics = useFarmAnalytics(farm.id, { ...days, compare });
-  const tab = TABS.find((one) => one === named) ?? 'popular';
+  const tab = TABS.find((candidate) => candidate === named) ?? 'popular';
   return (
     <div className="farm-analytics">
       <search className="analytics-filters">
@@ -85,9 +85,9 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
             ) : null}
             <Tabs value={tab} onChange={(next) => onTab(next ?? 'popular')} className="analytics-tabs">
               <Tabs.List>
-                {TABS.map((one) => (
-                  <Tabs.Tab key={one} value={one}>
-                    {TAB_LABELS[one]}
+                {TABS.map((value) => (
+                  <Tabs.Tab key={value} value={value}>
+                    {TAB_LABELS[value]}
                   </Tabs.Tab>
                 ))}
               </Tabs.List>

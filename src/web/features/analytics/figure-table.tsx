@@ -11,15 +11,15 @@ export interface FigureRow {
   hint?: string;
   to?: string;
   figures: AnalyticsFigures;
-  leadsTo?: string;
+  leadsHref?: string;
 }
 
-export function FigureTable({ head, rows }: { head: string; rows: readonly FigureRow[] }) {
+export function FigureTable({ heading, rows }: { heading: string; rows: readonly FigureRow[] }) {
   return (
     <Table className="figure-table" horizontalSpacing="sm" verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{head}</Table.Th>
+          <Table.Th>{heading}</Table.Th>
           <Head>Views</Head>
           <Head wide>Visitors</Head>
           <Head wide>Forms</Head>
@@ -45,9 +45,10 @@ function Head({ wide = false, children }: { wide?: boolean; children: string }) 
   );
 }
 
-const shown = (value: number | null): string => (value === null ? 'Not measured' : value.toLocaleString('en-US'));
+const formatFigure = (value: number | null): string =>
+  value === null ? 'Not measured' : value.toLocaleString('en-US');
 
-function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) {
+function Row({ row: { name, hint, to, figures, leadsHref } }: { row: FigureRow }) {
   const { views, visitors, forms, quizzes, leads, conversion } = figures;
   return (
     <Table.Tr>
@@ -61,18 +62,18 @@ function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) 
         )}
         {hint === undefined ? null : <span>{hint}</span>}
       </Table.Td>
-      <Figure>{shown(views)}</Figure>
+      <Figure>{formatFigure(views)}</Figure>
       <Figure wide faint={visitors === null}>
-        {shown(visitors)}
+        {formatFigure(visitors)}
       </Figure>
-      <Figure wide>{shown(forms)}</Figure>
-      <Figure wide>{shown(quizzes)}</Figure>
+      <Figure wide>{formatFigure(forms)}</Figure>
+      <Figure wide>{formatFigure(quizzes)}</Figure>
       <Figure>
-        {leadsTo === undefined || leads === 0 ? (
-          shown(leads)
+        {leadsHref === undefined || leads === 0 ? (
+          formatFigure(leads)
         ) : (
-          <Anchor component={Link} to={leadsTo} inherit>
-            {shown(leads)}
+          <Anchor component={Link} to={leadsHref} inherit>
+            {formatFigure(leads)}
           </Anchor>
         )}
       </Figure>

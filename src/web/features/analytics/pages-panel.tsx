@@ -52,7 +52,9 @@ export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort 
             size="xs"
             data={PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
             value={sort}
-            onChange={({ currentTarget: { value } }) => onSort(PAGE_SORTS.find((one) => one === value) ?? 'views')}
+            onChange={({ currentTarget: { value } }) =>
+              onSort(PAGE_SORTS.find((candidate) => candidate === value) ?? 'views')
+            }
           />
           <ExportButton name="analytics-pages" columns={PAGE_COLUMNS} rows={rows} />
         </div>
@@ -69,7 +71,7 @@ export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort 
           ) : (
             <>
               <FigureTable
-                head="Page"
+                heading="Page"
                 rows={rows.map((page) => ({
                   key: page.pageId,
                   name: page.title,

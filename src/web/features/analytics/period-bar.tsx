@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { COMPARE_MODES } from '#shared/analytics-options.ts';
-import { PERIODS, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
+import { PERIODS, periodDays, type AnalyticsFilter } from './analytics-filter.ts';
 
 export interface PeriodBarProps {
   filter: Pick<AnalyticsFilter, 'period' | 'from' | 'to' | 'compare'>;
@@ -26,15 +26,18 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
     <>
       <NativeSelect
         aria-label="Period"
-        data={PERIODS.filter((one) => hasAllTime || one !== 'all').map((value) => ({
+        data={PERIODS.filter((candidate) => hasAllTime || candidate !== 'all').map((value) => ({
           value,
           label: PERIOD_LABELS[value],
         }))}
         value={period}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = PERIODS.find((one) => one === value) ?? '30';
+          const selected = PERIODS.find((candidate) => candidate === value) ?? '30';
           // A custom period starts with the days shown before.
-          onChange({ period: chosen, ...(chosen === 'own' ? spanOf(filter, new Date()) : { from: null, to: null }) });
+          onChange({
+            period: selected,
+            ...(selected === 'own' ? periodDays(filter, new Date()) : { from: null, to: null }),
+          });
         }}
       />
       {period === 'own' ? (
@@ -63,7 +66,7 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
         ]}
         value={compare ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ compare: COMPARE_MODES.find((one) => one === value) ?? null })
+          onChange({ compare: COMPARE_MODES.find((mode) => mode === value) ?? null })
         }
       />
     </>

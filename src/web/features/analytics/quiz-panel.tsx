@@ -43,16 +43,16 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
           label="How far visitors come in the quiz"
           steps={[
             { key: 'seen', label: 'First question seen', value: steps[0] ?? 0 },
-            ...dropOff(steps).map(({ reached, share, lost }, index) => ({
+            ...dropOff(steps).map(({ reached, share, dropped }, index) => ({
               key: String(index),
               label: `Answered ${index + 1} of 5`,
               value: reached,
               share:
                 share === null
                   ? undefined
-                  : lost === 0
+                  : dropped === 0
                     ? 'Nobody left'
-                    : `${Math.round(share * 100)}% went on, ${lost.toLocaleString('en-US')} left`,
+                    : `${Math.round(share * 100)}% went on, ${dropped.toLocaleString('en-US')} left`,
             })),
           ]}
         />
@@ -88,9 +88,9 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
 
 const hardest = ({ steps, questions }: PageSteps): string => {
   const drops = dropOff(steps);
-  const most = Math.max(...drops.map(({ lost }) => lost));
-  const question = drops.findIndex(({ lost }) => lost === most);
-  return most === 0
+  const maxLost = Math.max(...drops.map(({ dropped }) => dropped));
+  const question = drops.findIndex(({ dropped }) => dropped === maxLost);
+  return maxLost === 0
     ? 'Nobody left on the way'
-    : `Most leave at “${questions[question] ?? ''}” (${most.toLocaleString('en-US')})`;
+    : `Most leave at “${questions[question] ?? ''}” (${maxLost.toLocaleString('en-US')})`;
 };

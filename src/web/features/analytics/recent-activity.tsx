@@ -3,9 +3,9 @@ import type { FarmAnalytics } from '#shared/analytics.ts';
 import { EmptyState } from '#ui/states.tsx';
 
 const EVENTS = {
-  view: { icon: Eye, words: 'View' },
-  form: { icon: Mail, words: 'Form sent' },
-  quiz: { icon: ClipboardList, words: 'Quiz taken' },
+  view: { icon: Eye, label: 'View' },
+  form: { icon: Mail, label: 'Form sent' },
+  quiz: { icon: ClipboardList, label: 'Quiz taken' },
 } as const;
 
 const moment = (timestamp: string): string =>
@@ -18,12 +18,12 @@ export function RecentActivity({ events }: { events: FarmAnalytics['recentActivi
   return (
     <ul className="farm-activity">
       {events.map(({ type, pageTitle, timestamp }, index) => {
-        const { icon: Icon, words } = EVENTS[type];
+        const { icon: Icon, label } = EVENTS[type];
         return (
           // Two events of a page in the same second have identical fields.
           <li key={`${timestamp}-${index}`}>
             <Icon size={16} aria-hidden />
-            <strong>{words}</strong>
+            <strong>{label}</strong>
             <span>{pageTitle}</span>
             <time className="tabular" dateTime={timestamp}>
               {moment(timestamp)}

@@ -12,12 +12,12 @@ interface Named {
 }
 
 /** Includes the selected id before its name has loaded. */
-const choices = (rows: readonly Named[], chosen: number | null, unnamed: (id: number) => string) => {
-  const known = rows
+const choices = (rows: readonly Named[], selectedId: number | null, fallbackLabel: (id: number) => string) => {
+  const options = rows
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const isMissing = chosen !== null && !rows.some(({ id }) => id === chosen);
-  return isMissing ? [{ value: String(chosen), label: unnamed(chosen) }, ...known] : known;
+  const isMissing = selectedId !== null && !rows.some(({ id }) => id === selectedId);
+  return isMissing ? [{ value: String(selectedId), label: fallbackLabel(selectedId) }, ...options] : options;
 };
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
@@ -26,9 +26,9 @@ export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next
   const { clients, farms } = useOwners();
   const { clientId, farmId } = scope;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
-  const chooseClient = (id: number | null) => {
-    const keepsFarm = id === null || farms.some((farm) => farm.id === farmId && farm.clientId === id);
-    onChange({ clientId: id, farmId: keepsFarm ? farmId : null });
+  const selectClient = (id: number | null) => {
+    const isFarmOfClient = id === null || farms.some((farm) => farm.id === farmId && farm.clientId === id);
+    onChange({ clientId: id, farmId: isFarmOfClient ? farmId : null });
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next
         aria-label="Client"
         data={[{ value: '', label: 'All clients' }, ...choices(clients, clientId, (id) => `Client ${id}`)]}
         value={clientId ?? ''}
-        onChange={({ currentTarget: { value } }) => chooseClient(idOf(value))}
+        onChange={({ currentTarget: { value } }) => selectClient(idOf(value))}
       />
       <NativeSelect
         aria-label="Farm"

@@ -2,7 +2,14 @@ import type { AnalyticsReport, AnalyticsFigures } from '#shared/analytics.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
-import { againstWhat, changeText, partialPeriodText, rateChangeText, rateDetail, rateText } from './analytics-texts.ts';
+import {
+  comparedPeriod,
+  changeText,
+  partialPeriodText,
+  rateChangeText,
+  rateDetail,
+  rateText,
+} from './analytics-texts.ts';
 
 export interface SummaryCardsProps {
   report: AnalyticsReport | undefined;
@@ -13,47 +20,53 @@ export interface SummaryCardsProps {
 
 export function SummaryCards({ report, analyticsScope, isYear, tabLink }: SummaryCardsProps) {
   const totals = report?.totals;
-  const compared = (of: (figures: AnalyticsFigures) => number | null, words = changeText): string | undefined => {
+  const comparison = (
+    select: (figures: AnalyticsFigures) => number | null,
+    formatChange = changeText,
+  ): string | undefined => {
     if (!report?.previous || !totals) return undefined;
     const { previous, since } = report;
-    const when = againstWhat(report, isYear);
-    const before = previous.totals && of(previous.totals);
-    return words({ now: of(totals), before, when }) + partialPeriodText(previous, since.views);
+    const period = comparedPeriod(report, isYear);
+    const previousValue = previous.totals && select(previous.totals);
+    return (
+      formatChange({ current: select(totals), previous: previousValue, period }) +
+      partialPeriodText(previous, since.views)
+    );
   };
   return (
     <div className="analytics-cards">
       <StatGrid>
-        <StatCard label="Views" value={totals?.views} hint={compared(({ views }) => views)} to={tabLink('pages')} />
+        <StatCard label="Views" value={totals?.views} hint={comparison(({ views }) => views)} to={tabLink('pages')} />
         <StatCard
           label="Visitors"
           value={totals?.visitors}
-          hint={compared(({ visitors }) => visitors) ?? visitorsSince(report)}
+          hint={comparison(({ visitors }) => visitors) ?? visitorsSince(report)}
           detail="A visitor counts once a day and farm. Whoever comes back on another day counts again: nobody is recognized after midnight UTC."
           to={tabLink('visitors')}
         />
         <StatCard
           label="Form Submissions"
           value={totals?.forms}
-          hint={compared(({ forms }) => forms)}
+          hint={comparison(({ forms }) => forms)}
           to={tabLink('pages')}
         />
         <StatCard
           label="Quiz Submissions"
           value={totals?.quizzes}
-          hint={compared(({ quizzes }) => quizzes)}
+          hint={comparison(({ quizzes }) => quizzes)}
           to={tabLink('quiz')}
         />
         <StatCard
           label="Leads"
           value={totals?.leads}
-          hint={compared(({ leads }) => leads)}
+          hint={comparison(({ leads }) => leads)}
           to={leadsLink(analyticsScope)}
         />
         <StatCard
           label="Conversion Rate"
           value={totals && rateText(totals.conversion)}
           hint={
-            compared(({ conversion }) => conversion.rate, rateChangeText) ?? (totals && rateHint(totals.conversion))
+            comparison(({ conversion }) => conversion.rate, rateChangeText) ?? (totals && rateHint(totals.conversion))
           }
           {...(totals ? { detail: rateDetail(totals.conversion) } : {})}
           to={tabLink('pages')}

@@ -18,7 +18,7 @@ const DAY_COLUMNS: CsvColumns<DailyFigures> = [
 export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport; analyticsScope: AnalyticsScope }) {
   const { daily, previous } = report;
   const days = daily.map(({ date }) => date);
-  const before = previous?.daily ?? [];
+  const previousDays = previous?.daily ?? [];
   return (
     <div className="analytics-panel">
       <section className="analytics-box">
@@ -34,11 +34,11 @@ export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport
           series={[
             { name: 'Views', values: daily.map(({ views }) => views), tone: 'green' },
             { name: 'Visitors', values: daily.map(({ visitors }) => visitors), tone: 'orange', shape: 'line' },
-            ...(before.length > 0
+            ...(previousDays.length > 0
               ? [
                   {
                     name: 'Views before',
-                    values: days.map((_, index) => before[index]?.views ?? null),
+                    values: days.map((_, index) => previousDays[index]?.views ?? null),
                     tone: 'grey' as const,
                     shape: 'dashed' as const,
                   },

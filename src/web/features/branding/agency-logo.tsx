@@ -14,7 +14,7 @@ export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: stri
       path="/api/brand/logo"
       logo={logo}
       name={name}
-      words={{
+      texts={{
         none: 'No logo yet: the name stands alone. Drop a file here, or choose one.',
         hint: 'It is shown as soon as it is uploaded.',
         saved: 'Whoever opens a page from now on sees it.',

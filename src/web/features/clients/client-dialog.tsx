@@ -17,7 +17,7 @@ import {
   NotesField,
   PortalFields,
 } from './client-form-fields.tsx';
-import { clientBody, clientErrors, startingValues, type ClientFormValues } from './client-form-values.ts';
+import { clientBody, clientErrors, initialValues, type ClientFormValues } from './client-form-values.ts';
 
 export interface ClientDialogProps {
   /** Null to create one. */
@@ -46,7 +46,7 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
   const mayManageCredentials = useMay('clients.manage_credentials');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ClientFormValues>({
-    initialValues: startingValues(client),
+    initialValues: initialValues(client),
     validate: (values) => clientErrors(values, client),
   });
   const refused = (error: Error): string => {

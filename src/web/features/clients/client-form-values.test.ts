@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from '#shared/clients.ts';
 import { sample } from '../../../../test/setup/sample.ts';
-import { clientBody, clientErrors, factState, startingValues } from './client-form-values.ts';
+import { clientBody, clientErrors, factState, initialValues } from './client-form-values.ts';
 
 const harbor = sample(Client, {
   id: 7,
@@ -22,7 +22,7 @@ const harbor = sample(Client, {
 });
 
 const newClient = {
-  ...startingValues(null),
+  ...initialValues(null),
   name: ' Harbor Pest Control ',
   email: 'office@harbor.example',
   industry: 'Pest Control',
@@ -37,7 +37,7 @@ const required = {
 
 describe('a new client', () => {
   it('starts with the defaults, none of them confirmed', () => {
-    const values = startingValues(null);
+    const values = initialValues(null);
     expect(values).toMatchObject({ yearsInBusiness: '10', established: '2015', emergencyService: true });
     expect(factState(values, null, 'yearsInBusiness')).toBe('unconfirmed');
     expect(factState(values, null, 'emergencyService')).toBe('unconfirmed');
@@ -66,7 +66,7 @@ describe('a new client', () => {
   });
 
   it('needs name, e-mail, industry and location, and says so in words beside each', () => {
-    expect(clientErrors(startingValues(null), null)).toEqual({
+    expect(clientErrors(initialValues(null), null)).toEqual({
       name: 'Enter the client’s name.',
       email: 'Enter a valid e-mail address.',
       industry: 'Enter the industry.',
@@ -93,31 +93,31 @@ describe('a new client', () => {
 
 describe('an existing client', () => {
   it('is sent with nothing when nothing changed', () => {
-    expect(clientBody(startingValues(harbor), harbor)).toEqual({});
-    expect(clientErrors(startingValues(harbor), harbor)).toEqual({});
+    expect(clientBody(initialValues(harbor), harbor)).toEqual({});
+    expect(clientErrors(initialValues(harbor), harbor)).toEqual({});
   });
 
   it('is sent with changed fields only; emptied ones are cleared', () => {
-    const values = { ...startingValues(harbor), phone: '  ', notes: 'Prefers texts', yearsInBusiness: '' };
+    const values = { ...initialValues(harbor), phone: '  ', notes: 'Prefers texts', yearsInBusiness: '' };
     expect(clientBody(values, harbor)).toEqual({ phone: null, notes: 'Prefers texts', yearsInBusiness: null });
     expect(factState(values, harbor, 'phone')).toBe('empty');
   });
 
   it('keeps its confirmed facts and can have a default confirmed', () => {
-    const values = { ...startingValues(harbor), confirmed: ['serviceHours' as const] };
+    const values = { ...initialValues(harbor), confirmed: ['serviceHours' as const] };
     expect(factState(values, harbor, 'city')).toBe('confirmed');
     expect(factState(values, harbor, 'established')).toBe('unconfirmed');
     expect(clientBody(values, harbor)).toEqual({ serviceHours: '24/7 Emergency Service' });
   });
 
   it('keeps its portal password when the field stays blank', () => {
-    const values = { ...startingValues(harbor), clientUsername: 'harbor-office' };
+    const values = { ...initialValues(harbor), clientUsername: 'harbor-office' };
     expect(clientBody(values, harbor)).toEqual({ clientUsername: 'harbor-office' });
     expect(clientErrors(values, harbor)).toEqual({});
   });
 
   it('cannot lose its name', () => {
-    expect(clientErrors({ ...startingValues(harbor), name: ' ' }, harbor)).toEqual({
+    expect(clientErrors({ ...initialValues(harbor), name: ' ' }, harbor)).toEqual({
       name: 'Enter the client’s name.',
     });
   });

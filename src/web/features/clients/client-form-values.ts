@@ -22,12 +22,12 @@ export type ClientFormValues = Record<TextField, string> & {
 type Body = Record<string, string | number | boolean | null>;
 export type FieldErrors = Record<string, string>;
 
-const asText = (value: string | number | null): string => (value === null ? '' : String(value));
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
-export const startingValues = (client: Client | null): ClientFormValues => {
+export const initialValues = (client: Client | null): ClientFormValues => {
   const record = client ?? CLIENT_DEFAULTS;
   const fields = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, asText((record as Partial<Client>)[field] ?? null)]),
+    TEXT_FIELDS.map((field) => [field, toText((record as Partial<Client>)[field] ?? null)]),
   ) as Record<TextField, string>;
   return { ...fields, emergencyService: record.emergencyService, clientPassword: '', confirmed: [] };
 };
@@ -38,7 +38,7 @@ const current = (values: ClientFormValues, field: TextField | 'emergencyService'
 };
 
 const isChanged = (values: ClientFormValues, client: Client | null, field: TextField | 'emergencyService'): boolean =>
-  current(values, field) !== current(startingValues(client), field);
+  current(values, field) !== current(initialValues(client), field);
 
 export type FactState = 'empty' | 'unconfirmed' | 'ticked' | 'confirmed';
 
@@ -51,7 +51,7 @@ export const factState = (values: ClientFormValues, client: Client | null, fact:
   return values.confirmed.includes(fact) ? 'ticked' : 'unconfirmed';
 };
 
-const sentText = (field: TextField, text: string): string | number | null => {
+const toBodyValue = (field: TextField, text: string): string | number | null => {
   if (field === 'yearsInBusiness') return /^\d{1,3}$/.test(text) ? Number(text) : null;
   return text === '' && !(REQUIRED as readonly string[]).includes(field) ? null : text;
 };
@@ -63,13 +63,13 @@ const sentText = (field: TextField, text: string): string | number | null => {
 export const clientBody = (values: ClientFormValues, client: Client | null): Body => {
   const body: Body = {};
   for (const field of TEXT_FIELDS) {
-    const must = client === null && (REQUIRED as readonly string[]).includes(field);
-    if (must || isChanged(values, client, field)) body[field] = sentText(field, values[field].trim());
+    const isRequired = client === null && (REQUIRED as readonly string[]).includes(field);
+    if (isRequired || isChanged(values, client, field)) body[field] = toBodyValue(field, values[field].trim());
   }
   if (isChanged(values, client, 'emergencyService')) body.emergencyService = values.emergencyService;
   for (const fact of CLIENT_FACTS) {
     if (factState(values, client, fact) !== 'ticked') continue;
-    body[fact] = fact === 'emergencyService' ? values.emergencyService : sentText(fact, values[fact].trim());
+    body[fact] = fact === 'emergencyService' ? values.emergencyService : toBodyValue(fact, values[fact].trim());
   }
   const password = values.clientPassword.trim();
   if (password !== '') body.clientPassword = password;

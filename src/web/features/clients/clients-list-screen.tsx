@@ -48,7 +48,7 @@ export function ClientsListScreen() {
     q: parseAsString.withDefault(''),
     sort: parseAsStringLiteral(CLIENT_SORTS).withDefault('newest'),
   });
-  const [{ new: adding }, setAdding] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
+  const [{ new: isCreating }, setAdding] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const edit = (client: Client) => setDialog({ about: 'edit', client, opened: true });
   const remove = (client: Client) => setDialog({ about: 'delete', client, opened: true });
@@ -92,7 +92,7 @@ export function ClientsListScreen() {
         />
       </div>
       <ClientsList clients={clients} filter={filter} add={add} onEdit={edit} onDelete={remove} />
-      <NewClientDialog client={null} opened={adding && mayCreate} onClose={() => void setAdding({ new: null })} />
+      <NewClientDialog client={null} opened={isCreating && mayCreate} onClose={() => void setAdding({ new: null })} />
       <Suspense fallback={<LoadingOverlay />}>
         {dialog?.about === 'edit' ? (
           <ClientDialog key={dialog.client.id} client={dialog.client} opened={dialog.opened} onClose={close} />
@@ -134,18 +134,18 @@ interface ClientsListProps {
 function ClientsList({ clients, ...rest }: ClientsListProps) {
   return (
     <QueryView query={clients} failed="Failed to fetch clients" loading={<ListSkeleton count={6} />}>
-      {(all) => <FoundClients all={all} {...rest} />}
+      {(data) => <FilteredClients clients={data} {...rest} />}
     </QueryView>
   );
 }
 
-type FoundClientsProps = Omit<ClientsListProps, 'clients'> & { all: Client[] };
+type FilteredClientsProps = Omit<ClientsListProps, 'clients'> & { clients: Client[] };
 
-function FoundClients({ all, filter, add, onEdit, onDelete }: FoundClientsProps) {
+function FilteredClients({ clients, filter, add, onEdit, onDelete }: FilteredClientsProps) {
   const product = useProductName();
-  const found = searchClients(all, filter);
+  const matches = searchClients(clients, filter);
   const searched = filter.q.trim() !== '';
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return (
       <EmptyState
         icon={<Building2 size={24} />}
@@ -160,10 +160,10 @@ function FoundClients({ all, filter, add, onEdit, onDelete }: FoundClientsProps)
   return (
     <>
       <output className="clients-found">
-        {searched ? `${found.length.toLocaleString('en-US')} of ${all.length.toLocaleString('en-US')}` : ''}
+        {searched ? `${matches.length.toLocaleString('en-US')} of ${clients.length.toLocaleString('en-US')}` : ''}
       </output>
       <ul className="clients-grid">
-        {found.map((client) => (
+        {matches.map((client) => (
           <li key={client.id}>
             <ClientCard client={client} onEdit={onEdit} onDelete={onDelete} />
           </li>

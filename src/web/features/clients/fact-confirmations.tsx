@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { factState, startingValues, type ClientFormValues } from './client-form-values.ts';
+import { factState, initialValues, type ClientFormValues } from './client-form-values.ts';
 
 /** A 24 px box beside a regular-sized label. */
 export const largeBox = () => ({ root: { '--checkbox-size': '24px' } });
@@ -17,7 +17,7 @@ export interface FactConfirmationProps {
 }
 
 export function FactConfirmation({ form, client, fact, label }: FactConfirmationProps) {
-  if (factState(startingValues(client), client, fact) !== 'unconfirmed') return null;
+  if (factState(initialValues(client), client, fact) !== 'unconfirmed') return null;
   const values = form.getValues();
   const state = factState(values, client, fact);
   if (state === 'empty') return <FactRow badge={<StatusBadge tone="grey">Not shown</StatusBadge>} />;

@@ -27,7 +27,7 @@ export function ContentList({ action }: { action: ReactNode }) {
     <>
       <ContentFigures totals={totals.data} />
       <ContentFilters />
-      <FoundContent isGenerating={(totals.data?.generating ?? 0) > 0} action={action} />
+      <FilteredContent isGenerating={(totals.data?.generating ?? 0) > 0} action={action} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function ContentFilters() {
   );
 }
 
-function FoundContent({ isGenerating, action }: { isGenerating: boolean; action: ReactNode }) {
+function FilteredContent({ isGenerating, action }: { isGenerating: boolean; action: ReactNode }) {
   const [filter, setFilter] = useQueryStates(contentFilterParsers);
   const mayEdit = useMay('pages.edit');
   const content = useContent(filter, isGenerating);

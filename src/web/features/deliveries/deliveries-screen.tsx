@@ -19,7 +19,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
-import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
+import { FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
 import { MoreRows, NothingFound } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
@@ -132,23 +132,23 @@ function Filters({ filter, onChange }: FiltersProps) {
     <search className="deliveries-filters">
       <FilterChoice
         label="Client"
-        all="All clients"
-        choices={named(clients, { chosen: filter.clientId, noun: 'Client' })}
-        value={valueOf(filter.clientId)}
+        allLabel="All clients"
+        choices={namedChoices(clients, { selected: filter.clientId, noun: 'Client' })}
+        value={idToValue(filter.clientId)}
         onChange={(id) => onChange({ clientId: idOf(id) })}
       />
       {filter.show === 'webhooks' ? (
         <>
           <FilterChoice
             label="Receiver"
-            all="All receivers"
+            allLabel="All receivers"
             choices={labelled(['client', 'agency'] as const, TARGET_LABELS)}
             value={filter.target}
             onChange={(target) => onChange({ target })}
           />
           <FilterChoice
             label="State"
-            all="All states"
+            allLabel="All states"
             choices={labelled(DELIVERY_STATUSES, DELIVERY_STATUS_LABELS)}
             value={filter.status}
             onChange={(status) => onChange({ status })}
@@ -158,14 +158,14 @@ function Filters({ filter, onChange }: FiltersProps) {
         <>
           <FilterChoice
             label="Kind"
-            all="All kinds"
+            allLabel="All kinds"
             choices={labelled(EMAIL_KINDS, EMAIL_KIND_LABELS)}
             value={filter.kind}
             onChange={(kind) => onChange({ kind })}
           />
           <FilterChoice
             label="State"
-            all="All states"
+            allLabel="All states"
             choices={labelled(EMAIL_STATES, EMAIL_STATE_LABELS)}
             value={filter.state}
             onChange={(state) => onChange({ state })}

@@ -6,16 +6,16 @@ import { queueOrderNote, replayText } from './replay-summary.ts';
 
 const PATHS = { webhooks: '/api/deliveries', mails: '/api/emails' };
 
-export const useRetry = (what: keyof typeof PATHS) =>
+export const useRetry = (kind: keyof typeof PATHS) =>
   useAction({
     mutationFn: (ids: number[]) =>
-      callApi<RetryAnswer & Partial<DeliveryRetryAnswer>>(`${PATHS[what]}/retry`, { method: 'POST', body: { ids } }),
+      callApi<RetryAnswer & Partial<DeliveryRetryAnswer>>(`${PATHS[kind]}/retry`, { method: 'POST', body: { ids } }),
     success: ({ retried, behind = 0 }) => ({
       title: replayText(retried, behind),
       description: queueOrderNote(retried, behind),
     }),
     failure: 'Failed to send again',
-    refreshes: [PATHS[what], '/api/admin/email'],
+    refreshes: [PATHS[kind], '/api/admin/email'],
   });
 
 export const useReplayOne = () =>

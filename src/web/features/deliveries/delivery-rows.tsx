@@ -54,24 +54,24 @@ function RetryButton({ name, isCompleted = false, onPress }: RetryButtonProps) {
 const durationText = (milliseconds: number): string =>
   milliseconds < 1000 ? `It took ${milliseconds} ms.` : `It took ${(milliseconds / 1000).toFixed(1)} s.`;
 
-const inWords = ({ at, status, reason, durationMs }: DeliveryAttempt): string => {
+const attemptText = ({ at, status, reason, durationMs }: DeliveryAttempt): string => {
   const outcome = reason ?? (status === null ? 'Taken.' : `Taken, with ${status}.`);
-  const words = durationMs === null ? outcome : `${outcome} ${durationText(durationMs)}`;
-  return `${dateAndTime(at)}: ${words}`;
+  const outcomeText = durationMs === null ? outcome : `${outcome} ${durationText(durationMs)}`;
+  return `${dateAndTime(at)}: ${outcomeText}`;
 };
 
-function Attempts({ tries }: { tries: DeliveryAttempt[] }) {
-  const [last, ...earlier] = tries;
+function Attempts({ attempts }: { attempts: DeliveryAttempt[] }) {
+  const [last, ...earlier] = attempts;
   if (!last) return <p>It was not tried yet.</p>;
   return (
     <>
-      <p>{inWords(last)}</p>
+      <p>{attemptText(last)}</p>
       {earlier.length === 0 ? null : (
         <details>
           <summary>{counted(earlier.length, 'earlier try', 'earlier tries')}</summary>
           <ol className="delivery-tries">
-            {earlier.map((one) => (
-              <li key={`${one.at} ${one.reason}`}>{inWords(one)}</li>
+            {earlier.map((attempt) => (
+              <li key={`${attempt.at} ${attempt.reason}`}>{attemptText(attempt)}</li>
             ))}
           </ol>
         </details>
@@ -86,22 +86,22 @@ interface DeliveryRowProps {
   onReplay: () => void;
 }
 
-const replayedByStaff = (times: number, at: string) =>
-  times === 1 ? `Sent again by staff, ${at}.` : `Sent again by staff ${times} times, last ${at}.`;
+const replayedByStaff = (count: number, at: string) =>
+  count === 1 ? `Sent again by staff, ${at}.` : `Sent again by staff ${count} times, last ${at}.`;
 
 export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   const { status, clientName, clientId, target, leadId, nextAttemptAt, replays, replayedAt } = delivery;
-  const what = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
-  const name = `${what} of ${clientName}`;
+  const title = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
+  const name = `${title} of ${clientName}`;
   return (
     <article className="delivery">
       <div className="delivery-words">
         <h2>
-          {leadId === null ? what : <Link to={`/leads/${leadId}`}>{what}</Link>} of{' '}
+          {leadId === null ? title : <Link to={`/leads/${leadId}`}>{title}</Link>} of{' '}
           <Link to={`/clients/${clientId}`}>{clientName}</Link>
         </h2>
         <p>{target === 'client' ? 'To the client’s webhook' : 'To the agency’s webhook'}</p>
-        <Attempts tries={delivery.tries} />
+        <Attempts attempts={delivery.tries} />
         {replayedAt === null ? null : <p>{replayedByStaff(replays, dateAndTime(replayedAt))}</p>}
         {status === 'paused' ? <p>Set aside until its webhook is enabled again.</p> : null}
         {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}

@@ -12,7 +12,7 @@ interface ReplayDialogProps {
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const WHICH = [
+const SELECTIONS = [
   { value: 'failed', label: 'Those that were given up' },
   { value: 'all', label: 'All, delivered ones as well' },
 ] as const;
@@ -39,7 +39,7 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
     event.stopPropagation();
     counting.mutate(request(true));
   };
-  const found = counting.data;
+  const report = counting.data;
   return (
     <Dialog opened={opened} onClose={onClose} title="Send calls again">
       <form className="webhook-replay" onSubmit={count}>
@@ -49,7 +49,7 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
         </p>
         <NativeSelect
           label="Which calls"
-          data={[...WHICH]}
+          data={[...SELECTIONS]}
           value={which}
           onChange={({ currentTarget: { value } }) => change({ which: value === 'all' ? 'all' : 'failed' })}
         />
@@ -70,19 +70,19 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
           <Button type="submit" variant="default" disabled={since === ''} loading={counting.isPending}>
             Count
           </Button>
-          {found && found.count > 0 ? (
+          {report && report.count > 0 ? (
             <Button
               loading={sending.isPending}
               onClick={() => sending.mutate(request(false), { onSuccess: onClose, onSettled: () => counting.reset() })}
             >
-              Send {found.count.toLocaleString('en-US')} again
+              Send {report.count.toLocaleString('en-US')} again
             </Button>
           ) : null}
         </div>
         <output>
-          {found ? counted(found.count, 'call would be sent again.', 'calls would be sent again.') : ''}
-          {found && found.more > 0
-            ? ` ${counted(found.more, 'more waits for another time.', 'more wait for another time.')}`
+          {report ? counted(report.count, 'call would be sent again.', 'calls would be sent again.') : ''}
+          {report && report.more > 0
+            ? ` ${counted(report.more, 'more waits for another time.', 'more wait for another time.')}`
             : ''}
         </output>
       </form>

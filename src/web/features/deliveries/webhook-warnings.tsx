@@ -7,7 +7,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
 import { ownerOf, useEnableWebhook } from './webhook-calls.ts';
 
-const SWITCHED_OFF_BECAUSE = {
+const DISABLED_REASONS = {
   gone: 'It answered that it wants no more calls.',
   failing: 'It has taken nothing for five days.',
 };
@@ -20,7 +20,7 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
     return (
       <Alert color="red" title={`The webhook of ${name} is switched off since ${dateAndTime(disabledAt)}`}>
         <p className="webhook-notice">
-          {disabledReason === null ? '' : SWITCHED_OFF_BECAUSE[disabledReason]}{' '}
+          {disabledReason === null ? '' : DISABLED_REASONS[disabledReason]}{' '}
           {counted(waiting, 'lead waits for it.', 'leads wait for it.')}
         </p>
         {mayEnable ? (
@@ -47,12 +47,12 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
   );
 }
 
-const differenceText = (left: { waiting: number; failed: number; missing: number; quarantined: number }) =>
+const undeliveredText = (undelivered: { waiting: number; failed: number; missing: number; quarantined: number }) =>
   [
-    left.waiting === 0 ? null : `${left.waiting} waiting`,
-    left.failed === 0 ? null : `${left.failed} given up`,
-    left.missing === 0 ? null : `${left.missing} never sent`,
-    left.quarantined === 0 ? null : `${left.quarantined} more held as spam, which are not sent`,
+    undelivered.waiting === 0 ? null : `${undelivered.waiting} waiting`,
+    undelivered.failed === 0 ? null : `${undelivered.failed} given up`,
+    undelivered.missing === 0 ? null : `${undelivered.missing} never sent`,
+    undelivered.quarantined === 0 ? null : `${undelivered.quarantined} more held as spam, which are not sent`,
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -66,7 +66,7 @@ export function DifferenceWarning({ difference }: { difference: DeliveryBalance 
         {delivered === 1
           ? `Of ${counted(stored - quarantined, 'lead')} of the last seven days, 1 was taken by its webhook.`
           : `Of ${counted(stored - quarantined, 'lead')} of the last seven days, ${delivered.toLocaleString('en-US')} were taken by its webhook.`}{' '}
-        ({differenceText(difference)}){' '}
+        ({undeliveredText(difference)}){' '}
         {mayManage ? (
           <Link className="webhook-link" to={`/deliveries?clientId=${clientId}&target=client`}>
             See them

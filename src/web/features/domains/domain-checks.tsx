@@ -4,9 +4,9 @@ import type { DomainCheck } from '#shared/domains.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 
 const CHECK_STATES = {
-  passed: { icon: Check, word: 'Passed' },
-  failed: { icon: X, word: 'Failed' },
-  waiting: { icon: Minus, word: 'Not tested' },
+  passed: { icon: Check, label: 'Passed' },
+  failed: { icon: X, label: 'Failed' },
+  waiting: { icon: Minus, label: 'Not tested' },
 } as const;
 
 export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; checkedAt: string | null }) {
@@ -21,7 +21,7 @@ export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; che
       <ol className="domain-checks">
         {checks.map(({ name, ok, detail }, index) => {
           const checkState = ok ? 'passed' : index === failing ? 'failed' : 'waiting';
-          const { icon: Icon, word } = CHECK_STATES[checkState];
+          const { icon: Icon, label } = CHECK_STATES[checkState];
           return (
             <li key={name} data-look={checkState}>
               <span className="domain-check-mark" aria-hidden>
@@ -29,7 +29,7 @@ export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; che
               </span>
               <div>
                 <strong>{name}</strong>
-                <VisuallyHidden>{`: ${word}`}</VisuallyHidden>
+                <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
                 <p>{detail}</p>
               </div>
             </li>

@@ -80,7 +80,7 @@ export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimD
         }
       : { method: 'POST' as const, path: 'claims', body: { ...values, ...until } };
     change.mutate(
-      { ...call, done: `${CLAIM_LABELS[kind]} saved` },
+      { ...call, success: `${CLAIM_LABELS[kind]} saved` },
       {
         onSuccess: onClose,
         onError: showRefusedFields(form),

@@ -115,7 +115,7 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
               color="gray"
               loading={change.isPending}
               aria-label={`Remove ${label}: ${text}`}
-              onClick={() => change.mutate({ method: 'DELETE', path: `claims/${id}`, done: `${label} removed` })}
+              onClick={() => change.mutate({ method: 'DELETE', path: `claims/${id}`, success: `${label} removed` })}
             >
               Remove
             </Button>

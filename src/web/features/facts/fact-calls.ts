@@ -29,14 +29,14 @@ interface FactCall {
   /** Below the client: `facts/phone`, `claims/3`. */
   path: string;
   body?: UpdateFact | object;
-  done: string;
+  success: string;
 }
 
 export const useChangeFact = (clientId: number) =>
   useAction({
     mutationFn: ({ method, path, body }: FactCall) =>
       callApi<ClientFacts>(clientPaths.below(clientId, path), { method, ...(body === undefined ? {} : { body }) }),
-    success: (_facts, { done }) => done,
+    success: (_facts, { success }) => success,
     failure: failureToast('Failed to update facts', 'Nothing was changed. Please try again.'),
     answers: [factsPath(clientId)],
     refreshes: LISTS_AFTER_A_CHANGE,
@@ -44,8 +44,8 @@ export const useChangeFact = (clientId: number) =>
 
 export const useRefreshPages = (clientId: number) =>
   useAction({
-    mutationFn: (only: RefreshPages) =>
-      callApi<RefreshPagesAnswer>(clientPaths.below(clientId, 'refresh-pages'), { method: 'POST', body: only }),
+    mutationFn: (selection: RefreshPages) =>
+      callApi<RefreshPagesAnswer>(clientPaths.below(clientId, 'refresh-pages'), { method: 'POST', body: selection }),
     success: ({ message }) => ({ title: 'Refreshing pages', description: message }),
     failure: failureToast('Failed to refresh pages', 'Please try again.'),
     refreshes: LISTS_AFTER_A_CHANGE,

@@ -7,14 +7,14 @@ import { useChangeFact } from './fact-calls.ts';
 import { FactPages } from './fact-pages.tsx';
 import { calendarDay } from './fact-texts.ts';
 
-const STATES: Record<FactRecord['state'], { tone: BadgeTone; word: string }> = {
-  confirmed: { tone: 'green', word: 'Confirmed' },
-  unconfirmed: { tone: 'yellow', word: 'Not confirmed' },
-  expired: { tone: 'red', word: 'Expired' },
-  missing: { tone: 'grey', word: 'Not set' },
+const STATES: Record<FactRecord['state'], { tone: BadgeTone; label: string }> = {
+  confirmed: { tone: 'green', label: 'Confirmed' },
+  unconfirmed: { tone: 'yellow', label: 'Not confirmed' },
+  expired: { tone: 'red', label: 'Expired' },
+  missing: { tone: 'grey', label: 'Not set' },
 };
 
-const historyOf = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
+const confirmationText = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
   const until = expiresOn === null ? null : calendarDay(expiresOn);
   if (state === 'expired')
     return until === null ? 'Ended on an earlier day; off every page.' : `Ended on ${until}; off every page.`;
@@ -36,14 +36,14 @@ interface FactRowProps {
 export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
   const change = useChangeFact(clientId);
   const { fact, label, value, state, mayExpire } = record;
-  const { tone, word } = STATES[state];
-  const history = historyOf(record);
+  const { tone, label: stateLabel } = STATES[state];
+  const history = confirmationText(record);
   const confirm = (confirmed: boolean) =>
     change.mutate({
       method: 'PATCH',
       path: `facts/${fact}`,
       body: { confirmed },
-      done: confirmed ? `${label} confirmed` : `${label} is no longer confirmed`,
+      success: confirmed ? `${label} confirmed` : `${label} is no longer confirmed`,
     });
   return (
     <li className="fact-row">
@@ -55,7 +55,7 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
           {record.help ? <p className="facts-soft">{record.help}</p> : null}
         </div>
         <div className="fact-row-state">
-          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <StatusBadge tone={tone}>{stateLabel}</StatusBadge>
           <FactPages clientId={clientId} fact={fact} count={record.pagesUsing} />
         </div>
         {mayEdit && value !== null && state !== 'expired' ? (
@@ -81,14 +81,14 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
 function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
   const change = useChangeFact(clientId);
   const { fact, label, state } = record;
-  const known = state === 'expired' ? '' : (record.expiresOn ?? '');
-  const [day, setDay] = useState(known);
+  const savedDay = state === 'expired' ? '' : (record.expiresOn ?? '');
+  const [day, setDay] = useState(savedDay);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const expiresOn = day === '' ? null : day;
-    const done =
+    const success =
       expiresOn === null ? `${label} holds without an end` : `${label} holds until ${calendarDay(expiresOn)}`;
-    change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, done });
+    change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, success });
   };
   return (
     <form className="fact-expiry" onSubmit={save}>
@@ -99,7 +99,7 @@ function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      {day === known ? null : (
+      {day === savedDay ? null : (
         <Button type="submit" variant="default" loading={change.isPending}>
           {state === 'expired' ? 'Confirm again' : 'Save the day'}
         </Button>

@@ -78,13 +78,18 @@ function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector('textarea')?.focus();
   }, [hash]);
-  const done = `${intake.answered} of ${INTAKE_QUESTION_COUNT} answered`;
+  const progress = `${intake.answered} of ${INTAKE_QUESTION_COUNT} answered`;
   return (
     <div className="facts-screen intake">
       <section className="intake-lead" aria-label="About these questions">
         <div className="intake-progress">
-          <strong className="tabular">{done}</strong>
-          <Progress value={(intake.answered / INTAKE_QUESTION_COUNT) * 100} color="green" size="sm" aria-label={done} />
+          <strong className="tabular">{progress}</strong>
+          <Progress
+            value={(intake.answered / INTAKE_QUESTION_COUNT) * 100}
+            color="green"
+            size="sm"
+            aria-label={progress}
+          />
         </div>
         <p className="client-panel-text">
           Write as the client would say it, in short sentences with “we”. All questions are optional, and what you type
@@ -95,7 +100,7 @@ function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake
       <RefreshBanner clientId={clientId} />
       <ol className="intake-questions">
         {INTAKE_QUESTIONS.map((question) => {
-          const answer = intake.answers.find((one) => one.question === question.number);
+          const answer = intake.answers.find((candidate) => candidate.question === question.number);
           return answer ? (
             <IntakeAnswer
               key={question.number}

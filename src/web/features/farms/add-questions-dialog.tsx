@@ -25,11 +25,11 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
     initialValues: starting,
     validate: { microHub: (topic) => (topic === '' ? NO_TOPIC : null) },
   });
-  const finish = () => {
+  const onAdded = () => {
     onClose();
     form.reset();
   };
-  const adding = useAddQuestions({ id: farm.id, onDone: finish });
+  const adding = useAddQuestions({ id: farm.id, onDone: onAdded });
   const add = ({ microHub, additionalQuestions }: typeof starting) =>
     adding.mutate(
       { microHub, additionalQuestions: Number(additionalQuestions) },
@@ -77,7 +77,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
                 form.validate();
                 showMissingTopic();
               }}
-              onDone={finish}
+              onDone={onAdded}
               onCancel={onClose}
             />
           </Suspense>

@@ -35,12 +35,12 @@ export function ChooseFarms({ farms, onEnd }: { farms: readonly Farm[]; onEnd: (
     {
       label: 'Activate',
       start: each('Activating farms', setStatus('active')),
-      suits: ({ status }) => status === 'inactive',
+      appliesTo: ({ status }) => status === 'inactive',
     },
     {
       label: 'Deactivate',
       start: each('Deactivating farms', setStatus('inactive')),
-      suits: ({ status }) => status !== 'inactive',
+      appliesTo: ({ status }) => status !== 'inactive',
       confirm: (count) => ({
         title: `Deactivate ${counted(count, 'farm')}?`,
         text: 'Every page of these farms is hidden from the public; nothing is removed.',
@@ -53,7 +53,9 @@ export function ChooseFarms({ farms, onEnd }: { farms: readonly Farm[]; onEnd: (
     <SelectionList
       rows={farms}
       actions={actions}
-      about={({ clientName, location, status }) => `${clientName} · ${location} · ${FARM_STATUS_LABELS[status]}`}
+      renderDetails={({ clientName, location, status }) =>
+        `${clientName} · ${location} · ${FARM_STATUS_LABELS[status]}`
+      }
       onEnd={onEnd}
     />
   );

@@ -9,26 +9,26 @@ type FarmAction = 'status' | 'delete';
 /** Farms as a grid of cards, with the questions asked before a farm is switched or deleted. */
 export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?: 2 | 3 }) {
   // A closing dialog keeps its content, so closing and clearing are separate.
-  const [about, setAbout] = useState<Farm | null>(null);
-  const [confirming, setConfirming] = useState<FarmAction | null>(null);
-  const ask = (what: FarmAction) => (farm: Farm) => {
-    setAbout(farm);
-    setConfirming(what);
+  const [selectedFarm, setSelectedFarm] = useState<Farm | null>(null);
+  const [openDialog, setOpenDialog] = useState<FarmAction | null>(null);
+  const confirm = (action: FarmAction) => (farm: Farm) => {
+    setSelectedFarm(farm);
+    setOpenDialog(action);
   };
-  const close = () => setConfirming(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <ul className="farm-cards">
         {farms.map((farm) => (
           <li key={farm.id}>
-            <FarmCard farm={farm} level={level} onToggle={ask('status')} onDelete={ask('delete')} />
+            <FarmCard farm={farm} level={level} onToggle={confirm('status')} onDelete={confirm('delete')} />
           </li>
         ))}
       </ul>
-      {about ? (
+      {selectedFarm ? (
         <>
-          <FarmStatusDialog farm={about} opened={confirming === 'status'} onClose={close} />
-          <DeleteFarmDialog farm={about} opened={confirming === 'delete'} onClose={close} />
+          <FarmStatusDialog farm={selectedFarm} opened={openDialog === 'status'} onClose={close} />
+          <DeleteFarmDialog farm={selectedFarm} opened={openDialog === 'delete'} onClose={close} />
         </>
       ) : null}
     </>

@@ -45,7 +45,7 @@ export function FarmsListScreen() {
   const [filter, setFilter] = useQueryStates(filterParsers);
   const [{ new: creating }, setCreating] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const mayEdit = useMay('farms.edit');
-  const [choosing, setChoosing] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const newFarm = (label: string) =>
     mayCreate ? (
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setCreating({ new: true })}>
@@ -94,11 +94,11 @@ export function FarmsListScreen() {
           }
         />
         <FarmFilter farms={farms.data ?? []} filter={filter} onFilter={(change) => void setFilter(change)} />
-        {mayEdit && !choosing && (farms.data?.length ?? 0) > 1 ? (
+        {mayEdit && !isSelecting && (farms.data?.length ?? 0) > 1 ? (
           <Button
             variant="default"
             leftSection={<ListChecks size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
+            onClick={() => setIsSelecting(true)}
           >
             Choose several
           </Button>
@@ -109,8 +109,8 @@ export function FarmsListScreen() {
         farms={farms}
         filter={filter}
         first={newFarm('Create Your First Farm')}
-        choosing={choosing && mayEdit}
-        onEndChoosing={() => setChoosing(false)}
+        isSelecting={isSelecting && mayEdit}
+        onEndSelecting={() => setIsSelecting(false)}
       />
       <CreateFarmDialog opened={creating && mayCreate} onClose={() => void setCreating({ new: null })} />
     </>
@@ -121,44 +121,44 @@ interface FarmsListProps {
   farms: ReturnType<typeof useFarms>;
   filter: FarmListFilter;
   first: ReactNode;
-  choosing: boolean;
-  onEndChoosing: () => void;
+  isSelecting: boolean;
+  onEndSelecting: () => void;
 }
 
 function FarmsList({ farms, ...rest }: FarmsListProps) {
   return (
     <QueryView query={farms} failed="Failed to fetch farms" loading={<ListSkeleton count={6} />}>
-      {(all) => <FoundFarms all={all} {...rest} />}
+      {(data) => <FilteredFarms farms={data} {...rest} />}
     </QueryView>
   );
 }
 
-type FoundFarmsProps = Omit<FarmsListProps, 'farms'> & { all: Farm[] };
+type FilteredFarmsProps = Omit<FarmsListProps, 'farms'> & { farms: Farm[] };
 
-function FoundFarms({ all, filter, first, choosing, onEndChoosing }: FoundFarmsProps) {
-  const found = searchFarms(all, filter);
-  const narrowed = filter.q.trim() !== '' || filter.status !== null || filter.clientId !== null;
-  if (found.length === 0) {
+function FilteredFarms({ farms, filter, first, isSelecting, onEndSelecting }: FilteredFarmsProps) {
+  const matches = searchFarms(farms, filter);
+  const isFiltered = filter.q.trim() !== '' || filter.status !== null || filter.clientId !== null;
+  if (matches.length === 0) {
     return (
       <EmptyState
         icon={<Sprout size={24} />}
         title="No farms found"
-        text={narrowed ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
-        action={narrowed ? null : first}
+        text={isFiltered ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
+        action={isFiltered ? null : first}
       />
     );
   }
   return (
     <>
       <output className="farms-found">
-        {narrowed ? `${found.length.toLocaleString('en-US')} of ${all.length.toLocaleString('en-US')}` : ''}
+        {isFiltered ? `${matches.length.toLocaleString('en-US')} of ${farms.length.toLocaleString('en-US')}` : ''}
       </output>
-      {choosing ? (
+      {isSelecting ? (
         <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
-          <ChooseFarms farms={found} onEnd={onEndChoosing} />
+          <ChooseFarms farms={matches} onEnd={onEndSelecting} />
         </Suspense>
       ) : (
-        <FarmCards farms={found} />
+        <FarmCards farms={matches} />
       )}
     </>
   );

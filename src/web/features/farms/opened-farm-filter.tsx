@@ -10,18 +10,18 @@ const STATUS_OPTIONS = [
   ...FARM_STATUSES.map((value) => ({ value, label: FARM_STATUS_LABELS[value] })),
 ];
 
-const statusOf = (value: string): FarmStatus | null => FARM_STATUSES.find((status) => status === value) ?? null;
+const parseStatus = (value: string): FarmStatus | null => FARM_STATUSES.find((status) => status === value) ?? null;
 
 /** A file of its own so that it is loaded only when opened. */
 export function OpenedFarmFilter({ farms, filter, onFilter, target }: FarmFilterProps & { target: ReactElement }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isActive = filter.status !== null || filter.clientId !== null;
   const clients = clientsOf(farms).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Popover
         defaultOpened
-        onClose={() => returnFocusToButton(place.current)}
+        onClose={() => returnFocusToButton(container.current)}
         position="bottom-end"
         width={280}
         trapFocus
@@ -34,7 +34,7 @@ export function OpenedFarmFilter({ farms, filter, onFilter, target }: FarmFilter
               label="Status"
               data={STATUS_OPTIONS}
               value={filter.status ?? ''}
-              onChange={({ currentTarget: { value } }) => onFilter({ status: statusOf(value) })}
+              onChange={({ currentTarget: { value } }) => onFilter({ status: parseStatus(value) })}
             />
             <NativeSelect
               label="Client"

@@ -29,15 +29,15 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
   const [intents, setIntents] = useState<(Intent | null)[]>([]);
   const check = useCheckQuestions(farm.id);
   const add = useAddOwnQuestions({ id: farm.id, onDone });
-  const found = check.data ?? [];
-  const ready = found.filter(({ intent, clash }) => intent !== null && clash === null);
-  const preview = (chosen: (Intent | null)[]) => {
+  const checked = check.data ?? [];
+  const ready = checked.filter(({ intent, clash }) => intent !== null && clash === null);
+  const preview = (changed: (Intent | null)[]) => {
     if (microHub === '') return onMissingTopic();
-    setIntents(chosen);
-    check.mutate({ microHub, questions: [pasted], intents: chosen });
+    setIntents(changed);
+    check.mutate({ microHub, questions: [pasted], intents: changed });
   };
   const choose = (index: number, intent: Intent | null) =>
-    preview(found.map((one, at) => (at === index ? intent : (intents[at] ?? one.intent))));
+    preview(checked.map((item, position) => (position === index ? intent : (intents[position] ?? item.intent))));
   const assignment = () =>
     add.mutate({
       microHub,
@@ -63,12 +63,12 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
           {failureText(check.error, 'The questions could not be checked. Try again.')}
         </p>
       ) : null}
-      {found.length > 0 ? (
+      {checked.length > 0 ? (
         <ul className="own-questions" aria-label="What becomes of each question">
-          {found.map((one, index) => (
-            <FoundQuestion
-              key={one.question}
-              found={one}
+          {checked.map((item, index) => (
+            <QuestionRow
+              key={item.question}
+              checked={item}
               onChoose={(intent) => choose(index, intent)}
               farmId={farm.id}
             />
@@ -78,28 +78,28 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
       <DialogFoot
         onCancel={onCancel}
         submitLabel={
-          found.length === 0
+          checked.length === 0
             ? 'Check questions'
             : ready.length === 0
               ? 'Add questions'
               : `Add ${counted(ready.length, 'question')}`
         }
-        onSubmit={found.length === 0 ? () => preview([]) : assignment}
-        pending={found.length === 0 ? check.isPending : add.isPending}
-        disabled={found.length === 0 ? pasted.trim() === '' : ready.length === 0}
+        onSubmit={checked.length === 0 ? () => preview([]) : assignment}
+        pending={checked.length === 0 ? check.isPending : add.isPending}
+        disabled={checked.length === 0 ? pasted.trim() === '' : ready.length === 0}
       />
     </>
   );
 }
 
 interface FoundQuestionProps {
-  found: CheckedQuestion;
+  checked: CheckedQuestion;
   farmId: number;
   onChoose: (intent: Intent | null) => void;
 }
 
-function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
-  const { question, intent, clash, note, pageId } = found;
+function QuestionRow({ checked, farmId, onChoose }: FoundQuestionProps) {
+  const { question, intent, clash, note, pageId } = checked;
   return (
     <li data-clash={clash === null ? undefined : ''}>
       <strong>{question}</strong>
@@ -108,7 +108,7 @@ function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
         size="xs"
         data={INTENT_OPTIONS}
         value={intent ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose(INTENTS.find((one) => one === value) ?? null)}
+        onChange={({ currentTarget: { value } }) => onChoose(INTENTS.find((candidate) => candidate === value) ?? null)}
       />
       {clash === null ? null : (
         <p className="own-clash">

@@ -6,7 +6,7 @@ import { farmPaths } from '#web/lib/query-keys.ts';
 import { FEW_PAGES, totalProgress } from './generation-totals.ts';
 
 export const PROGRESS = '/api/generation-progress';
-export const progressOf = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;
+export const progressPath = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;
 const EVERY_MS = 3000;
 
 /** `all` polls the whole installation; otherwise each farm is polled. */
@@ -15,7 +15,7 @@ export type GenerationScope = 'all' | readonly Pick<Farm, 'id' | 'pageCount'>[];
 const progressRequests = (scope: GenerationScope): { path: string; small: boolean }[] =>
   scope === 'all'
     ? [{ path: PROGRESS, small: false }]
-    : scope.map(({ id, pageCount }) => ({ path: progressOf(id), small: pageCount < FEW_PAGES }));
+    : scope.map(({ id, pageCount }) => ({ path: progressPath(id), small: pageCount < FEW_PAGES }));
 
 /**
  * Null while nothing is generated. Polls every 3 s while a farm is generated or has fewer than 5 pages, refreshes the
@@ -33,15 +33,20 @@ export const useGeneration = (scope: GenerationScope): GenerationProgress | null
     combine: (results) => totalProgress(results.map(({ data }) => data as GenerationProgress | undefined)),
   });
 
-  const before = useRef<GenerationProgress | null>(null);
-  const only = scope !== 'all' && scope.length === 1 ? scope[0]?.id : undefined;
+  const previous = useRef<GenerationProgress | null>(null);
+  const singleFarmId = scope !== 'all' && scope.length === 1 ? scope[0]?.id : undefined;
   useEffect(() => {
-    const last = before.current;
-    before.current = progress;
-    if (last !== null && progress === null) void refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    else if (last !== null && progress !== null && only !== undefined && last.currentPage !== progress.currentPage) {
-      void refreshPaths(queries, [farmPaths.one(only)]);
+    const previousProgress = previous.current;
+    previous.current = progress;
+    if (previousProgress !== null && progress === null) void refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    else if (
+      previousProgress !== null &&
+      progress !== null &&
+      singleFarmId !== undefined &&
+      previousProgress.currentPage !== progress.currentPage
+    ) {
+      void refreshPaths(queries, [farmPaths.one(singleFarmId)]);
     }
-  }, [progress, only, queries]);
+  }, [progress, singleFarmId, queries]);
   return progress;
 };

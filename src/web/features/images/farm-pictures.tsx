@@ -30,11 +30,11 @@ const STATE_OPTIONS = [
 export function FarmPictures({ farmId, images }: { farmId: number; images: FarmImages }) {
   const mayEdit = useMay('pages.edit');
   const [filter, setFilter] = useQueryStates(filterParsers);
-  const [photoOf, setPhotoOf] = useState<FarmPageImage | null>(null);
+  const [editedPage, setEditedPage] = useState<FarmPageImage | null>(null);
   const [removing, setRemoving] = useState<FarmPageImage | null>(null);
   const remove = useRemovePhoto({ farmId, onDone: () => setRemoving(null) });
   const topics = [...new Set(images.pages.map(({ microHub }) => microHub))];
-  const found = searchPictures(images.pages, filter);
+  const matches = searchPictures(images.pages, filter);
   return (
     <>
       <output className="picture-summary tabular">
@@ -63,7 +63,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
           }
         />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon={<Images size={24} />}
           title={images.pages.length === 0 ? 'No pages yet' : 'No pictures match'}
@@ -82,20 +82,26 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
         />
       ) : (
         <ul className="picture-grid">
-          {found.map((page) => (
+          {matches.map((page) => (
             <PictureCard
               key={page.pageId}
               page={page}
               mayEdit={mayEdit}
-              onPhoto={() => setPhotoOf(page)}
+              onPhoto={() => setEditedPage(page)}
               onRemove={() => setRemoving(page)}
             />
           ))}
         </ul>
       )}
-      {photoOf ? (
+      {editedPage ? (
         <Suspense fallback={<LoadingOverlay />}>
-          <PhotoDialog key={photoOf.pageId} farmId={farmId} page={photoOf} opened onClose={() => setPhotoOf(null)} />
+          <PhotoDialog
+            key={editedPage.pageId}
+            farmId={farmId}
+            page={editedPage}
+            opened
+            onClose={() => setEditedPage(null)}
+          />
         </Suspense>
       ) : null}
       <ConfirmDialog

@@ -17,7 +17,7 @@ interface LeadRowProps {
   onStatus?: ((lead: Lead, status: LeadStatus) => void) | undefined;
   onUnquarantine?: ((lead: Lead) => void) | undefined;
   /** Absent where leads cannot be selected. */
-  selection?: { isChosen: boolean; onChoose: (lead: Lead, isChosen: boolean) => void } | undefined;
+  selection?: { isSelected: boolean; onSelect: (lead: Lead, isSelected: boolean) => void } | undefined;
 }
 
 export type RowOf = (lead: Lead) => LeadRowProps;
@@ -29,8 +29,8 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
         <Checkbox
           className="lead-choose"
           aria-label={`Choose ${lead.name}`}
-          checked={selection.isChosen}
-          onChange={({ currentTarget }) => selection.onChoose(lead, currentTarget.checked)}
+          checked={selection.isSelected}
+          onChange={({ currentTarget }) => selection.onSelect(lead, currentTarget.checked)}
         />
       ) : null}
       <div className="lead-words">
@@ -101,31 +101,36 @@ function LeadOrigin({ lead }: { lead: Lead }) {
 }
 
 /** Keeps the last measurement while the text is expanded. */
-const useIsCut = (whole: boolean) => {
+const useIsClamped = (isExpanded: boolean) => {
   const text = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState(false);
+  const [isClamped, setIsClamped] = useState(false);
   useLayoutEffect(() => {
     const node = text.current;
-    if (node === null || whole) return;
-    const measure = new ResizeObserver(() => setCut(node.scrollHeight > node.clientHeight + 1));
-    measure.observe(node);
-    return () => measure.disconnect();
-  }, [whole]);
-  return { text, cut };
+    if (node === null || isExpanded) return;
+    const observer = new ResizeObserver(() => setIsClamped(node.scrollHeight > node.clientHeight + 1));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [isExpanded]);
+  return { text, isClamped };
 };
 
 function LeadMessage({ message }: { message: string }) {
-  const [whole, setWhole] = useState(false);
-  const { text, cut } = useIsCut(whole);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { text, isClamped } = useIsClamped(isExpanded);
   const id = useId();
   return (
     <div>
-      <p ref={text} id={id} className="lead-message" data-whole={whole || undefined}>
+      <p ref={text} id={id} className="lead-message" data-whole={isExpanded || undefined}>
         {message}
       </p>
-      {cut ? (
-        <UnstyledButton className="lead-more" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show whole message'}
+      {isClamped ? (
+        <UnstyledButton
+          className="lead-more"
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'Show whole message'}
         </UnstyledButton>
       ) : null}
     </div>

@@ -9,37 +9,41 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 const LongLeadRows = lazy(async () => ({ default: (await import('./long-lead-rows.tsx')).LongLeadRows }));
 
 /** Above this many rows the list is virtualized. */
-const LONG = 100;
+const VIRTUALIZED_FROM = 100;
 /** The API's maximum per request. */
-const MOST_CHOSEN = 500;
+const MAX_SELECTED = 500;
 
-const useChosen = (rows: readonly Lead[]) => {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+const useSelection = (rows: readonly Lead[]) => {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   // Drops selected leads that left the list.
-  const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
-  const choose = (id: number, isChosen: boolean) =>
-    setChosen((now) => {
+  const ids = rows.map(({ id }) => id).filter((id) => selected.has(id));
+  const select = (id: number, isSelected: boolean) =>
+    setSelected((now) => {
       const next = new Set(now);
-      if (isChosen && next.size < MOST_CHOSEN) next.add(id);
+      if (isSelected && next.size < MAX_SELECTED) next.add(id);
       else next.delete(id);
       return next;
     });
-  const chooseAll = (all: boolean) => setChosen(new Set(all ? rows.slice(0, MOST_CHOSEN).map(({ id }) => id) : []));
-  return { ids, choose, chooseAll };
+  const selectAll = (isAll: boolean) =>
+    setSelected(new Set(isAll ? rows.slice(0, MAX_SELECTED).map(({ id }) => id) : []));
+  return { ids, select, selectAll };
 };
 
 export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
   const mayEdit = useMay('leads.edit');
   const setStatus = useSetLeadStatus();
   const quarantine = useQuarantine();
-  const { ids, choose, chooseAll } = useChosen(rows);
-  const rowOf: RowOf = (lead) => ({
+  const { ids, select, selectAll } = useSelection(rows);
+  const rowProps: RowOf = (lead) => ({
     lead,
     ...(mayEdit
       ? {
-          onStatus: (one, status) => setStatus.mutate({ lead: one, status }),
-          onUnquarantine: (one) => quarantine.mutate({ lead: one, what: 'unquarantine' }),
-          selection: { isChosen: ids.includes(lead.id), onChoose: (one, is) => choose(one.id, is) },
+          onStatus: (changed, status) => setStatus.mutate({ lead: changed, status }),
+          onUnquarantine: (released) => quarantine.mutate({ lead: released, what: 'unquarantine' }),
+          selection: {
+            isSelected: ids.includes(lead.id),
+            onSelect: (toggled, isSelected) => select(toggled.id, isSelected),
+          },
         }
       : {}),
   });
@@ -49,26 +53,26 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
         <div className="leads-choose-all">
           <Checkbox
             label={`Choose all ${rows.length.toLocaleString('en-US')} shown`}
-            checked={ids.length > 0 && ids.length === Math.min(rows.length, MOST_CHOSEN)}
+            checked={ids.length > 0 && ids.length === Math.min(rows.length, MAX_SELECTED)}
             indeterminate={ids.length > 0 && ids.length < rows.length}
-            onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
+            onChange={({ currentTarget }) => selectAll(currentTarget.checked)}
           />
         </div>
       ) : null}
       {ids.length > 0 ? (
         <Suspense>
-          <BulkBar leads={rows.filter(({ id }) => ids.includes(id))} onClear={() => chooseAll(false)} />
+          <BulkBar leads={rows.filter(({ id }) => ids.includes(id))} onClear={() => selectAll(false)} />
         </Suspense>
       ) : null}
-      {rows.length > LONG ? (
+      {rows.length > VIRTUALIZED_FROM ? (
         <Suspense>
-          <LongLeadRows rows={rows} busy={busy} rowOf={rowOf} />
+          <LongLeadRows rows={rows} busy={busy} rowProps={rowProps} />
         </Suspense>
       ) : (
         <ul className="leads-list" aria-busy={busy}>
           {rows.map((lead) => (
             <li key={lead.id}>
-              <LeadRow {...rowOf(lead)} />
+              <LeadRow {...rowProps(lead)} />
             </li>
           ))}
         </ul>

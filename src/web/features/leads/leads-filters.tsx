@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
+import { ClearFilters, FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
 import { useOwners } from '#web/lib/owners.ts';
 import { useAssignees } from './lead-calls.ts';
 import {
@@ -45,42 +45,42 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
       </div>
       <FilterChoice
         label="Status"
-        all="All statuses"
+        allLabel="All statuses"
         choices={labelled(LEAD_STATUSES, STATUS_LABELS)}
         value={filter.status}
         onChange={(status) => void onChange({ status })}
       />
       <FilterChoice
         label="Source"
-        all="All sources"
+        allLabel="All sources"
         choices={labelled(LEAD_SOURCES, SOURCE_LABELS)}
         value={filter.source}
         onChange={(source) => void onChange({ source })}
       />
       <FilterChoice
         label="Client"
-        all="All clients"
-        choices={named(clients, { chosen: clientId, noun: 'Client' })}
-        value={valueOf(clientId)}
+        allLabel="All clients"
+        choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
+        value={idToValue(clientId)}
         onChange={(id) => chooseClient(idOf(id))}
       />
       <FilterChoice
         label="Farm"
-        all="All farms"
-        choices={named(farmsOfClient, { chosen: farmId, noun: 'Farm' })}
-        value={valueOf(farmId)}
+        allLabel="All farms"
+        choices={namedChoices(farmsOfClient, { selected: farmId, noun: 'Farm' })}
+        value={idToValue(farmId)}
         onChange={(id) => void onChange({ farmId: idOf(id) })}
       />
       <FilterChoice
         label="Given to"
-        all="All staff"
-        choices={named(assignees, { chosen: filter.assigneeId, noun: 'Staff' })}
-        value={valueOf(filter.assigneeId)}
+        allLabel="All staff"
+        choices={namedChoices(assignees, { selected: filter.assigneeId, noun: 'Staff' })}
+        value={idToValue(filter.assigneeId)}
         onChange={(id) => void onChange({ assigneeId: idOf(id) })}
       />
       <FilterChoice
         label="Held"
-        all="Held and others"
+        allLabel="Held and others"
         choices={labelled(QUARANTINE_OPTIONS, QUARANTINE_LABELS)}
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}

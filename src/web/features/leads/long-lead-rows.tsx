@@ -4,13 +4,13 @@ import { LeadRow, type RowOf } from './lead-row.tsx';
 
 const ROW_HEIGHT = 128;
 
-export function LongLeadRows({ rows, busy, rowOf }: { rows: Lead[]; busy: boolean; rowOf: RowOf }) {
-  const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
+export function LongLeadRows({ rows, busy, rowProps }: { rows: Lead[]; busy: boolean; rowProps: RowOf }) {
+  const { list, height, items } = useVirtualRows(rows, ROW_HEIGHT);
   return (
     <ul ref={list} className="leads-list leads-list-long" aria-busy={busy} style={{ height: height + 2 }}>
-      {drawn.map(({ row, item: { key, ...item } }) => (
+      {items.map(({ row, item: { key, ...item } }) => (
         <li key={key} {...item}>
-          <LeadRow {...rowOf(row)} />
+          <LeadRow {...rowProps(row)} />
         </li>
       ))}
     </ul>

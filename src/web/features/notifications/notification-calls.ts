@@ -9,17 +9,17 @@ const LIST = '/api/notifications';
 export const useNotifications = () => useQuery<Notification[]>({ queryKey: [LIST], refetchOnMount: 'always' });
 
 export type NotificationChange =
-  | { how: 'read-all'; id: number }
-  | { how: 'read'; id: number }
-  | { how: 'dismiss'; id: number };
+  | { action: 'read-all'; id: number }
+  | { action: 'read'; id: number }
+  | { action: 'dismiss'; id: number };
 
-const pathOf = ({ how, id }: NotificationChange): string =>
-  how === 'read-all' ? `${LIST}/read-all` : `${LIST}/${id}/${how}`;
+const changePath = ({ action, id }: NotificationChange): string =>
+  action === 'read-all' ? `${LIST}/read-all` : `${LIST}/${id}/${action}`;
 
-const withChange = (notifications: Notification[], { how, id }: NotificationChange): Notification[] => {
-  if (how === 'dismiss') return notifications.filter((notification) => notification.id !== id);
+const applyChange = (notifications: Notification[], { action, id }: NotificationChange): Notification[] => {
+  if (action === 'dismiss') return notifications.filter((notification) => notification.id !== id);
   return notifications.map((notification) =>
-    (how === 'read-all' ? notification.id <= id : notification.id === id)
+    (action === 'read-all' ? notification.id <= id : notification.id === id)
       ? { ...notification, unread: false }
       : notification,
   );
@@ -29,16 +29,16 @@ export const useChangeNotification = () => {
   const client = useQueryClient();
   return useAction({
     mutationFn: (change: NotificationChange) =>
-      callApi<UnreadNotifications>(pathOf(change), {
+      callApi<UnreadNotifications>(changePath(change), {
         method: 'POST',
         keepalive: true,
-        ...(change.how === 'read-all' ? { body: { id: change.id } } : {}),
+        ...(change.action === 'read-all' ? { body: { id: change.id } } : {}),
       }),
     optimistic: async (change) => {
       await client.cancelQueries({ queryKey: [LIST] });
-      const before = client.getQueryData<Notification[]>([LIST]);
-      if (before) client.setQueryData([LIST], withChange(before, change));
-      return () => client.setQueryData([LIST], before);
+      const previous = client.getQueryData<Notification[]>([LIST]);
+      if (previous) client.setQueryData([LIST], applyChange(previous, change));
+      return () => client.setQueryData([LIST], previous);
     },
     answers: [UNREAD],
     failure: (error) => ({

@@ -9,7 +9,11 @@ interface NotificationText {
 
 type Subject = Notification & { client: string; farm: string };
 
-const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0, reached } }: Subject): NotificationText => {
+const budgetText = ({
+  clientId,
+  client,
+  detail: { of, spent = 0, budget = 0, reached },
+}: Subject): NotificationText => {
   if (reached) {
     const to = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
     return {
@@ -31,30 +35,32 @@ const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0, reach
   };
 };
 
-const place = (position: number | null): string => (position === null ? 'not found' : `#${position}`);
+const positionText = (position: number | null): string => (position === null ? 'not found' : `#${position}`);
 
-type Moved = (keyword: string, before: number | null, now: number | null) => string;
+type MovementText = (keyword: string, before: number | null, now: number | null) => string;
 
-const KEYWORD_MOVED: Record<NonNullable<Notification['detail']['move']>, Moved> = {
-  entered_top3: (keyword, before, now) => `“${keyword}” came into the top 3: ${place(before)} → ${place(now)}`,
-  left_top3: (keyword, before, now) => `“${keyword}” left the top 3: ${place(before)} → ${place(now)}`,
-  entered_top10: (keyword, before, now) => `“${keyword}” came into the top 10: ${place(before)} → ${place(now)}`,
-  left_top10: (keyword, before, now) => `“${keyword}” left the top 10: ${place(before)} → ${place(now)}`,
-  dropped: (keyword, before, now) => `“${keyword}” dropped: ${place(before)} → ${place(now)}`,
-  lost: (keyword, before, now) => `“${keyword}” is not found any more: ${place(before)} → ${place(now)}`,
-  wrong_page: (keyword, _before, now) => `Another page ranks for “${keyword}”, at ${place(now)}`,
+const MOVEMENT_TEXTS: Record<NonNullable<Notification['detail']['move']>, MovementText> = {
+  entered_top3: (keyword, before, now) =>
+    `“${keyword}” came into the top 3: ${positionText(before)} → ${positionText(now)}`,
+  left_top3: (keyword, before, now) => `“${keyword}” left the top 3: ${positionText(before)} → ${positionText(now)}`,
+  entered_top10: (keyword, before, now) =>
+    `“${keyword}” came into the top 10: ${positionText(before)} → ${positionText(now)}`,
+  left_top10: (keyword, before, now) => `“${keyword}” left the top 10: ${positionText(before)} → ${positionText(now)}`,
+  dropped: (keyword, before, now) => `“${keyword}” dropped: ${positionText(before)} → ${positionText(now)}`,
+  lost: (keyword, before, now) => `“${keyword}” is not found any more: ${positionText(before)} → ${positionText(now)}`,
+  wrong_page: (keyword, _before, now) => `Another page ranks for “${keyword}”, at ${positionText(now)}`,
 };
 
-const ofRank = ({ count, client, clientId, detail }: Subject): NotificationText => {
+const rankText = ({ count, client, clientId, detail }: Subject): NotificationText => {
   const { keyword, move, before = null, now = null } = detail;
-  const isOne = count === 1 && keyword !== undefined && move !== undefined;
+  const isSingle = count === 1 && keyword !== undefined && move !== undefined;
   return {
-    text: isOne
-      ? KEYWORD_MOVED[move](keyword, before, now)
+    text: isSingle
+      ? MOVEMENT_TEXTS[move](keyword, before, now)
       : count === 1
         ? `A keyword of ${client} moved`
         : `${count.toLocaleString('en-US')} keywords of ${client} moved`,
-    to: withQuery('/rankings', { clientId, q: isOne ? keyword : null }),
+    to: withQuery('/rankings', { clientId, q: isSingle ? keyword : null }),
   };
 };
 
@@ -82,7 +88,7 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
         : `${count.toLocaleString('en-US')} pages of ${farm} are ready for review`,
     to: `/farms/${farmId}/review?state=ready`,
   }),
-  rank: ofRank,
+  rank: rankText,
   domain: ({ client, clientId, detail }) => ({
     text: `The hub domain ${detail.domain ?? ''} of ${client} lapsed`,
     to: `/clients/${clientId}`,
@@ -99,7 +105,7 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
       count === 1 ? 'A mail could not be delivered' : `${count.toLocaleString('en-US')} mails could not be delivered`,
     to: '/deliveries?show=mails',
   }),
-  budget: ofBudget,
+  budget: budgetText,
   privacy: ({ count, detail: { privacy, dueOn } }) => ({
     text:
       count === 1

@@ -89,7 +89,7 @@ function NotificationList({ notifications, onLeave }: { notifications: Notificat
           variant="default"
           size="compact-sm"
           disabled={!notifications.some(({ unread }) => unread)}
-          onClick={() => changeNotification.mutate({ how: 'read-all', id: newest })}
+          onClick={() => changeNotification.mutate({ action: 'read-all', id: newest })}
         >
           Mark all as read
         </Button>
@@ -129,7 +129,7 @@ function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
         <Link
           to={to}
           onClick={() => {
-            if (unread) onChange({ how: 'read', id });
+            if (unread) onChange({ action: 'read', id });
             onLeave();
           }}
         >
@@ -142,7 +142,7 @@ function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
           {unread ? <VisuallyHidden>Unread</VisuallyHidden> : null}
         </span>
       </div>
-      <ActionIcon size={28} aria-label={`Dismiss: ${text}`} onClick={() => onChange({ how: 'dismiss', id })}>
+      <ActionIcon size={28} aria-label={`Dismiss: ${text}`} onClick={() => onChange({ action: 'dismiss', id })}>
         <X size={16} aria-hidden />
       </ActionIcon>
     </li>

@@ -59,24 +59,24 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
     callApi(`/api/clients/${clientId}/refresh-pages`, { method: 'POST', body: { pageId: id } });
   const remove: Call = ({ id, version }) => callApi(`/api/pages/${id}?baseVersion=${version}`, { method: 'DELETE' });
   const publishing: SelectionAction<Row>[] = [
-    { label: 'Approve', start: each('Approving pages', post('approve')), suits: ({ state }) => state === 'ready' },
-    { label: 'Publish', start: each('Publishing pages', post('publish')), suits: isWaiting },
+    { label: 'Approve', start: each('Approving pages', post('approve')), appliesTo: ({ state }) => state === 'ready' },
+    { label: 'Publish', start: each('Publishing pages', post('publish')), appliesTo: isWaiting },
     {
       label: 'Make draft',
       start: each('Making pages drafts', post('unpublish')),
-      suits: ({ isPublished }) => isPublished,
+      appliesTo: ({ isPublished }) => isPublished,
     },
   ];
   const editing: SelectionAction<Row>[] = [
     {
       label: 'Regenerate',
       start: each('Asking for new texts', post('regenerate')),
-      suits: ({ version }) => version > 0,
+      appliesTo: ({ version }) => version > 0,
     },
     {
       label: 'Refresh facts',
       start: each('Refreshing facts', refresh),
-      suits: ({ staleFacts }) => staleFacts.length > 0,
+      appliesTo: ({ staleFacts }) => staleFacts.length > 0,
     },
   ];
   return [
@@ -85,7 +85,7 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
     {
       label: 'Export CSV',
       start: (rows) => saveCsv('pages', { columns: PAGE_COLUMNS, rows }),
-      changes: false,
+      modifies: false,
     },
     ...(mayDelete
       ? [
@@ -110,7 +110,7 @@ export function ChoosePages({ clientId, pages, onEnd }: ChoosePagesProps) {
     <SelectionList
       rows={rows}
       actions={actions}
-      about={({ slug, status, microHub }) => `/${slug} · ${PAGE_STATUS_LABELS[status]} · ${microHub}`}
+      renderDetails={({ slug, status, microHub }) => `/${slug} · ${PAGE_STATUS_LABELS[status]} · ${microHub}`}
       onEnd={onEnd}
     />
   );

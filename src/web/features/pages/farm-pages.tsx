@@ -41,7 +41,7 @@ const SORT_LABELS: Record<PageSort, string> = {
   updated: 'Latest change',
 };
 const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
+const parseStatus = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
 
 type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
 
@@ -52,18 +52,18 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
       failed="Failed to fetch pages"
       loading={<ListSkeleton count={6} shape="rows" />}
     >
-      {(pages) => <FoundPages farm={farm} pages={pages} />}
+      {(pages) => <FilteredPages farm={farm} pages={pages} />}
     </QueryView>
   );
 }
 
-function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
+function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
   const [filter, setFilter] = useQueryStates(filterParsers);
   const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
-  const [choosing, setChoosing] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const clear = () => void setFilter({ q: null, topic: null, status: null });
-  const found = searchPages(pages, filter);
-  const narrowed = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null;
+  const matches = searchPages(pages, filter);
+  const isFiltered = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null;
   const farmIsPublic = farm.status !== 'inactive';
   return (
     <>
@@ -84,7 +84,7 @@ function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
           aria-label="Status"
           data={STATUS_OPTIONS}
           value={filter.status ?? ''}
-          onChange={({ currentTarget: { value } }) => void setFilter({ status: statusOf(value) })}
+          onChange={({ currentTarget: { value } }) => void setFilter({ status: parseStatus(value) })}
         />
         <NativeSelect
           aria-label="Sort pages"
@@ -94,37 +94,37 @@ function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
             void setFilter({ sort: PAGE_SORTS.find((sort) => sort === value) ?? null })
           }
         />
-        {found.length > 0 && !choosing ? (
+        {matches.length > 0 && !isSelecting ? (
           <Suspense>
-            <PageTools pages={found} onChoose={() => setChoosing(true)} />
+            <PageTools pages={matches} onChoose={() => setIsSelecting(true)} />
           </Suspense>
         ) : null}
       </div>
       <ReviewLink farmId={farm.id} />
       <output className="page-count tabular">
-        {narrowed ? `${found.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages` : ''}
+        {isFiltered ? `${matches.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages` : ''}
       </output>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon={<FileText size={24} />}
-          title={narrowed ? 'No pages match' : 'No pages yet'}
+          title={isFiltered ? 'No pages match' : 'No pages yet'}
           text={
-            narrowed ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
+            isFiltered ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
           }
           action={
-            narrowed ? (
+            isFiltered ? (
               <Button variant="default" onClick={clear}>
                 Clear filters
               </Button>
             ) : null
           }
         />
-      ) : choosing ? (
+      ) : isSelecting ? (
         <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
-          <ChoosePages clientId={farm.clientId} pages={found} onEnd={() => setChoosing(false)} />
+          <ChoosePages clientId={farm.clientId} pages={matches} onEnd={() => setIsSelecting(false)} />
         </Suspense>
       ) : (
-        <PageRows pages={found} farmIsPublic={farmIsPublic} onOpen={({ id }) => void open({ page: id })} />
+        <PageRows pages={matches} farmIsPublic={farmIsPublic} onOpen={({ id }) => void open({ page: id })} />
       )}
       <OpenedPage farm={farm} pageId={opened} onClose={() => void open({ page: null })} />
     </>

@@ -4,18 +4,18 @@ import type { Check, Quality } from '#shared/pages.ts';
 import { groupChecks } from './page-states.ts';
 
 export function PageChecks({ quality }: { quality: Quality }) {
-  const { failed, warnings, held } = groupChecks(quality.checks);
+  const { failed, warnings, passed } = groupChecks(quality.checks);
   if (quality.checks.length === 0) return <p className="page-checks-none">Not checked yet.</p>;
   return (
     <div className="page-checks">
       {failed.length > 0 ? <Group title="Failed" icon={CircleX} tone="failed" checks={failed} /> : null}
       {warnings.length > 0 ? <Group title="Warnings" icon={TriangleAlert} tone="warning" checks={warnings} /> : null}
-      {held.length > 0 ? (
+      {passed.length > 0 ? (
         <details>
           <summary>
-            Held <span className="tabular">{held.length}</span>
+            Held <span className="tabular">{passed.length}</span>
           </summary>
-          <CheckList icon={CircleCheck} tone="held" checks={held} />
+          <CheckList icon={CircleCheck} tone="held" checks={passed} />
         </details>
       ) : null}
     </div>

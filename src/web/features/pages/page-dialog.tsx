@@ -12,7 +12,7 @@ import { usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
 import { PageFacts } from './page-facts.tsx';
-import { isWritten, reasonsOf, viewAddress } from './page-states.ts';
+import { isWritten, pageUrl, unpublishedReasons } from './page-states.ts';
 import { PageBodyContent } from '#page-body/page-body-content.tsx';
 
 export interface PageDialogProps {
@@ -63,7 +63,7 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
         {isWritten(page) ? (
           <Button
             component="a"
-            href={viewAddress(page, farmIsPublic)}
+            href={pageUrl(page, farmIsPublic)}
             target="_blank"
             rel="noopener"
             leftSection={<ExternalLink size={16} aria-hidden />}
@@ -95,7 +95,7 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
 
 function NotGenerated({ page }: { page: Page }) {
   if (page.status === 'failed') {
-    return <EmptyState level={3} title="This page could not be written" text={reasonsOf(page).join(' ')} />;
+    return <EmptyState level={3} title="This page could not be written" text={unpublishedReasons(page).join(' ')} />;
   }
   return (
     <EmptyState

@@ -23,15 +23,15 @@ export function PageMenu({ page, onDeleted }: PageMenuProps) {
   const [mayPublish, mayDelete] = [useMay('pages.publish'), useMay('pages.delete')];
   const { mutate } = usePageAction();
   const close = () => setDialog(null);
-  const done = (title: string) => ({ onSuccess: () => toast({ title }) });
+  const onDone = (title: string) => ({ onSuccess: () => toast({ title }) });
   const isWaiting = page.state === 'ready' || page.state === 'approved';
   const publishing: MenuAction[] = [
     ...(isWaiting ? [{ label: 'Schedule', onSelect: () => setDialog('schedule') }] : []),
     ...(isWaiting && !page.isPublished
-      ? [{ label: 'Publish now', onSelect: () => mutate({ page, action: 'publish' }, done('Page published')) }]
+      ? [{ label: 'Publish now', onSelect: () => mutate({ page, action: 'publish' }, onDone('Page published')) }]
       : []),
     ...(page.isPublished
-      ? [{ label: 'Unpublish', onSelect: () => mutate({ page, action: 'unpublish' }, done('Page unpublished')) }]
+      ? [{ label: 'Unpublish', onSelect: () => mutate({ page, action: 'unpublish' }, onDone('Page unpublished')) }]
       : []),
     { label: 'Change address', onSelect: () => setDialog('address') },
   ];

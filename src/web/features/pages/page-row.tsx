@@ -4,7 +4,7 @@ import type { Page } from '#shared/pages.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { counted } from '#web/lib/counted.ts';
-import { groupChecks, isWritten, reasonsOf, viewAddress } from './page-states.ts';
+import { groupChecks, isWritten, unpublishedReasons, pageUrl } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
 const SHOWN_REASONS = 2;
@@ -61,7 +61,7 @@ function Score({ page: { status, quality, isPublished, views, leads } }: { page:
 }
 
 function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
-  const reasons = reasonsOf(page);
+  const reasons = unpublishedReasons(page);
   if (reasons.length === 0) return null;
   const more = reasons.length - SHOWN_REASONS;
   const isReady = page.status === 'draft' && groupChecks(page.quality.checks).failed.length === 0;
@@ -96,7 +96,7 @@ function Icons({ page, farmIsPublic, onOpen }: PageRowProps) {
           <ActionIcon
             component="a"
             size={32}
-            href={viewAddress(page, farmIsPublic)}
+            href={pageUrl(page, farmIsPublic)}
             target="_blank"
             rel="noopener"
             aria-label={`${open}: ${page.title} (new tab)`}

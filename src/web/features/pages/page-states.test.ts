@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '#shared/pages.ts';
-import { groupChecks, reasonsOf, searchPages, viewAddress } from './page-states.ts';
+import { groupChecks, unpublishedReasons, searchPages, pageUrl } from './page-states.ts';
 
 const check = (id: string, severity: 'gate' | 'warning', ok: boolean) => ({
   id,
@@ -24,28 +24,28 @@ const page = {
 
 describe('a page in the list', () => {
   test('that is a draft says which gates failed', () => {
-    expect(reasonsOf(page)).toEqual(['G-01 says so.']);
+    expect(unpublishedReasons(page)).toEqual(['G-01 says so.']);
   });
 
   test('that passed every gate but is no more than a draft waits for its reviewer', () => {
     const passed = { status: 'draft' as const, quality: { passed: true, score: 97, checks: checks.slice(1) } };
-    expect(reasonsOf(passed)).toEqual(['Every gate held. It waits to be read and published.']);
+    expect(unpublishedReasons(passed)).toEqual(['Every gate held. It waits to be read and published.']);
   });
 
   test('that is public or planned has nothing to explain', () => {
-    expect(reasonsOf({ ...page, status: 'published' })).toEqual([]);
-    expect(reasonsOf({ ...page, status: 'planned' })).toEqual([]);
+    expect(unpublishedReasons({ ...page, status: 'published' })).toEqual([]);
+    expect(unpublishedReasons({ ...page, status: 'planned' })).toEqual([]);
   });
 
   test('opens at its address once public, before that as a preview for staff', () => {
-    expect(viewAddress(page, true)).toBe('/f/3/termite-control-cost-warwick-ri?preview=1');
-    expect(viewAddress({ ...page, isPublished: true }, true)).toBe('/termite-control-cost-warwick-ri');
-    expect(viewAddress({ ...page, isPublished: true }, false)).toContain('preview=1');
+    expect(pageUrl(page, true)).toBe('/f/3/termite-control-cost-warwick-ri?preview=1');
+    expect(pageUrl({ ...page, isPublished: true }, true)).toBe('/termite-control-cost-warwick-ri');
+    expect(pageUrl({ ...page, isPublished: true }, false)).toContain('preview=1');
   });
 });
 
 test('checks are grouped by what they mean for the page', () => {
-  const { failed, warnings, held } = groupChecks(checks);
+  const { failed, warnings, passed: held } = groupChecks(checks);
   expect([failed, warnings, held].map((group) => group.map(({ id }) => id))).toEqual([['G-01'], ['W-01'], ['G-02']]);
 });
 

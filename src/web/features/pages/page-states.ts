@@ -11,20 +11,20 @@ export const PAGE_STATUS_LABELS: Record<PageStatus, string> = {
 export interface CheckGroups {
   failed: Check[];
   warnings: Check[];
-  held: Check[];
+  passed: Check[];
 }
 
 export const groupChecks = (checks: readonly Check[]): CheckGroups => ({
-  failed: checks.filter(({ ok, severity }) => !ok && severity === 'gate').filter(saysSomethingNew),
-  warnings: checks.filter(({ ok, severity }) => !ok && severity === 'warning').filter(saysSomethingNew),
-  held: checks.filter(({ ok }) => ok),
+  failed: checks.filter(({ ok, severity }) => !ok && severity === 'gate').filter(isNotRepeated),
+  warnings: checks.filter(({ ok, severity }) => !ok && severity === 'warning').filter(isNotRepeated),
+  passed: checks.filter(({ ok }) => ok),
 });
 
-const saysSomethingNew = ({ detail }: Check, index: number, all: readonly Check[]): boolean =>
-  all.findIndex((other) => other.detail === detail) === index;
+const isNotRepeated = ({ detail }: Check, index: number, checks: readonly Check[]): boolean =>
+  checks.findIndex((candidate) => candidate.detail === detail) === index;
 
 /** Two checks may report the same problem; each text is shown once. */
-export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>): string[] => {
+export const unpublishedReasons = ({ status, quality }: Pick<Page, 'status' | 'quality'>): string[] => {
   if (status !== 'draft' && status !== 'failed') return [];
   const details = groupChecks(quality.checks).failed.map(({ detail }) => detail);
   if (details.length > 0) return details;
@@ -34,7 +34,7 @@ export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>)
 /** Empty for a published page and for one without text. */
 export const isWritten = ({ status }: Pick<Page, 'status'>): boolean => status === 'draft' || status === 'published';
 
-export const viewAddress = (page: Pick<Page, 'farmId' | 'slug' | 'isPublished'>, farmIsPublic: boolean): string =>
+export const pageUrl = (page: Pick<Page, 'farmId' | 'slug' | 'isPublished'>, farmIsPublic: boolean): string =>
   page.isPublished && farmIsPublic ? `/${page.slug}` : `/f/${page.farmId}/${page.slug}?preview=1`;
 
 export const PAGE_SORTS = ['plan', 'title', 'quality', 'views', 'leads', 'updated'] as const;
@@ -59,13 +59,13 @@ export interface PageListFilter {
 /** Lowest score first. */
 export const searchPages = (pages: readonly Page[], { q, topic, status, sort }: PageListFilter): Page[] => {
   const wanted = q.trim().toLowerCase();
-  const found = pages.filter(
+  const matches = pages.filter(
     (page) =>
       (topic === '' || page.microHub === topic) &&
       (status === null || page.status === status) &&
       [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
   );
-  return sort === 'plan' ? found : found.toSorted(PAGE_ORDERS[sort]);
+  return sort === 'plan' ? matches : matches.toSorted(PAGE_ORDERS[sort]);
 };
 
 export type MenuPage = Pick<

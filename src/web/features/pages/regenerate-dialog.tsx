@@ -13,15 +13,15 @@ export interface RegenerateDialogProps {
 /** A warning is shown when staff edited the text. */
 export function RegenerateDialog({ page, section, opened, onClose }: RegenerateDialogProps) {
   const { mutate, isPending } = usePageAction();
-  const byHand = page.isHandEdited
+  const handEditedWarning = page.isHandEdited
     ? ' People changed its words by hand: those changes stay in the history, but not in the new text.'
     : '';
   const live =
     page.liveVersion === null ? '' : ' Visitors go on seeing the present text until you approve the new one.';
-  const again =
+  const title =
     page.status === 'failed'
       ? 'The page is tried again from the start.'
-      : `The writer makes a new version.${byHand}${live}`;
+      : `The writer makes a new version.${handEditedWarning}${live}`;
   const confirm = () =>
     mutate(
       { page, action: 'regenerate', body: section ? { section: section.slot } : {} },
@@ -38,7 +38,7 @@ export function RegenerateDialog({ page, section, opened, onClose }: RegenerateD
       onClose={onClose}
       onConfirm={confirm}
       title={section ? `Regenerate the section “${section.heading}”?` : 'Regenerate this page?'}
-      text={again}
+      text={title}
       confirmLabel="Regenerate"
       pending={isPending}
       destructive={false}

@@ -9,16 +9,16 @@ import type { MenuPage } from './page-states.ts';
 const HOUR_MS = 3_600_000;
 
 /** Value of a datetime-local input in the viewer's time zone: "2026-11-21T09:00". */
-const fieldValue = (at: Date): string => at.toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);
+const fieldValue = (date: Date): string => date.toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);
 
-const startOf = ({ publishAt }: MenuPage): string =>
+const initialTime = ({ publishAt }: MenuPage): string =>
   fieldValue(publishAt === null ? new Date(Date.now() + HOUR_MS) : new Date(publishAt));
 
 export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
-  const [at, setAt] = useState(() => startOf(page));
+  const [fieldText, setFieldText] = useState(() => initialTime(page));
   const { mutate, isPending } = usePageAction();
-  const moment = new Date(at);
-  const isValid = !Number.isNaN(moment.getTime());
+  const selectedTime = new Date(fieldText);
+  const isValid = !Number.isNaN(selectedTime.getTime());
   const send = (publishAt: string | null) =>
     mutate(
       { page, action: 'schedule', body: { publishAt } },
@@ -44,8 +44,8 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
         label="Publish on"
         description="In your own time zone"
         data-autofocus
-        value={at}
-        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        value={fieldText}
+        onChange={({ currentTarget }) => setFieldText(currentTarget.value)}
         error={isValid ? null : 'Enter a day and a time.'}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -54,7 +54,7 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
             Take the time back
           </Button>
         )}
-        <Button loading={isPending} disabled={!isValid} onClick={() => send(moment.toISOString())}>
+        <Button loading={isPending} disabled={!isValid} onClick={() => send(selectedTime.toISOString())}>
           Approve and schedule
         </Button>
       </Group>

@@ -6,14 +6,14 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-const pathOf = (id: number, what: string): string => `/api/prospects/${id}/${what}`;
+const pathOf = (id: number, action: string): string => `/api/prospects/${id}/${action}`;
 
 export const useFoundPerson = (id: number) => {
   const path = pathOf(id, 'person');
   return useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi<FoundPerson>(path, { signal }) });
 };
 
-const CHANGED = ['/api/prospects', '/api/dashboard/attention', ...LISTS_AFTER_A_CHANGE];
+const REFRESHED_PATHS = ['/api/prospects', '/api/dashboard/attention', ...LISTS_AFTER_A_CHANGE];
 
 export const useResendProof = (id: number) =>
   useAction({
@@ -27,7 +27,7 @@ export const useRequestExport = (id: number) =>
     mutationFn: () => callApi<unknown>(pathOf(id, 'export-person'), { method: 'POST' }),
     failure: 'Failed to export what is kept',
     onSuccess: (copy) => saveFile([JSON.stringify(copy, null, 2)], `request-${id}.json`),
-    refreshes: CHANGED,
+    refreshes: REFRESHED_PATHS,
   });
 
 export const useRequestErasure = (id: number) =>
@@ -39,7 +39,7 @@ export const useRequestErasure = (id: number) =>
       description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(inquiries, 'inquiry', 'inquiries')}.`,
     }),
     failure: 'Failed to erase what is kept',
-    refreshes: CHANGED,
+    refreshes: REFRESHED_PATHS,
   });
 
 export const useAnswerRequest = (id: number) =>
@@ -47,5 +47,5 @@ export const useAnswerRequest = (id: number) =>
     mutationFn: () => callApi<Prospect>(pathOf(id, 'answer'), { method: 'POST' }),
     success: 'Answered, the request is done',
     failure: 'Failed to answer the request',
-    refreshes: CHANGED,
+    refreshes: REFRESHED_PATHS,
   });

@@ -21,12 +21,12 @@ function Steps({ prospect }: { prospect: Prospect }) {
   ] as const;
   return (
     <ol className="privacy-steps">
-      {steps.map(([label, at]) => (
+      {steps.map(([label, date]) => (
         <li key={label}>
           <span>{label}</span>
-          {at ? (
+          {date ? (
             <StatusBadge tone="green" plain>
-              {shortDate(at)}
+              {shortDate(date)}
             </StatusBadge>
           ) : (
             <StatusBadge tone="grey" plain>
@@ -39,7 +39,7 @@ function Steps({ prospect }: { prospect: Prospect }) {
   );
 }
 
-function Found({ found }: { found: FoundPerson }) {
+function FoundRecords({ found }: { found: FoundPerson }) {
   if (found.clients.length === 0 && found.inquiries === 0)
     return <p>Nothing is kept under this address but this request.</p>;
   return (
@@ -58,14 +58,14 @@ function Found({ found }: { found: FoundPerson }) {
 
 /** Erasing cannot be undone, so the address must be typed first. */
 function EraseForm({ prospect }: { prospect: Prospect }) {
-  const [typed, setTyped] = useState('');
+  const [typedAddress, setTypedAddress] = useState('');
   const erasing = useRequestErasure(prospect.id);
-  const isSame = typed.trim().toLowerCase() === prospect.email.toLowerCase();
+  const isSame = typedAddress.trim().toLowerCase() === prospect.email.toLowerCase();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSame) erasing.mutate(typed.trim());
+        if (isSame) erasing.mutate(typedAddress.trim());
       }}
     >
       <Group align="flex-end" gap="sm">
@@ -73,9 +73,9 @@ function EraseForm({ prospect }: { prospect: Prospect }) {
           style={{ flex: '1 1 220px' }}
           label="Type the address to erase its owner"
           description="Leads with their history at every client, receipts but for their hashes, inquiries, mails and audit texts. This cannot be undone."
-          value={typed}
+          value={typedAddress}
           autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onChange={({ currentTarget: { value } }) => setTypedAddress(value)}
         />
         <Button type="submit" color="red" disabled={!isSame} loading={erasing.isPending}>
           Erase everywhere
@@ -88,13 +88,13 @@ function EraseForm({ prospect }: { prospect: Prospect }) {
 function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
   const found = useFoundPerson(prospect.id);
   const exporting = useRequestExport(prospect.id);
-  const answering = useAnswerRequest(prospect.id);
+  const answer = useAnswerRequest(prospect.id);
   const mayErase = useMay('people.erase');
   const isErasure = prospect.wish === 'erase';
   return (
     <>
       {found.data ? (
-        <Found found={found.data} />
+        <FoundRecords found={found.data} />
       ) : (
         <p>
           {found.isError
@@ -111,8 +111,8 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
         ) : null}
         <Button
           disabled={isErasure && prospect.erasedAt === null}
-          loading={answering.isPending}
-          onClick={() => answering.mutate()}
+          loading={answer.isPending}
+          onClick={() => answer.mutate()}
         >
           {isErasure ? 'Tell them and finish' : 'Mail the copy and finish'}
         </Button>

@@ -10,7 +10,7 @@ const ROWS_A_CALL = 50;
 export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, ROWS_A_CALL));
 
 /** The row stays in the list, so that it does not vanish during editing. */
-export const useSaveProspect = (then: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {
+export const useSaveProspect = (options: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: ({ id, ...fields }: Pick<Prospect, 'id'> & Partial<Pick<Prospect, 'status' | 'notes'>>) =>
@@ -28,6 +28,6 @@ export const useSaveProspect = (then: Pick<FollowUp<Prospect, unknown>, 'success
           },
       ),
     failure: 'Failed to update inquiry',
-    ...then,
+    ...options,
   });
 };

@@ -33,17 +33,17 @@ const INDUSTRIES: Record<string, string> = CALCULATOR_INDUSTRY_LABELS;
 /** Industries outside the calculator's list are shown as submitted. */
 const industryName = (industry: string | null): string | null => industry && (INDUSTRIES[industry] ?? industry);
 
-const shown = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 };
 
-const isGiven = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function Figures({ title, figures }: { title: string; figures: object }) {
-  const rows = Object.entries(figures).filter(([name, value]) => name in LABELS && isGiven(value));
+  const rows = Object.entries(figures).filter(([name, value]) => name in LABELS && hasValue(value));
   return (
     <section>
       <h3>{title}</h3>
@@ -51,7 +51,7 @@ function Figures({ title, figures }: { title: string; figures: object }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{LABELS[name]}</dt>
-            <dd className="tabular">{shown(value)}</dd>
+            <dd className="tabular">{formatValue(value)}</dd>
           </div>
         ))}
       </dl>

@@ -28,9 +28,11 @@ const summary = (prospect: Prospect): string => {
   }
   if (prospect.kind === 'demo') {
     const day = prospect.preferredDate && shortDate(`${prospect.preferredDate}T12:00:00`);
-    const when = [day, prospect.preferredTime].filter(Boolean).join(', ');
-    if (!when) return 'Asks for a demo';
-    return prospect.timeZone ? `Asks for a demo: ${when} (${prospect.timeZone})` : `Asks for a demo: ${when}`;
+    const preferredTime = [day, prospect.preferredTime].filter(Boolean).join(', ');
+    if (!preferredTime) return 'Asks for a demo';
+    return prospect.timeZone
+      ? `Asks for a demo: ${preferredTime} (${prospect.timeZone})`
+      : `Asks for a demo: ${preferredTime}`;
   }
   const { projection } = prospect;
   return projection
@@ -41,23 +43,23 @@ const summary = (prospect: Prospect): string => {
 function Status({ prospect, mayEdit }: { prospect: Prospect; mayEdit: boolean }) {
   const saving = useSaveProspect();
   if (!mayEdit) return <StatusBadge tone={TONES[prospect.status]}>{STATUS_LABELS[prospect.status]}</StatusBadge>;
-  const shown = saving.isPending ? (saving.variables.status ?? prospect.status) : prospect.status;
+  const status = saving.isPending ? (saving.variables.status ?? prospect.status) : prospect.status;
   return (
     <NativeSelect
       aria-label={`Status of ${prospect.name}`}
       size="sm"
       data={PROSPECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-      value={shown}
+      value={status}
       onChange={({ currentTarget: { value } }) => {
-        const status = PROSPECT_STATUSES.find((one) => one === value);
-        if (status) saving.mutate({ id: prospect.id, status });
+        const selected = PROSPECT_STATUSES.find((candidate) => candidate === value);
+        if (selected) saving.mutate({ id: prospect.id, status: selected });
       }}
     />
   );
 }
 
 /** The deadline counts only once the address is verified. */
-function Due({ prospect: { dueAt, verifiedAt } }: { prospect: Prospect }) {
+function DueDate({ prospect: { dueAt, verifiedAt } }: { prospect: Prospect }) {
   const day = shortDate(dueAt ?? '');
   const now = useNow();
   const isOverdue = dueAt !== null && Date.parse(dueAt) < now;
@@ -86,7 +88,7 @@ export function ProspectRow({ prospect, mayEdit }: { prospect: Prospect; mayEdit
           <StatusBadge tone={prospect.kind === 'demo' ? 'green' : 'grey'} plain>
             {KIND_LABELS[prospect.kind]}
           </StatusBadge>
-          {isDue ? <Due prospect={prospect} /> : null}
+          {isDue ? <DueDate prospect={prospect} /> : null}
         </div>
         <p>{summary(prospect)}</p>
         <div className="inquiry-contact">

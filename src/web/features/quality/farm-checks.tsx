@@ -10,7 +10,7 @@ import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 
-const SHOWN_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Computed on request, because the checks read every page. */
 export function FarmChecks({ farmId }: { farmId: number }) {
@@ -48,7 +48,7 @@ export function FarmChecks({ farmId }: { farmId: number }) {
 
 function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
   const open = checks.filter(({ ok }) => !ok).toSorted((a, b) => a.severity.localeCompare(b.severity));
-  const held = checks.filter(({ ok }) => ok);
+  const passed = checks.filter(({ ok }) => ok);
   return (
     <>
       <p className="farm-checks-hint" aria-live="polite">
@@ -57,28 +57,28 @@ function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] })
       <CheckList checks={open} pages={pages} />
       <details>
         <summary>
-          Held <span className="tabular">{held.length}</span>
+          Held <span className="tabular">{passed.length}</span>
         </summary>
-        <CheckList checks={held} pages={pages} />
+        <CheckList checks={passed} pages={pages} />
       </details>
     </>
   );
 }
 
-const stateOf = ({ ok, severity }: FarmCheck): { tone: BadgeTone; word: string } => {
-  if (ok) return { tone: 'green', word: 'Holds' };
-  return severity === 'gate' ? { tone: 'red', word: 'Fails' } : { tone: 'yellow', word: 'Warning' };
+const checkBadge = ({ ok, severity }: FarmCheck): { tone: BadgeTone; label: string } => {
+  if (ok) return { tone: 'green', label: 'Holds' };
+  return severity === 'gate' ? { tone: 'red', label: 'Fails' } : { tone: 'yellow', label: 'Warning' };
 };
 
 function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
   return (
     <ul>
       {checks.map((check) => {
-        const { tone, word } = stateOf(check);
+        const { tone, label } = checkBadge(check);
         return (
           <li key={check.id} className="farm-checks-item">
             <p className="farm-checks-head">
-              <StatusBadge tone={tone}>{word}</StatusBadge>
+              <StatusBadge tone={tone}>{label}</StatusBadge>
               {check.measures}
             </p>
             <p className="farm-checks-figures tabular">
@@ -94,16 +94,16 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
 }
 
 function FailingPages({ ids, pages }: { ids: number[]; pages: Page[] }) {
-  const found = pages.filter(({ id }) => ids.includes(id));
-  if (found.length === 0) return null;
+  const matches = pages.filter(({ id }) => ids.includes(id));
+  if (matches.length === 0) return null;
   return (
     <ul className="farm-checks-pages">
-      {found.slice(0, SHOWN_PAGES).map(({ id, title }) => (
+      {matches.slice(0, MAX_PAGES).map(({ id, title }) => (
         <li key={id}>
           <Link to={`/pages/${id}/edit`}>{title}</Link>
         </li>
       ))}
-      {found.length > SHOWN_PAGES ? <li>and {found.length - SHOWN_PAGES} more</li> : null}
+      {matches.length > MAX_PAGES ? <li>and {matches.length - MAX_PAGES} more</li> : null}
     </ul>
   );
 }

@@ -43,7 +43,7 @@ export function ClientRankings({ clientId }: { clientId: number }) {
       {page.rows.length === 0 ? (
         <p className="client-panel-text">No keyword is tracked yet.</p>
       ) : (
-        <RankingList rankings={page.rows} show={['farm']} label="Keywords that stand best" />
+        <RankingList rankings={page.rows} columns={['farm']} label="Keywords that stand best" />
       )}
       <p className="client-panel-text tabular">
         {budget === null

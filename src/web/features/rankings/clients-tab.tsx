@@ -84,7 +84,7 @@ function Keywords({ filter, name }: { filter: RankingListFilter; name: string })
       {(rows) => (
         <RankingRows
           rows={rows}
-          show={['farm', 'domain']}
+          columns={['farm', 'domain']}
           label={`Rankings of ${name}`}
           busy={rankings.isPlaceholderData}
         />

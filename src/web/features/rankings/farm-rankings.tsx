@@ -126,7 +126,12 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
         }
       >
         {(rows) => (
-          <RankingRows rows={rows} show={['domain']} label={`Rankings of ${name}`} busy={rankings.isPlaceholderData} />
+          <RankingRows
+            rows={rows}
+            columns={['domain']}
+            label={`Rankings of ${name}`}
+            busy={rankings.isPlaceholderData}
+          />
         )}
       </PagedList>
       <Suspense>

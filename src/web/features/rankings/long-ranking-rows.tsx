@@ -6,18 +6,18 @@ const ROW_HEIGHT = 92;
 
 interface LongRankingRowsProps {
   rows: Ranking[];
-  show: readonly RankingColumn[];
+  columns: readonly RankingColumn[];
   label: string;
   busy: boolean;
   onOpen: (ranking: Ranking) => void;
 }
 
 export function LongRankingRows({ rows, label, busy, ...row }: LongRankingRowsProps) {
-  const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
+  const { list, height, items } = useVirtualRows(rows, ROW_HEIGHT);
   return (
     <div className="ranking-card">
       <ul ref={list} className="ranking-list ranking-list-long" aria-label={label} aria-busy={busy} style={{ height }}>
-        {drawn.map(({ row: ranking, item: { key, ...item } }) => (
+        {items.map(({ row: ranking, item: { key, ...item } }) => (
           <li key={key} className="ranking-row" {...item}>
             <RankingRow ranking={ranking} {...row} />
           </li>

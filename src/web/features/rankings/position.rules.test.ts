@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  bestFirst,
+  sortByPosition,
   countBands,
   groupRankings,
   isCurrent,
-  positionBefore,
+  previousPositionText,
   positionText,
   positionTone,
   summarizeRankings,
@@ -92,7 +92,7 @@ test('rankings are grouped by name in order of the name and keep their own order
 });
 
 test('the best position comes first and what is not ranked last, equals by keyword', () => {
-  const sorted = bestFirst([at(null, 'b'), at(12), at(2, 'wasps'), at(null, 'a'), at(2, 'bees')]);
+  const sorted = sortByPosition([at(null, 'b'), at(12), at(2, 'wasps'), at(null, 'a'), at(2, 'bees')]);
   expect(sorted.map(({ currentPosition, keyword }) => [currentPosition, keyword])).toEqual([
     [2, 'bees'],
     [2, 'wasps'],
@@ -103,12 +103,12 @@ test('the best position comes first and what is not ranked last, equals by keywo
 });
 
 test('a keyword that moved says where it came from', () => {
-  expect(positionBefore({ trend: 'up', currentPosition: 4, previousPosition: 12 })).toBe('from #12');
-  expect(positionBefore({ trend: 'up', currentPosition: 4, previousPosition: null })).toBe('from not ranked');
-  expect(positionBefore({ trend: 'down', currentPosition: null, previousPosition: 8 })).toBe('from #8');
+  expect(previousPositionText({ trend: 'up', currentPosition: 4, previousPosition: 12 })).toBe('from #12');
+  expect(previousPositionText({ trend: 'up', currentPosition: 4, previousPosition: null })).toBe('from not ranked');
+  expect(previousPositionText({ trend: 'down', currentPosition: null, previousPosition: 8 })).toBe('from #8');
 });
 
 test('a keyword that is new or stayed says nothing about before', () => {
-  expect(positionBefore({ trend: 'new', currentPosition: 4, previousPosition: null })).toBeNull();
-  expect(positionBefore({ trend: 'same', currentPosition: 4, previousPosition: 4 })).toBeNull();
+  expect(previousPositionText({ trend: 'new', currentPosition: 4, previousPosition: null })).toBeNull();
+  expect(previousPositionText({ trend: 'same', currentPosition: 4, previousPosition: 4 })).toBeNull();
 });

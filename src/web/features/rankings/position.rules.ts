@@ -26,7 +26,7 @@ export const positionTone = (position: number | null | undefined): PositionTone 
 };
 
 /** Default depth of a check (specification, section 9). */
-const WHOLE_DEPTH = 50;
+const MAX_DEPTH = 50;
 
 /**
  * "#4"; "Not Ranked" when searched and not found; "Not in top 10" when the check was less deep; "Not measured"
@@ -38,7 +38,7 @@ export const positionText = (
 ): string => {
   if (position !== null) return `#${position}`;
   if (state !== 'absent') return 'Not measured';
-  return depth !== null && depth < WHOLE_DEPTH ? `Not in top ${depth}` : POSITION_BAND_LABELS.unranked;
+  return depth !== null && depth < MAX_DEPTH ? `Not in top ${depth}` : POSITION_BAND_LABELS.unranked;
 };
 
 /** When the latest check failed, positions are older and trends are not current. */
@@ -58,7 +58,7 @@ export interface RankingSummary {
 /** Unranked keywords count only in `total`. */
 export const summarizeRankings = (rankings: readonly Positioned[]): RankingSummary => {
   const positions = rankings.map(({ currentPosition }) => currentPosition).filter((position) => position !== null);
-  const sum = positions.reduce((before, position) => before + position, 0);
+  const sum = positions.reduce((total, position) => total + position, 0);
   return {
     average: positions.length === 0 ? null : Math.round(sum / positions.length),
     ranked: positions.length,
@@ -80,8 +80,8 @@ export const countBands = (rankings: readonly (Positioned & Pick<Ranking, 'state
     ...entry,
     count: measured.filter(({ currentPosition }) => positionBand(currentPosition) === entry.band).length,
   }));
-  const left = rankings.length - measured.length;
-  return left === 0 ? bands : [...bands, { ...NOT_MEASURED, count: left }];
+  const unmeasuredCount = rankings.length - measured.length;
+  return unmeasuredCount === 0 ? bands : [...bands, { ...NOT_MEASURED, count: unmeasuredCount }];
 };
 
 export interface RankingGroup<Row> {
@@ -90,30 +90,30 @@ export interface RankingGroup<Row> {
 }
 
 /** Groups are sorted by name and keep the order of their rankings. */
-export const groupRankings = <Row>(rankings: readonly Row[], nameOf: (row: Row) => string): RankingGroup<Row>[] => {
+export const groupRankings = <Row>(rankings: readonly Row[], getName: (row: Row) => string): RankingGroup<Row>[] => {
   const groups = new Map<string, Row[]>();
   for (const ranking of rankings) {
-    const name = nameOf(ranking);
+    const name = getName(ranking);
     groups.set(name, [...(groups.get(name) ?? []), ranking]);
   }
   return [...groups]
     .map(([name, rows]) => ({ name, rankings: rows }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
 };
 
 /** Sorts after every position. */
-const UNRANKED = 1_000_000;
+const UNRANKED_SORT_VALUE = 1_000_000;
 
 /** Best position first, then unranked; ties by keyword. */
-export const bestFirst = <Row extends Positioned & Pick<Ranking, 'keyword'>>(rankings: readonly Row[]): Row[] =>
+export const sortByPosition = <Row extends Positioned & Pick<Ranking, 'keyword'>>(rankings: readonly Row[]): Row[] =>
   rankings.toSorted(
-    (one, other) =>
-      (one.currentPosition ?? UNRANKED) - (other.currentPosition ?? UNRANKED) ||
-      one.keyword.localeCompare(other.keyword, 'en-US'),
+    (a, b) =>
+      (a.currentPosition ?? UNRANKED_SORT_VALUE) - (b.currentPosition ?? UNRANKED_SORT_VALUE) ||
+      a.keyword.localeCompare(b.keyword, 'en-US'),
   );
 
 /** "from #12", "from not ranked"; null without a previous check. */
-export const positionBefore = ({
+export const previousPositionText = ({
   trend,
   currentPosition,
   previousPosition,

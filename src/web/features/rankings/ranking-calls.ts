@@ -21,7 +21,7 @@ export interface RankingsOf {
 export const useRankings = (filter: RankingListFilter) => usePagedRows<Ranking>(rankingsPath(filter, ROWS_A_CALL));
 
 export const useRankedClients = (filter: RankingListFilter) =>
-  useQuery<RankedClient[]>({ queryKey: [rankedClientsPath(filter)], placeholderData: (before) => before });
+  useQuery<RankedClient[]>({ queryKey: [rankedClientsPath(filter)], placeholderData: (previous) => previous });
 
 /** Polled every 3 s while a refresh runs; the lists are refreshed as it progresses and when it ends. */
 export const useRankingActivity = (scope: RankingsOf) => {
@@ -31,21 +31,21 @@ export const useRankingActivity = (scope: RankingsOf) => {
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.underWay ?? 0) > 0 ? ACTIVITY_POLL_MS : false),
   });
-  const left = activity.data?.underWay;
-  const before = useRef(left);
+  const remaining = activity.data?.underWay;
+  const previousRemaining = useRef(remaining);
   useEffect(() => {
-    const was = before.current;
-    before.current = left;
-    if (was === undefined || left === undefined || left === was || was === 0) return;
+    const last = previousRemaining.current;
+    previousRemaining.current = remaining;
+    if (last === undefined || remaining === undefined || remaining === last || last === 0) return;
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => /^\/api\/rankings(\?|\/(clients|overview|\d))/.test(String(queryKey[0])),
     });
-  }, [queries, left]);
+  }, [queries, remaining]);
   return activity;
 };
 
 /** The texts come from the specification's error catalog. */
-const refreshFault = (error: Error): string => {
+const refreshErrorText = (error: Error): string => {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return 'Request timed out. The refresh may still be running in background.';
   if (error instanceof ApiFailure) {
@@ -65,7 +65,7 @@ export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
         signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
       }),
     success: ({ message }) => ({ title: 'Rankings refresh started', description: message }),
-    failure: (error) => ({ title: 'Refresh Failed', description: refreshFault(error), tone: 'destructive' }),
+    failure: (error) => ({ title: 'Refresh Failed', description: refreshErrorText(error), tone: 'destructive' }),
     refreshes: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });
 

@@ -16,7 +16,7 @@ const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
 
 export interface RankingRowProps {
   ranking: Ranking;
-  show?: readonly RankingColumn[];
+  columns?: readonly RankingColumn[];
   detail?: ((ranking: Ranking) => ReactNode) | undefined;
   /** Columns for staff: status of the latest check, extra keywords, places and devices. */
   onOpen?: ((ranking: Ranking) => void) | undefined;
@@ -43,7 +43,7 @@ const checkedText = ({ lastChecked, state, reason }: Ranking): string => {
   return state === 'error' || reason !== null ? 'Never measured' : 'Not checked yet';
 };
 
-export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowProps) {
+export function RankingRow({ ranking, columns = [], detail, onOpen }: RankingRowProps) {
   return (
     <>
       <span className="ranking-place">
@@ -59,7 +59,7 @@ export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowPro
         )}
         <span className="ranking-page">{ranking.pageTitle}</span>
         <span className="ranking-facts">
-          {show.map((column) => (
+          {columns.map((column) => (
             <span key={column}>{TEXTS[column](ranking)}</span>
           ))}
           <span>{checkedText(ranking)}</span>

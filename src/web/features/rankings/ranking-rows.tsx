@@ -10,24 +10,24 @@ const LONG = 100;
 
 interface RankingRowsProps {
   rows: Ranking[];
-  show: readonly RankingColumn[];
+  columns: readonly RankingColumn[];
   label: string;
   busy: boolean;
 }
 
-export function RankingRows({ rows, ...shown }: RankingRowsProps) {
+export function RankingRows({ rows, ...rowProps }: RankingRowsProps) {
   const [, setKeyword] = useOpenKeyword();
   const open = ({ id }: Ranking) => void setKeyword(id);
   if (rows.length > LONG) {
     return (
       <Suspense>
-        <LongRankingRows rows={rows} {...shown} onOpen={open} />
+        <LongRankingRows rows={rows} {...rowProps} onOpen={open} />
       </Suspense>
     );
   }
   return (
     <div className="ranking-card">
-      <RankingList rankings={rows} {...shown} onOpen={open} />
+      <RankingList rankings={rows} {...rowProps} onOpen={open} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { debounce, type useQueryStates } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
+import { ClearFilters, FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
 import { useOwners } from '#web/lib/owners.ts';
 import {
   isFiltered,
@@ -26,24 +26,24 @@ function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
     <>
       <FilterChoice
         label="Client"
-        all="All clients"
-        choices={named(clients, { chosen: clientId, noun: 'Client' })}
-        value={valueOf(clientId)}
+        allLabel="All clients"
+        choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
+        value={idToValue(clientId)}
         onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
       />
       <FilterChoice
         label="Farm"
-        all="All farms"
-        choices={named(own, { chosen: farmId, noun: 'Farm' })}
-        value={valueOf(farmId)}
+        allLabel="All farms"
+        choices={namedChoices(own, { selected: farmId, noun: 'Farm' })}
+        value={idToValue(farmId)}
         onChange={(id) => void onChange({ farmId: idOf(id), topicId: null })}
       />
       {farmId === null ? null : (
         <FilterChoice
           label="Micro-hub"
-          all="All micro-hubs"
-          choices={named(topics, { chosen: topicId, noun: 'Micro-hub' })}
-          value={valueOf(topicId)}
+          allLabel="All micro-hubs"
+          choices={namedChoices(topics, { selected: topicId, noun: 'Micro-hub' })}
+          value={idToValue(topicId)}
           onChange={(id) => void onChange({ topicId: idOf(id) })}
         />
       )}
@@ -69,28 +69,28 @@ export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
       <OwnerChoices filter={filter} onChange={onChange} />
       <FilterChoice
         label="Position"
-        all="All positions"
+        allLabel="All positions"
         choices={labelled(POSITION_BANDS, POSITION_BAND_LABELS)}
         value={filter.band}
         onChange={(band) => void onChange({ band })}
       />
       <FilterChoice
         label="Trend"
-        all="All trends"
+        allLabel="All trends"
         choices={labelled(TRENDS, TREND_LABELS)}
         value={filter.trend}
         onChange={(trend) => void onChange({ trend })}
       />
       <FilterChoice
         label="Last check"
-        all="All last checks"
+        allLabel="All last checks"
         choices={labelled(RANK_STATES, STATE_LABELS)}
         value={filter.state}
         onChange={(state) => void onChange({ state })}
       />
       <FilterChoice
         label="Wrong page"
-        all="Any page"
+        allLabel="Any page"
         choices={[{ value: 'true', label: 'Another page ranks' }]}
         value={filter.wrongPage}
         onChange={(wrongPage) => void onChange({ wrongPage })}

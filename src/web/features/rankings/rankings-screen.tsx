@@ -82,7 +82,7 @@ export function RankingsScreen() {
               <OverviewTab
                 key={JSON.stringify(scope)}
                 scope={scope}
-                narrowed={isFiltered({ ...debouncedFilter, clientId: null, farmId: null })}
+                isFiltered={isFiltered({ ...debouncedFilter, clientId: null, farmId: null })}
               />
             </Suspense>
           ) : null}
@@ -132,7 +132,7 @@ function AllRankings({ rankings, ...nothing }: NothingProps & { rankings: Return
       {(rows) => (
         <RankingRows
           rows={rows}
-          show={['farm', 'client', 'domain']}
+          columns={['farm', 'client', 'domain']}
           label="All Rankings"
           busy={rankings.isPlaceholderData}
         />

@@ -1,7 +1,7 @@
 import './rankings.css';
 import { Minus, Sparkle, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { Ranking, Trend } from '#shared/rankings.ts';
-import { isCurrent, positionBefore, TREND_LABELS } from './position.rules.ts';
+import { isCurrent, previousPositionText, TREND_LABELS } from './position.rules.ts';
 
 const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, same: Minus, new: Sparkle };
 
@@ -11,12 +11,12 @@ type RankingTrend = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPositio
 export function TrendIcon(ranking: RankingTrend) {
   if (ranking.lastChecked === null || !isCurrent(ranking)) return null;
   const Icon = ICONS[ranking.trend];
-  const word = TREND_LABELS[ranking.trend];
-  const before = positionBefore(ranking);
+  const label = TREND_LABELS[ranking.trend];
+  const previous = previousPositionText(ranking);
   return (
     <span className="trend" data-trend={ranking.trend}>
       <Icon size={16} aria-hidden />
-      <span>{before === null ? word : `${word} ${before}`}</span>
+      <span>{previous === null ? label : `${label} ${previous}`}</span>
     </span>
   );
 }

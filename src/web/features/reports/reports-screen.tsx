@@ -20,7 +20,7 @@ export function ReportsScreen() {
       <div className="reports-filter">
         <FilterChoice
           label="State"
-          all="Every state"
+          allLabel="Every state"
           choices={labelled(REPORT_STATES, REPORT_STATE_LABELS)}
           value={shown}
           onChange={(value) => void setShown(value)}

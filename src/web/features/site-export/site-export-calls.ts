@@ -34,9 +34,9 @@ export const useSiteExport = ({ path, domain }: { path: string; domain: string }
       const count = createPageCounter();
       const pieces: Uint8Array<ArrayBuffer>[] = [];
       const reader = response.body?.getReader();
-      for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
-        pieces.push(step.value);
-        setProgress({ done: Math.min(total, count(step.value)), total });
+      for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+        pieces.push(chunk.value);
+        setProgress({ done: Math.min(total, count(chunk.value)), total });
       }
       const file = new Blob(pieces, { type: 'application/zip' });
       save(file, `${domain}.zip`);

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createPageCounter } from './zip-pages.ts';
 
-const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 const zip = zipSync({
   'index.html': text('<p>PK</p>'.repeat(500)),
   'index.html.br': text('PKPKPK'),
@@ -13,6 +13,6 @@ const zip = zipSync({
 test.each([1, 7, 64, 5_000])('pages of a zip are counted whatever the size of the pieces it comes in: %i', (size) => {
   const count = createPageCounter();
   let pages = 0;
-  for (let at = 0; at < zip.length; at += size) pages = count(zip.slice(at, at + size));
+  for (let offset = 0; offset < zip.length; offset += size) pages = count(zip.slice(offset, offset + size));
   expect(pages).toBe(2);
 });

@@ -10,11 +10,11 @@ import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAcceptLink, useOpenedLink } from './staff-calls.ts';
 
-const OVER = 410;
+const GONE_STATUS = 410;
 
 export function AcceptLink({ token, product }: { token: string; product: string }) {
   const link = useOpenedLink(token);
-  if (hasStatus(link.error, OVER)) {
+  if (hasStatus(link.error, GONE_STATUS)) {
     return <EmptyState level={1} title="This link does not work any more" text={failureText(link.error, '')} />;
   }
   return (
@@ -46,10 +46,10 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
     },
     validate: errorsOf,
   });
-  const accepting = useAcceptLink({ onError: showRefusedFields(form) });
+  const acceptance = useAcceptLink({ onError: showRefusedFields(form) });
   const accept = ({ firstName, lastName, password }: ReturnType<typeof form.getValues>) =>
-    accepting.mutate({ token, password, ...(isInvitation ? { firstName, lastName } : {}) });
-  if (accepting.isSuccess) {
+    acceptance.mutate({ token, password, ...(isInvitation ? { firstName, lastName } : {}) });
+  if (acceptance.isSuccess) {
     return (
       <EmptyState
         level={1}
@@ -88,10 +88,10 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
         {...form.getInputProps('password')}
       />
       <PasswordInput label="Password again" autoComplete="new-password" required {...form.getInputProps('repeated')} />
-      {accepting.error && !(accepting.error instanceof ApiFailure && accepting.error.answer.issues) ? (
-        <Alert color="red">{failureText(accepting.error, 'The server could not be reached. Please try again.')}</Alert>
+      {acceptance.error && !(acceptance.error instanceof ApiFailure && acceptance.error.answer.issues) ? (
+        <Alert color="red">{failureText(acceptance.error, 'The server could not be reached. Please try again.')}</Alert>
       ) : null}
-      <Button type="submit" size="md" loading={accepting.isPending}>
+      <Button type="submit" size="md" loading={acceptance.isPending}>
         {isInvitation ? 'Accept invitation' : 'Set password'}
       </Button>
     </form>

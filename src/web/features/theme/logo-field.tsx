@@ -12,7 +12,7 @@ export function LogoField({ client }: { client: Client }) {
       path={`${clientPaths.one(id)}/logo`}
       logo={logo}
       name={name}
-      words={{
+      texts={{
         none: 'No logo yet: pages show the name. Drop a file here, or choose one.',
         hint: 'Public pages show it as soon as it is uploaded.',
         saved: 'Public pages show it already.',

@@ -10,7 +10,7 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { AccentField } from './accent-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { previewPath, useSiteTheme, useSaveSiteTheme } from './theme-calls.ts';
-import { accentFault, siteThemeChange, siteThemeQuery, startingFields, typedColor } from './theme-form-values.ts';
+import { accentFault, siteThemeChange, siteThemeQuery, initialFields, typedColor } from './theme-form-values.ts';
 import { SiteThemePreview } from './theme-preview.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
@@ -40,7 +40,7 @@ export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProp
 const DEBOUNCE_MS = 350;
 
 function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened'>) {
-  const [fields, setFields] = useState(() => startingFields(client));
+  const [fields, setFields] = useState(() => initialFields(client));
   const [refused, setRefused] = useState<{ accent?: string; other?: string }>({});
   const code = useRef<HTMLInputElement>(null);
   const saving = useSaveSiteTheme(client, onClose);

@@ -4,7 +4,7 @@ import {
   accentAdvice,
   siteThemeChange,
   siteThemeQuery,
-  startingFields,
+  initialFields,
   typedColor,
 } from './theme-form-values.ts';
 
@@ -12,8 +12,8 @@ const pests = { industry: 'Pest Control', theme: null, accent: null };
 const themedClient = { industry: 'Pest Control', theme: 'works', accent: '#7a1f5c' } as const;
 
 it('sends what was changed, and the theme of the industry as none', () => {
-  expect(siteThemeChange(startingFields(pests), pests)).toEqual({});
-  expect(siteThemeChange(startingFields(themedClient), themedClient)).toEqual({});
+  expect(siteThemeChange(initialFields(pests), pests)).toEqual({});
+  expect(siteThemeChange(initialFields(themedClient), themedClient)).toEqual({});
   expect(siteThemeChange({ theme: 'clinic', accent: '1A3F8B ' }, pests)).toEqual({
     theme: 'clinic',
     accent: '#1a3f8b',

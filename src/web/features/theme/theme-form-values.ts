@@ -11,7 +11,7 @@ export interface SiteThemeFields {
 
 type ThemedClient = Pick<Client, 'industry' | 'theme' | 'accent'>;
 
-export const startingFields = ({ industry, theme, accent }: ThemedClient): SiteThemeFields => ({
+export const initialFields = ({ industry, theme, accent }: ThemedClient): SiteThemeFields => ({
   theme: theme ?? themeForIndustry(industry),
   accent: accent ?? '',
 });
@@ -31,12 +31,12 @@ export const siteThemeChange = (
   fields: SiteThemeFields,
   client: ThemedClient,
 ): { theme?: ThemeName | null; accent?: string | null } => {
-  const before = startingFields(client);
+  const initial = initialFields(client);
   const automatic = themeForIndustry(client.industry);
   const accent = typedColor(fields.accent);
   return {
-    ...(fields.theme === before.theme ? {} : { theme: fields.theme === automatic ? null : fields.theme }),
-    ...(accent === undefined || accent === typedColor(before.accent) ? {} : { accent }),
+    ...(fields.theme === initial.theme ? {} : { theme: fields.theme === automatic ? null : fields.theme }),
+    ...(accent === undefined || accent === typedColor(initial.accent) ? {} : { accent }),
   };
 };
 
@@ -56,10 +56,10 @@ export const accentFault = (
   return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(typed)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
 };
 
-const COMFORTABLE = 7;
+const COMFORTABLE_CONTRAST = 7;
 
 export const accentAdvice = (color: string | null): string => {
   if (color === null) return 'None chosen: pages take the color of the industry.';
-  const ease = contrast(color, '#ffffff') >= COMFORTABLE ? 'Very easy to read' : 'Easy to read';
-  return `${ease}: ${ratio(color)} against white.`;
+  const readability = contrast(color, '#ffffff') >= COMFORTABLE_CONTRAST ? 'Very easy to read' : 'Easy to read';
+  return `${readability}: ${ratio(color)} against white.`;
 };

@@ -16,11 +16,11 @@ import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
 import { usePublicForm } from '../forms/use-public-form.ts';
 import {
-  adoptTyped,
+  normalizeTyped,
   bodyOf,
   checkCalculator,
   INITIAL_VALUES,
-  inputsOf,
+  toInputs,
   type CalculatorValues,
 } from './calculator-values.ts';
 import { CityCount } from './city-count.tsx';
@@ -45,11 +45,11 @@ const INDUSTRIES = CALCULATOR_INDUSTRIES.map((value) => ({ value, label: CALCULA
 
 type CalculatorForm = ReturnType<typeof usePublicForm<CalculatorValues>>;
 
-const WHOLE: readonly CalculatorNumber[] = ['numberOfServices', 'targetCities'];
+const INTEGER_FIELDS: readonly CalculatorNumber[] = ['numberOfServices', 'targetCities'];
 
-const withinLimits = (name: CalculatorNumber, value: unknown): number => {
+const clampField = (name: CalculatorNumber, value: unknown): number => {
   const number = clampNumber(name, value);
-  return WHOLE.includes(name) ? Math.round(number) : number;
+  return INTEGER_FIELDS.includes(name) ? Math.round(number) : number;
 };
 
 /** Clamped on blur. */
@@ -60,7 +60,7 @@ function NumberField({ form, name, label, prefix, onTyped }: NumberFieldProps) {
       {...form.field(name)}
       label={label}
       type="number"
-      inputMode={WHOLE.includes(name) ? 'numeric' : 'decimal'}
+      inputMode={INTEGER_FIELDS.includes(name) ? 'numeric' : 'decimal'}
       required
       min={min}
       max={max}
@@ -69,7 +69,7 @@ function NumberField({ form, name, label, prefix, onTyped }: NumberFieldProps) {
         form.set(name, value);
         onTyped?.(value);
       }}
-      onBlur={() => form.set(name, String(withinLimits(name, form.values[name])))}
+      onBlur={() => form.set(name, String(clampField(name, form.values[name])))}
     />
   );
 }
@@ -84,11 +84,11 @@ interface NumberFieldProps {
 
 function Market({ form, constants }: { form: CalculatorForm; constants: ReturnType<typeof useConstants> }) {
   const { values, set, field } = form;
-  const [said, setSaid] = useState('');
+  const [countMessage, setCountMessage] = useState('');
   // A counted number holds only for its place and radius; a typed number stays.
-  const forgetCount = () => {
-    if (said === '') return;
-    setSaid('');
+  const resetCount = () => {
+    if (countMessage === '') return;
+    setCountMessage('');
     set('estimatedCities', null);
     set('targetCities', INITIAL_VALUES.targetCities);
   };
@@ -103,7 +103,7 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
         autoComplete="address-level2"
         onChange={(event) => {
           set('location', event.currentTarget.value);
-          forgetCount();
+          resetCount();
         }}
       />
       <label className="tick" data-wide>
@@ -116,25 +116,25 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
         We work nationwide or in whole states
       </label>
       {values.isNational ? (
-        <StateChoice chosen={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
+        <StateChoice selected={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
       ) : (
         <>
-          <NumberField form={form} name="radius" label="Radius in miles" onTyped={forgetCount} />
+          <NumberField form={form} name="radius" label="Radius in miles" onTyped={resetCount} />
           <NumberField
             form={form}
             name="targetCities"
             label="Target cities"
             onTyped={(typed) => {
-              setSaid('');
-              set('estimatedCities', withinLimits('targetCities', typed));
+              setCountMessage('');
+              set('estimatedCities', clampNumber('targetCities', typed));
             }}
           />
           <CityCount
             values={values}
             constants={constants}
-            said={said}
+            message={countMessage}
             onCount={(cities, sentence) => {
-              setSaid(sentence);
+              setCountMessage(sentence);
               set('estimatedCities', cities);
               if (cities !== null) set('targetCities', String(cities));
             }}
@@ -153,12 +153,12 @@ export function CalculatorSection() {
     initial: INITIAL_VALUES,
     check: checkCalculator,
     body: bodyOf,
-    adopt: adoptTyped,
+    normalize: normalizeTyped,
   });
   const { values, field, state } = form;
-  const inputs = inputsOf(values);
+  const inputs = toInputs(values);
   const cities = cityCount(inputs, constants);
-  const isGuess = !inputs.isNational && inputs.estimatedCities === null;
+  const isEstimate = !inputs.isNational && inputs.estimatedCities === null;
   const pages = inputs.numberOfServices * constants.questionsPerFarm * cities;
   return (
     <section className="band" id="calculator" ref={section} aria-labelledby="calculator-title">
@@ -180,7 +180,7 @@ export function CalculatorSection() {
             inputs={inputs}
             projection={projectGrowth(inputs, constants)}
             constants={constants}
-            onAgain={() => {
+            onRestart={() => {
               form.again();
               requestAnimationFrame(() => section.current?.querySelector('select')?.focus());
             }}
@@ -203,7 +203,7 @@ export function CalculatorSection() {
             <h3 data-wide>Your market</h3>
             <Market form={form} constants={constants} />
             <output className="page-count" data-wide>
-              {isGuess
+              {isEstimate
                 ? `That makes ${pages.toLocaleString('en-US')} pages for ${counted(cities, 'town')}, estimated from the radius.`
                 : `That makes ${pages.toLocaleString('en-US')} pages for ${counted(cities, 'town')}.`}
               <PageField pages={pages} />

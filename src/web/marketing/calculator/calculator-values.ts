@@ -5,7 +5,7 @@ import {
   type CalculatorInputs,
   type CalculatorNumber,
 } from '#shared/calculator.ts';
-import { emailError, missing, type FormErrors } from '../forms/use-public-form.ts';
+import { emailError, requireFields, type FormErrors } from '../forms/use-public-form.ts';
 
 /** Numbers as typed, so that an input may be empty meanwhile. */
 export interface CalculatorValues extends Record<string, unknown> {
@@ -53,7 +53,7 @@ const NUMBERS = [
   'numberOfServices',
 ] as const satisfies CalculatorNumber[];
 
-export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
+export const toInputs = (values: CalculatorValues): CalculatorInputs => {
   const [currentLeads, targetCities, avgLeadValue, currentCostPerLead, radius, services] = NUMBERS.map((name) =>
     clampNumber(name, values[name]),
   ) as [number, number, number, number, number, number];
@@ -72,7 +72,7 @@ export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
 };
 
 /** For values typed before the script could clamp them or mark the number of cities as counted. */
-export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
+export const normalizeTyped = (typed: CalculatorValues): CalculatorValues => {
   const clamped = Object.fromEntries(NUMBERS.map((name) => [name, String(clampNumber(name, typed[name]))]));
   const isCounted = typed.estimatedCities === null && clamped['targetCities'] !== INITIAL_VALUES.targetCities;
   return {
@@ -83,18 +83,18 @@ export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
 };
 
 export const checkCalculator = (values: CalculatorValues): FormErrors => {
-  const wrong = missing(values, {
+  const errors = requireFields(values, {
     location: 'Enter your location.',
     name: 'Enter your name.',
     email: 'Enter a valid e-mail address.',
     phone: 'Enter your phone number.',
   });
-  const email = wrong.email ?? emailError(values.email);
-  return email ? { ...wrong, email } : wrong;
+  const email = errors.email ?? emailError(values.email);
+  return email ? { ...errors, email } : errors;
 };
 
 export const bodyOf = (values: CalculatorValues) => ({
-  ...inputsOf(values),
+  ...toInputs(values),
   location: values.location,
   name: values.name,
   email: values.email,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clampNumber, cityCount, type CalculatorConstants } from '#shared/calculator.ts';
 import { callApi } from '../../lib/api.ts';
-import { inputsOf, type CalculatorValues } from './calculator-values.ts';
+import { toInputs, type CalculatorValues } from './calculator-values.ts';
 
 interface Estimate {
   estimatedCities: number;
@@ -12,14 +12,14 @@ interface CityCountProps {
   values: CalculatorValues;
   constants: CalculatorConstants;
   /** Empty without a current count. */
-  said: string;
-  onCount: (cities: number | null, said: string) => void;
+  message: string;
+  onCount: (cities: number | null, message: string) => void;
 }
 
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Falls back to an estimate from the radius. */
-export function CityCount({ values, constants, said, onCount }: CityCountProps) {
+export function CityCount({ values, constants, message, onCount }: CityCountProps) {
   const [isCounting, setIsCounting] = useState(false);
   const isReady = values.location.trim() !== '' && values.radius.trim() !== '';
 
@@ -30,7 +30,7 @@ export function CityCount({ values, constants, said, onCount }: CityCountProps) 
     try {
       const body = { location: values.location, radius };
       const estimate = await callApi<Estimate>('/api/estimate-cities', { method: 'POST', body });
-      const named = estimate.cities.slice(0, NAMED).map(({ name }) => name);
+      const named = estimate.cities.slice(0, MAX_NAMED).map(({ name }) => name);
       const names = named.join(', ');
       const others = estimate.estimatedCities - named.length;
       onCount(
@@ -40,8 +40,8 @@ export function CityCount({ values, constants, said, onCount }: CityCountProps) 
           : `${estimate.estimatedCities} towns within ${radius} miles: ${names}.`,
       );
     } catch {
-      const guess = cityCount({ ...inputsOf(values), estimatedCities: null }, constants);
-      onCount(null, `We could not count the towns there. We reckon with ${guess}, estimated from the radius.`);
+      const estimate = cityCount({ ...toInputs(values), estimatedCities: null }, constants);
+      onCount(null, `We could not count the towns there. We reckon with ${estimate}, estimated from the radius.`);
     }
     setIsCounting(false);
   };
@@ -57,7 +57,7 @@ export function CityCount({ values, constants, said, onCount }: CityCountProps) 
       >
         {isCounting ? 'Counting...' : 'Get Cities'}
       </button>
-      <output>{said || 'Enter your location and a radius, then count the towns around you.'}</output>
+      <output>{message || 'Enter your location and a radius, then count the towns around you.'}</output>
     </div>
   );
 }

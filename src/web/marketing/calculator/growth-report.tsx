@@ -13,10 +13,10 @@ const number = (amount: number): string => amount.toLocaleString('en-US', { maxi
 
 const today = (): string => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-const WIDEST = 100;
+const MAX_WIDTH = 100;
 
 function GrowthChart({ now, projected }: { now: number; projected: number }) {
-  const most = Math.max(now, projected);
+  const max = Math.max(now, projected);
   const bars = [
     { label: 'Now', leads: now, tone: 'now' },
     { label: 'Projected', leads: projected, tone: 'then' },
@@ -29,8 +29,8 @@ function GrowthChart({ now, projected }: { now: number; projected: number }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <svg viewBox={`0 0 ${WIDEST} 8`} preserveAspectRatio="none" aria-hidden focusable="false">
-                <rect width={(leads / most) * WIDEST} height="8" className={`bar-${tone}`} />
+              <svg viewBox={`0 0 ${MAX_WIDTH} 8`} preserveAspectRatio="none" aria-hidden focusable="false">
+                <rect width={(leads / max) * MAX_WIDTH} height="8" className={`bar-${tone}`} />
               </svg>
               <span className="tabular">{number(leads)}</span>
             </dd>
@@ -48,10 +48,10 @@ interface GrowthReportProps {
   inputs: CalculatorInputs;
   projection: GrowthProjection;
   constants: CalculatorConstants;
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
-export function GrowthReport({ name, email, location, inputs, projection, constants, onAgain }: GrowthReportProps) {
+export function GrowthReport({ name, email, location, inputs, projection, constants, onRestart }: GrowthReportProps) {
   const product = useProductName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -106,7 +106,7 @@ export function GrowthReport({ name, email, location, inputs, projection, consta
         <button type="button" className="public-button public-button-quiet" onClick={() => window.print()}>
           Print
         </button>
-        <button type="button" className="public-button public-button-quiet" onClick={onAgain}>
+        <button type="button" className="public-button public-button-quiet" onClick={onRestart}>
           Change the figures
         </button>
       </p>

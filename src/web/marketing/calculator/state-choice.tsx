@@ -1,27 +1,27 @@
 import { US_STATES } from '#shared/states.ts';
 
-const FIFTY = US_STATES.filter(({ code }) => code !== 'DC');
+const STATES = US_STATES.filter(({ code }) => code !== 'DC');
 
 /** No selection means the whole country. */
-export function StateChoice({ chosen, onChange }: { chosen: string[]; onChange: (states: string[]) => void }) {
+export function StateChoice({ selected, onChange }: { selected: string[]; onChange: (states: string[]) => void }) {
   const toggle = (code: string) =>
-    onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+    onChange(selected.includes(code) ? selected.filter((selectedCode) => selectedCode !== code) : [...selected, code]);
   return (
     <fieldset className="states">
       <legend>
         States{' '}
         <span className="field-optional">
-          {chosen.length === 0 ? '(none: the whole country)' : `(${chosen.length} chosen)`}
+          {selected.length === 0 ? '(none: the whole country)' : `(${selected.length} chosen)`}
         </span>
       </legend>
       <div className="states-list">
-        {FIFTY.map(({ code, name }) => (
+        {STATES.map(({ code, name }) => (
           <label key={code}>
             <input
               type="checkbox"
               name="selectedStates"
               value={code}
-              checked={chosen.includes(code)}
+              checked={selected.includes(code)}
               onChange={() => toggle(code)}
             />
             {name}

@@ -4,7 +4,7 @@ import { DEMO_MINUTES, DEMO_TIMES } from '#shared/prospect-options.ts';
 import { SelectField, TextArea, TextField } from '../forms/field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
-import { emailError, missing, usePublicForm } from '../forms/use-public-form.ts';
+import { emailError, requireFields, usePublicForm } from '../forms/use-public-form.ts';
 
 const EMPTY = {
   name: '',
@@ -33,7 +33,7 @@ const today = (): string => {
 };
 
 const check = (values: typeof EMPTY) => {
-  const wrong = missing(values, {
+  const wrong = requireFields(values, {
     name: 'Enter your name.',
     company: 'Enter your company.',
     email: 'Enter a valid e-mail address.',
@@ -41,11 +41,11 @@ const check = (values: typeof EMPTY) => {
     industry: 'Choose your industry.',
   });
   const email = wrong.email ?? emailError(values.email);
-  const isOver = values.preferredDate !== '' && values.preferredDate < today();
+  const isPast = values.preferredDate !== '' && values.preferredDate < today();
   return {
     ...wrong,
     ...(email ? { email } : {}),
-    ...(isOver ? { preferredDate: 'Choose today or a later date.' } : {}),
+    ...(isPast ? { preferredDate: 'Choose today or a later date.' } : {}),
   };
 };
 

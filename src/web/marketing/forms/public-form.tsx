@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, RefCallback } from 'react';
 import { Honeypot } from './field.tsx';
 
-interface Frame {
+interface PublicFormState {
   form: {
-    adoptTyped: RefCallback<HTMLFormElement>;
+    hydrateForm: RefCallback<HTMLFormElement>;
     failure: string | null;
     state: 'open' | 'sending' | 'sent';
     send: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -25,10 +25,10 @@ export function PublicForm({
   busyLabel = 'Sending...',
   note,
   children,
-}: Frame) {
-  const { adoptTyped, failure, state, send } = form;
+}: PublicFormState) {
+  const { hydrateForm, failure, state, send } = form;
   return (
-    <form className={className} action={action} method="post" ref={adoptTyped} onSubmit={(event) => void send(event)}>
+    <form className={className} action={action} method="post" ref={hydrateForm} onSubmit={(event) => void send(event)}>
       {failure ? (
         <p className="form-failure" role="alert">
           {failure}

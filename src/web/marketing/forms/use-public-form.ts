@@ -4,7 +4,7 @@ import { ApiFailure, callApi } from '../../lib/api.ts';
 declare global {
   interface Window {
     /** The submit button pressed before hydration, recorded by the page's inline script. */
-    pressedEarly?: HTMLButtonElement;
+    earlySubmit?: HTMLButtonElement;
   }
 }
 
@@ -17,7 +17,7 @@ interface PublicFormOptions<Values> {
   /** Defaults to the values. */
   body?: (values: Values) => unknown;
   /** Normalizes values typed before hydration. */
-  adopt?: (typed: Values) => Values;
+  normalize?: (typed: Values) => Values;
 }
 
 const FAILED = 'That did not reach us. What you typed is still here: try again in a moment.';
@@ -36,14 +36,14 @@ const focusFirstError = (form: HTMLFormElement): void => {
 };
 
 /** A checkbox as a boolean, several of one name as a list. */
-const typedInto = <Values extends Record<string, unknown>>(form: HTMLFormElement, before: Values): Values => {
+const readForm = <Values extends Record<string, unknown>>(form: HTMLFormElement, initial: Values): Values => {
   const typed = new FormData(form);
-  const read = Object.entries(before).flatMap(([name, value]): [string, unknown][] => {
+  const read = Object.entries(initial).flatMap(([name, value]): [string, unknown][] => {
     if (Array.isArray(value)) return [[name, typed.getAll(name)]];
     if (typeof value === 'boolean') return [[name, typed.has(name)]];
     return typed.has(name) ? [[name, typed.get(name)]] : [];
   });
-  return { ...before, ...Object.fromEntries(read) };
+  return { ...initial, ...Object.fromEntries(read) };
 };
 
 /** What was typed stays until the server has stored it. */
@@ -52,7 +52,7 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   initial,
   check,
   body,
-  adopt,
+  normalize,
 }: PublicFormOptions<Values>) => {
   const id = useId();
   const [values, setValues] = useState(initial);
@@ -61,26 +61,26 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   /** Takes over what was typed and pressed before hydration. */
-  const adoptTyped = useCallback(
+  const hydrateForm = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
       // Until hydration the browser's own validation applies.
       form.noValidate = true;
       form.dataset['live'] = 'yes';
-      setValues((before) => {
-        const typed = typedInto(form, before);
-        return adopt ? adopt(typed) : typed;
+      setValues((current) => {
+        const typed = readForm(form, current);
+        return normalize ? normalize(typed) : typed;
       });
-      const pressed = window.pressedEarly;
-      if (pressed?.form !== form) return;
-      delete window.pressedEarly;
-      setTimeout(() => pressed.click());
+      const button = window.earlySubmit;
+      if (button?.form !== form) return;
+      delete window.earlySubmit;
+      setTimeout(() => button.click());
     },
-    [adopt],
+    [normalize],
   );
 
   const set = (name: keyof Values & string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    setValues((current) => ({ ...current, [name]: value }));
     setErrors(({ [name]: _changed, ...others }) => others);
   };
 
@@ -95,15 +95,15 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const sender = event.currentTarget;
+    const form = event.currentTarget;
     if (state === 'sending') return;
-    const wrong = check(values);
-    setErrors(wrong);
+    const invalid = check(values);
+    setErrors(invalid);
     setFailure(null);
-    if (Object.keys(wrong).length > 0) return focusFirstError(sender);
+    if (Object.keys(invalid).length > 0) return focusFirstError(form);
     setState('sending');
     try {
-      const website = new FormData(sender).get('website');
+      const website = new FormData(form).get('website');
       const sent = (body ? body(values) : values) as object;
       await callApi(path, { method: 'POST', body: { ...sent, ...(website ? { website } : {}) } });
       setState('sent');
@@ -112,11 +112,11 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
       setState('open');
       setErrors(read.errors);
       setFailure(read.failure);
-      focusFirstError(sender);
+      focusFirstError(form);
     }
   };
 
-  return { adoptTyped, values, set, field, failure, state, send, again: () => setState('open') };
+  return { hydrateForm, values, set, field, failure, state, send, again: () => setState('open') };
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -125,7 +125,7 @@ export const emailError = (email: string): string | undefined =>
   EMAIL.test(email.trim()) ? undefined : 'Enter a valid e-mail address.';
 
 /** Error texts by required field. */
-export const missing = (values: Record<string, unknown>, sentences: FormErrors): FormErrors =>
+export const requireFields = (values: Record<string, unknown>, sentences: FormErrors): FormErrors =>
   Object.fromEntries(
     Object.entries(sentences).filter(([name]) => typeof values[name] !== 'string' || values[name].trim() === ''),
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { secondsLeft, totalProgress } from '../generation-totals.ts';
-import { PROGRESS, progressOf } from '../use-generation.ts';
+import { PROGRESS, progressPath } from '../use-generation.ts';
 
 const EVERY_MS = 2000;
 const ENDS_AFTER_MS = 5000;
@@ -19,7 +19,7 @@ export interface CreationProgressProps {
 
 /** Closes when all pages are written, and in any case 5 s after the answer; writing goes on in the background. */
 export function CreationProgress({ pages, created, onFinish }: CreationProgressProps) {
-  const paths = created ? created.farms.map(({ id }) => progressOf(id)) : [PROGRESS];
+  const paths = created ? created.farms.map(({ id }) => progressPath(id)) : [PROGRESS];
   const { progress, ended } = useQueries({
     queries: paths.map((path) => ({ queryKey: [path], staleTime: 0, refetchInterval: EVERY_MS })),
     combine: (results) => {

@@ -40,33 +40,33 @@ export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
   writer: null,
 });
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const equalsIgnoringCase = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The name, with the place where several clients share it. */
 export const clientLabel = (client: FarmClient, clients: readonly FarmClient[]): string =>
-  clients.filter(({ name }) => same(name, client.name)).length === 1
+  clients.filter(({ name }) => equalsIgnoringCase(name, client.name)).length === 1
     ? client.name
     : `${client.name} · ${client.location} (#${client.id})`;
 
 /** Ignores case; null when no client or several match. */
 export const clientByLabel = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
-  clients.find((client) => same(clientLabel(client, clients), text)) ?? null;
+  clients.find((client) => equalsIgnoringCase(clientLabel(client, clients), text)) ?? null;
 
-const HIGHEST_NUMBER = 99;
+const MAX_SUFFIX = 99;
 
 /** From the client's name; adds the city, then a number, where the prefix is taken. */
-export const suggestPrefix = (ask: {
+export const suggestPrefix = (input: {
   name: string;
   location: string;
   isTaken: (prefix: string) => boolean;
 }): string => {
-  const short = slugify(ask.name).slice(0, 50).replace(/-+$/, '');
-  if (short === '' || !ask.isTaken(short)) return short;
-  const place = splitLocations(ask.location)[0];
-  const local = place === undefined ? short : `${short}-${slugify(parseLocation(place).city)}`;
-  if (!ask.isTaken(local)) return local;
-  const numbers = Array.from({ length: HIGHEST_NUMBER - 1 }, (_, index) => index + 2);
-  const free = numbers.find((number) => !ask.isTaken(`${local}-${number}`));
+  const short = slugify(input.name).slice(0, 50).replace(/-+$/, '');
+  if (short === '' || !input.isTaken(short)) return short;
+  const firstLocation = splitLocations(input.location)[0];
+  const local = firstLocation === undefined ? short : `${short}-${slugify(parseLocation(firstLocation).city)}`;
+  if (!input.isTaken(local)) return local;
+  const numbers = Array.from({ length: MAX_SUFFIX - 1 }, (_, index) => index + 2);
+  const free = numbers.find((number) => !input.isTaken(`${local}-${number}`));
   return free === undefined ? local : `${local}-${free}`;
 };
 

@@ -18,7 +18,7 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
   const close = () => editor.setConflict(null);
   return (
     <Dialog opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
-      <Text>{conflict.said}</Text>
+      <Text>{conflict.message}</Text>
       <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
       {compared && theirs ? (
         <div className="conflict-changes">

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Device } from '#shared/pages.ts';
 import { Block } from './block.tsx';
-import { without } from './editor.rules.ts';
+import { withoutItem } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
 import { TextField } from './text-field.tsx';
 import type { Edit } from './use-editor.ts';
@@ -96,14 +96,14 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
 });
 
 const withCell = (row: readonly string[], { cell, text }: { cell: number; text: string }): string[] =>
-  Array.from({ length: Math.max(row.length, cell + 1) }, (_, at) => (at === cell ? text : (row[at] ?? '')));
+  Array.from({ length: Math.max(row.length, cell + 1) }, (_, index) => (index === cell ? text : (row[index] ?? '')));
 
 function Columns({ device, edit }: { device: Device; edit: Edit }) {
   const remove = (index: number) =>
     edit(PATH, {
       ...device,
-      columns: without(device.columns, index),
-      rows: device.rows.map((row) => without(row, index)),
+      columns: withoutItem(device.columns, index),
+      rows: device.rows.map((row) => withoutItem(row, index)),
     });
   const add = () =>
     edit(PATH, { ...device, columns: [...device.columns, ''], rows: device.rows.map((row) => [...row, '']) });

@@ -5,7 +5,7 @@ import type { EditedContent } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
 import { Block } from './block.tsx';
 import { DeviceEditor } from './device-editor.tsx';
-import { freeSlot, without } from './editor.rules.ts';
+import { unusedSlot, withoutItem } from './editor.rules.ts';
 import { QuizEditor } from './quiz-editor.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { SentenceEditor } from './sentence-editor.tsx';
@@ -64,12 +64,12 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
 
 const withSection = (sections: Section[]): Section[] => [
   ...sections,
-  { slot: freeSlot(sections), heading: '', paragraphs: [[{ text: '', evidence: ['general'] }]] },
+  { slot: unusedSlot(sections), heading: '', paragraphs: [[{ text: '', evidence: ['general'] }]] },
 ];
 
 function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit<EditorFormProps, 'onRegenerate'>) {
   const { descriptionFrom, descriptionTo } = HEAD_LENGTHS;
-  const isOff = metaDescription.length > descriptionTo || metaDescription.length < descriptionFrom;
+  const isWrongLength = metaDescription.length > descriptionTo || metaDescription.length < descriptionFrom;
   return (
     <>
       <Block part="title" title="Title">
@@ -77,7 +77,7 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
           label="Title in search results"
           value={title}
           limit={String(HEAD_LENGTHS.title)}
-          isOver={title.length > HEAD_LENGTHS.title}
+          isTooLong={title.length > HEAD_LENGTHS.title}
           onChange={(text) => edit(['title'], text)}
         />
         <TextField label="Keyword that is tracked" value={keyword} onChange={(text) => edit(['keyword'], text)} />
@@ -87,7 +87,7 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
           label="Description in search results"
           value={metaDescription}
           limit={`${descriptionFrom} to ${descriptionTo}`}
-          isOver={isOff}
+          isTooLong={isWrongLength}
           onChange={(text) => edit(['metaDescription'], text)}
         />
       </Block>
@@ -111,13 +111,13 @@ function ClientBlock({ client, edit }: { client: EditedContent['body']['client']
           sentence={sentence}
           path={[...path, index]}
           edit={edit}
-          onRemove={() => edit(path, (before: unknown[]) => without(before, index))}
+          onRemove={() => edit(path, (current: unknown[]) => withoutItem(current, index))}
         />
       ))}
       <Button
         variant="default"
         leftSection={<Plus size={16} aria-hidden />}
-        onClick={() => edit(path, (before: unknown[]) => [...before, { text: '', evidence: ['general'] }])}
+        onClick={() => edit(path, (current: unknown[]) => [...current, { text: '', evidence: ['general'] }])}
       >
         Add sentence
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf, freeSlot, moved, setIn } from './editor.rules.ts';
+import { checksOf, unusedSlot, moveItem, setIn } from './editor.rules.ts';
 
 test('a change leaves everything beside it the same object', () => {
   const before = { title: 'A', body: { sections: [{ heading: 'One' }, { heading: 'Two' }] } };
@@ -10,9 +10,9 @@ test('a change leaves everything beside it the same object', () => {
 });
 
 test('what is first or last stays there', () => {
-  expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
-  expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
-  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
+  expect(moveItem([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
+  expect(moveItem([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
+  expect(moveItem([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
 });
 
 test('a failed check stands beside its block, gates first, and beside the page when it names none', () => {
@@ -40,5 +40,5 @@ test('a failed check stands beside its block, gates first, and beside the page w
 });
 
 test('a new section has a name of its own', () => {
-  expect(freeSlot([{ slot: 'added_1', heading: '', paragraphs: [] }])).toBe('added_2');
+  expect(unusedSlot([{ slot: 'added_1', heading: '', paragraphs: [] }])).toBe('added_2');
 });

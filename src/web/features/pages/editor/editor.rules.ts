@@ -7,10 +7,10 @@ export type Path = readonly (string | number)[];
 
 /** Undefined where the path leads nowhere. */
 const getIn = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | undefined)?.[key], value);
+  path.reduce<unknown>((node, key) => (node as Record<string | number, unknown> | undefined)?.[key], value);
 
 export const change = <Value>(value: Value, path: Path, next: unknown): Value =>
-  setIn(value, path, typeof next === 'function' ? (next as (before: unknown) => unknown)(getIn(value, path)) : next);
+  setIn(value, path, typeof next === 'function' ? (next as (current: unknown) => unknown)(getIn(value, path)) : next);
 
 /** Copies along the path; everything else keeps its identity. */
 export const setIn = <Value>(value: Value, path: Path, next: unknown): Value => {
@@ -22,17 +22,18 @@ export const setIn = <Value>(value: Value, path: Path, next: unknown): Value => 
 };
 
 /** The same list when the item cannot move further. */
-export const moved = <Item>(list: readonly Item[], index: number, step: 1 | -1): Item[] => {
-  const other = index + step;
+export const moveItem = <Item>(list: readonly Item[], index: number, step: 1 | -1): Item[] => {
+  const target = index + step;
   const copy = [...list];
-  const [one, two] = [copy[index], copy[other]];
-  if (one === undefined || two === undefined) return copy;
-  copy[index] = two;
-  copy[other] = one;
+  const [moving, displaced] = [copy[index], copy[target]];
+  if (moving === undefined || displaced === undefined) return copy;
+  copy[index] = displaced;
+  copy[target] = moving;
   return copy;
 };
 
-export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_item, at) => at !== index);
+export const withoutItem = <Item>(list: readonly Item[], index: number): Item[] =>
+  list.filter((_item, position) => position !== index);
 
 /** Null while the page has no text. */
 export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedContent | null =>
@@ -41,15 +42,16 @@ export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedConte
 /** Gates first; checks without a block belong to `page`. */
 export const checksOf = (quality: Quality, part: string): Check[] => {
   const failed = quality.checks.filter(({ ok }) => !ok);
-  const concerns = ({ parts = [] }: Check): boolean => (parts.length === 0 ? part === 'page' : parts.includes(part));
-  return failed.filter(concerns).toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const belongsToPart = ({ parts = [] }: Check): boolean =>
+    parts.length === 0 ? part === 'page' : parts.includes(part);
+  return failed.filter(belongsToPart).toSorted((a, b) => a.severity.localeCompare(b.severity));
 };
 
 /** Unique among the sections. */
-export const freeSlot = (sections: EditedContent['body']['sections']): string => {
-  const taken = new Set(sections.map(({ slot }) => slot));
+export const unusedSlot = (sections: EditedContent['body']['sections']): string => {
+  const usedSlots = new Set(sections.map(({ slot }) => slot));
   let number = 1;
-  while (taken.has(`added_${number}`)) number += 1;
+  while (usedSlots.has(`added_${number}`)) number += 1;
   return `added_${number}`;
 };
 

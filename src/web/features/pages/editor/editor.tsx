@@ -40,18 +40,18 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   const [history, setHistory] = useState(false);
   const [section, setSection] = useState<Section | null>(null);
   const mayPublish = useMay('pages.publish');
-  const { mutate: act, isPending } = usePageAction();
+  const { mutate: runAction, isPending } = usePageAction();
   useSaveKey(() => (editor.isDirty ? editor.save() : null));
   // Nothing is typed here, so a newer version replaces the form.
-  const isBehind = page.version > editor.base;
+  const isOutdated = page.version > editor.base;
   useEffect(() => {
-    if (isBehind && !editor.isDirty) editor.adopt(page, saved);
+    if (isOutdated && !editor.isDirty) editor.adopt(page, saved);
   });
 
   const approve = async () => {
     const current = editor.isDirty ? await editor.save() : page;
     if (!current) return;
-    act(
+    runAction(
       { page: current, action: 'approve' },
       {
         onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { moved, without, type Path } from './editor.rules.ts';
+import { moveItem, withoutItem, type Path } from './editor.rules.ts';
 import type { Edit } from './use-editor.ts';
 
 interface ListToolsProps {
@@ -13,7 +13,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
-  const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moved(list, index, step));
+  const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moveItem(list, index, step));
   return (
     <span className="list-tools">
       <ActionIcon size={32} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(-1)}>
@@ -25,7 +25,7 @@ export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
       <ActionIcon
         size={32}
         aria-label={`Remove ${name}`}
-        onClick={() => edit(path, (list: unknown[]) => without(list, index))}
+        onClick={() => edit(path, (list: unknown[]) => withoutItem(list, index))}
       >
         <Trash2 size={16} aria-hidden />
       </ActionIcon>

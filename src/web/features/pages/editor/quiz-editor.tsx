@@ -61,27 +61,27 @@ function Question({ question, index, edit }: { question: Quiz['questions'][numbe
         value={question.text}
         onChange={(text) => edit([...path, 'text'], text)}
       />
-      {question.options.map((option, at) => {
-        const here = [...path, 'options', at];
+      {question.options.map((option, optionIndex) => {
+        const optionPath = [...path, 'options', optionIndex];
         return (
-          <div key={at} className="quiz-option">
+          <div key={optionIndex} className="quiz-option">
             <TextField
               bare
-              label={`Question ${index + 1}, answer ${at + 1}`}
+              label={`Question ${index + 1}, answer ${optionIndex + 1}`}
               value={option.text}
-              onChange={(text) => edit([...here, 'text'], text)}
+              onChange={(text) => edit([...optionPath, 'text'], text)}
             />
             <NativeSelect
-              aria-label={`Points of answer ${at + 1}`}
+              aria-label={`Points of answer ${optionIndex + 1}`}
               value={String(option.points)}
               data={POINTS}
-              onChange={({ currentTarget: { value } }) => edit([...here, 'points'], Number(value))}
+              onChange={({ currentTarget: { value } }) => edit([...optionPath, 'points'], Number(value))}
             />
             <Checkbox
               label="Red flag"
               checked={option.redFlag === true}
               onChange={({ currentTarget: { checked } }) =>
-                edit(here, { text: option.text, points: option.points, ...(checked ? { redFlag: true } : {}) })
+                edit(optionPath, { text: option.text, points: option.points, ...(checked ? { redFlag: true } : {}) })
               }
             />
           </div>

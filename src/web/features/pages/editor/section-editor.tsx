@@ -3,7 +3,7 @@ import { Plus, RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Section, Sentence } from '#shared/pages.ts';
 import { Block } from './block.tsx';
-import { without } from './editor.rules.ts';
+import { withoutItem } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
 import { SentenceEditor } from './sentence-editor.tsx';
 import { TextField } from './text-field.tsx';
@@ -24,7 +24,7 @@ export const SectionEditor = memo(
     const section = sections[index];
     if (!section) return null;
     const path = ['body', 'sections', index];
-    const paragraphs = (next: (before: Sentence[][]) => Sentence[][]) => edit([...path, 'paragraphs'], next);
+    const paragraphs = (next: (current: Sentence[][]) => Sentence[][]) => edit([...path, 'paragraphs'], next);
     return (
       <Block
         part={`section:${index}`}
@@ -56,31 +56,31 @@ export const SectionEditor = memo(
           value={section.heading}
           onChange={(heading) => edit([...path, 'heading'], heading)}
         />
-        {section.paragraphs.map((paragraph, at) => (
+        {section.paragraphs.map((paragraph, paragraphIndex) => (
           <ParagraphEditor
-            key={at}
-            label={`Section ${index + 1}, paragraph ${at + 1}`}
+            key={paragraphIndex}
+            label={`Section ${index + 1}, paragraph ${paragraphIndex + 1}`}
             paragraph={paragraph}
-            path={[...path, 'paragraphs', at]}
+            path={[...path, 'paragraphs', paragraphIndex]}
             edit={edit}
-            onRemove={() => paragraphs((before) => without(before, at))}
+            onRemove={() => paragraphs((current) => withoutItem(current, paragraphIndex))}
           />
         ))}
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => paragraphs((before) => [...before, [NEW_SENTENCE]])}
+          onClick={() => paragraphs((current) => [...current, [NEW_SENTENCE]])}
         >
           Add paragraph
         </Button>
       </Block>
     );
   },
-  (one, other) =>
-    one.sections[one.index] === other.sections[other.index] &&
-    one.index === other.index &&
-    one.sections.length === other.sections.length &&
-    (one.onRegenerate === null) === (other.onRegenerate === null),
+  (previous, next) =>
+    previous.sections[previous.index] === next.sections[next.index] &&
+    previous.index === next.index &&
+    previous.sections.length === next.sections.length &&
+    (previous.onRegenerate === null) === (next.onRegenerate === null),
 );
 
 interface ParagraphProps {
@@ -93,7 +93,7 @@ interface ParagraphProps {
 
 function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphProps) {
   const remove = (index: number) =>
-    paragraph.length === 1 ? onRemove() : edit(path, (before: Sentence[]) => without(before, index));
+    paragraph.length === 1 ? onRemove() : edit(path, (current: Sentence[]) => withoutItem(current, index));
   return (
     <fieldset className="paragraph" aria-label={label}>
       {paragraph.map((sentence, index) => (
@@ -110,7 +110,7 @@ function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphPr
       <Button
         variant="subtle"
         size="compact-sm"
-        onClick={() => edit(path, (before: Sentence[]) => [...before, NEW_SENTENCE])}
+        onClick={() => edit(path, (current: Sentence[]) => [...current, NEW_SENTENCE])}
       >
         Add sentence
       </Button>

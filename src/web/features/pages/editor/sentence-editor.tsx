@@ -54,29 +54,29 @@ interface ChipsProps {
 
 const GENERAL = 'general';
 
-const labelOf = (id: string, page: PageDetail | null): string => {
+const sourceLabel = (id: string, page: PageDetail | null): string => {
   if (id === GENERAL) return 'General';
   const fact = page?.facts.find(({ evidence }) => evidence === id);
   if (fact) return `${fact.label}: ${fact.value}`;
-  const source = page?.working?.body.sources.find((one) => `source:${one.id}` === id);
+  const source = page?.working?.body.sources.find((candidate) => `source:${candidate.id}` === id);
   if (source) return source.publisher;
   return id.startsWith('bank:') ? 'Library text' : id;
 };
 
 function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
   const page = use(SavedPage);
-  const add = (id: string) => onChange([...evidence.filter((one) => one !== GENERAL && one !== id), id]);
+  const add = (id: string) => onChange([...evidence.filter((source) => source !== GENERAL && source !== id), id]);
   const remove = (id: string) => {
-    const left = evidence.filter((one) => one !== id);
-    onChange(left.length > 0 ? left : [GENERAL]);
+    const remaining = evidence.filter((source) => source !== id);
+    onChange(remaining.length > 0 ? remaining : [GENERAL]);
   };
   return (
     <div className="evidence">
       {evidence.map((id) => (
         <span key={id} className="evidence-chip" data-kind={id.split(':')[0]}>
-          <span>{labelOf(id, page)}</span>
+          <span>{sourceLabel(id, page)}</span>
           {id === GENERAL ? null : (
-            <button type="button" aria-label={`Take away ${labelOf(id, page)}`} onClick={() => remove(id)}>
+            <button type="button" aria-label={`Take away ${sourceLabel(id, page)}`} onClick={() => remove(id)}>
               <X size={12} aria-hidden />
             </button>
           )}

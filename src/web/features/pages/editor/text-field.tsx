@@ -6,14 +6,22 @@ export interface TextFieldProps {
   onChange: (value: string) => void;
   /** The recommended maximum, such as "60". */
   limit?: string;
-  isOver?: boolean;
+  isTooLong?: boolean;
   /** Hides the label visually. */
   bare?: boolean;
   rows?: number;
 }
 
 /** Page texts have no line breaks, so Enter inserts none. */
-export function TextField({ label, value, onChange, limit, isOver = false, bare = false, rows = 1 }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  limit,
+  isTooLong = false,
+  bare = false,
+  rows = 1,
+}: TextFieldProps) {
   const id = useId();
   return (
     <div className="text-field">
@@ -21,7 +29,7 @@ export function TextField({ label, value, onChange, limit, isOver = false, bare 
         <label htmlFor={id}>
           {label}
           {limit ? (
-            <span className="tabular" data-over={isOver || undefined}>
+            <span className="tabular" data-over={isTooLong || undefined}>
               {value.length} of {limit}
             </span>
           ) : null}

@@ -6,12 +6,12 @@ export interface Unsaved {
   content: EditedContent;
 }
 
-const keyOf = (pageId: number): string => `farmstead.page-${pageId}.unsaved`;
+const storageKey = (pageId: number): string => `farmstead.page-${pageId}.unsaved`;
 
 export const readUnsaved = (pageId: number): Unsaved | null => {
   try {
-    const restored = localStorage.getItem(keyOf(pageId));
-    return restored === null ? null : (JSON.parse(restored) as Unsaved);
+    const stored = localStorage.getItem(storageKey(pageId));
+    return stored === null ? null : (JSON.parse(stored) as Unsaved);
   } catch {
     return null;
   }
@@ -19,8 +19,8 @@ export const readUnsaved = (pageId: number): Unsaved | null => {
 
 export const saveUnsaved = (pageId: number, unsaved: Unsaved | null): void => {
   try {
-    if (unsaved === null) localStorage.removeItem(keyOf(pageId));
-    else localStorage.setItem(keyOf(pageId), JSON.stringify(unsaved));
+    if (unsaved === null) localStorage.removeItem(storageKey(pageId));
+    else localStorage.setItem(storageKey(pageId), JSON.stringify(unsaved));
   } catch {
     // Storage may be disabled; the form still holds the text.
   }

@@ -11,7 +11,7 @@ import { saveUnsaved, readUnsaved } from './unsaved.ts';
 export type Edit = (path: Path, value: unknown) => void;
 
 export interface Conflict {
-  said: string;
+  message: string;
   changed: string;
   theirs: PageDetail;
 }
@@ -25,10 +25,10 @@ interface State {
 
 const SAVE_AFTER_MS = 400;
 
-const startOf = (page: PageDetail, saved: EditedContent): State & { isRestored: boolean } => {
+const initialState = (page: PageDetail, saved: EditedContent): State & { isRestored: boolean } => {
   const restored = readUnsaved(page.id);
-  const start = { base: page.version, content: saved, saved, isRestored: false };
-  return restored ? { ...start, base: restored.baseVersion, content: restored.content, isRestored: true } : start;
+  const initial = { base: page.version, content: saved, saved, isRestored: false };
+  return restored ? { ...initial, base: restored.baseVersion, content: restored.content, isRestored: true } : initial;
 };
 
 const issueLines = ({ answer }: ApiFailure): string[] =>
@@ -40,8 +40,8 @@ const SIGNED_OUT =
 /** An error, another editor or a closed tab must not lose typed text. */
 export const useEditor = (page: PageDetail, saved: EditedContent) => {
   const queries = useQueryClient();
-  const [{ isRestored, ...start }] = useState(() => startOf(page, saved));
-  const [state, setState] = useState<State>(start);
+  const [{ isRestored, ...initial }] = useState(() => initialState(page, saved));
+  const [state, setState] = useState<State>(initial);
   const [restored, setRestored] = useState(isRestored);
   const [problem, setProblem] = useState<{ text: string; lines: string[] } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -54,7 +54,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
   }, [state]);
   const isDirty = state.content !== state.saved;
   const edit: Edit = useCallback(
-    (path, value) => setState((before) => ({ ...before, content: change(before.content, path, value) })),
+    (path, value) => setState((current) => ({ ...current, content: change(current.content, path, value) })),
     [],
   );
 
@@ -67,8 +67,8 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
   // Also saves when the tab is closed within the debounce time.
   useEffect(() => {
     const saveNow = () => {
-      const { base, content, saved: known } = latest.current;
-      saveUnsaved(page.id, content === known ? null : { baseVersion: base, content });
+      const { base, content, saved: savedContent } = latest.current;
+      saveUnsaved(page.id, content === savedContent ? null : { baseVersion: base, content });
     };
     window.addEventListener('pagehide', saveNow);
     return () => {
@@ -77,7 +77,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     };
   }, [page.id]);
 
-  const adopt = (answer: PageDetail, content: EditedContent): void => {
+  const acceptVersion = (answer: PageDetail, content: EditedContent): void => {
     const next = { base: answer.version, content, saved: content };
     latest.current = next;
     setState(next);
@@ -87,7 +87,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     saveUnsaved(page.id, null);
   };
 
-  const refused = async (error: unknown): Promise<void> => {
+  const handleError = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) {
       return setProblem({
         text: 'The server could not be reached. Your text is still here; save again in a moment.',
@@ -97,7 +97,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     if (error.answer.code === 'pages.changed_meanwhile') {
       const theirs = await callApi<PageDetail>(`/api/pages/${page.id}`);
       const changed = error.answer.issues?.[0]?.message ?? '';
-      return setConflict({ said: failureText(error, ''), changed, theirs });
+      return setConflict({ message: failureText(error, ''), changed, theirs });
     }
     const text = error.status === 401 ? SIGNED_OUT : failureText(error, 'The server could not save this.');
     setProblem({ text, lines: issueLines(error) });
@@ -114,14 +114,14 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       const body = { baseVersion: base, content: sent };
       const answer = await callApi<PageDetail>(`/api/pages/${page.id}`, { method: 'PATCH', body });
       const content = contentOf(answer) ?? sent;
-      if (latest.current.content === sent) adopt(answer, content);
-      else setState((before) => ({ ...before, base: answer.version, saved: content }));
+      if (latest.current.content === sent) acceptVersion(answer, content);
+      else setState((current) => ({ ...current, base: answer.version, saved: content }));
       setConflict(null);
       await cachePage(queries, answer);
       toast({ title: 'Page saved', description: savedText(answer) });
       return answer;
     } catch (error) {
-      await refused(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
+      await handleError(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
       return null;
     } finally {
       isSavingNow.current = false;
@@ -129,7 +129,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     }
   };
 
-  return { ...state, isDirty, isSaving, restored, problem, conflict, edit, save, adopt, setConflict };
+  return { ...state, isDirty, isSaving, restored, problem, conflict, edit, save, adopt: acceptVersion, setConflict };
 };
 
 const savedText = ({ version, working, liveVersion }: PageDetail): string => {

@@ -14,8 +14,8 @@ export function CitationList({ lines, failed }: { lines: readonly Citation[] | u
             {line.text}
           </p>
           <p className="review-evidence">
-            {line.evidence.map((evidence, at) => (
-              <EvidenceBadge key={at} evidence={evidence} />
+            {line.evidence.map((evidence, position) => (
+              <EvidenceBadge key={position} evidence={evidence} />
             ))}
           </p>
         </li>

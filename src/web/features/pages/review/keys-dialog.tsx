@@ -18,10 +18,10 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
         {KEYS.map(([key, text]) => (
           <div key={key}>
             <dt>
-              {key.split(' or ').map((one, index) => (
-                <span key={one}>
+              {key.split(' or ').map((keyName, index) => (
+                <span key={keyName}>
                   {index > 0 ? ' or ' : ''}
-                  <kbd>{one}</kbd>
+                  <kbd>{keyName}</kbd>
                 </span>
               ))}
             </dt>

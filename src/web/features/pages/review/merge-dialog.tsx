@@ -23,13 +23,16 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
   const { mutate, isPending } = usePageAction();
   const choices = pages
     .filter(({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.liveVersion)))
-    .toSorted((a, b) => rankOf(a.id, nearest) - rankOf(b.id, nearest) || Number(b.isPublished) - Number(a.isPublished));
-  const [picked, setPicked] = useState<number | null>(null);
-  const into = picked ?? choices[0]?.id ?? null;
+    .toSorted(
+      (a, b) =>
+        similarityRank(a.id, nearest) - similarityRank(b.id, nearest) || Number(b.isPublished) - Number(a.isPublished),
+    );
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const targetId = selectedId ?? choices[0]?.id ?? null;
   const merge = () => {
-    if (into === null) return;
+    if (targetId === null) return;
     mutate(
-      { page, action: 'merge', body: { into } },
+      { page, action: 'merge', body: { into: targetId } },
       {
         onSuccess: (restored) => {
           toast({ title: 'Pages merged', description: `Visitors of the old address now read ${restored.title}.` });
@@ -51,9 +54,9 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
             <NativeSelect
               label="Merge into"
               data-autofocus
-              value={String(into ?? '')}
-              data={choices.map((choice) => ({ value: String(choice.id), label: labelOf(choice, nearest) }))}
-              onChange={({ currentTarget: { value } }) => setPicked(Number(value))}
+              value={String(targetId ?? '')}
+              data={choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice, nearest) }))}
+              onChange={({ currentTarget: { value } }) => setSelectedId(Number(value))}
             />
             {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
           </>
@@ -64,7 +67,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
         submitLabel="Merge pages"
         onSubmit={merge}
         pending={isPending}
-        disabled={into === null}
+        disabled={targetId === null}
         destructive
       />
     </Dialog>
@@ -73,13 +76,16 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
 
 type SimilarPageOption = readonly { pageId: number; value: number }[];
 
-const rankOf = (id: number, nearest: SimilarPageOption): number => {
-  const at = nearest.findIndex(({ pageId }) => pageId === id);
-  return at < 0 ? nearest.length : at;
+const similarityRank = (id: number, nearest: SimilarPageOption): number => {
+  const index = nearest.findIndex(({ pageId }) => pageId === id);
+  return index < 0 ? nearest.length : index;
 };
 
-const labelOf = (choice: { id: number; title: string; isPublished: boolean }, nearest: SimilarPageOption): string => {
-  const near = nearest.find(({ pageId }) => pageId === choice.id);
-  const similarity = near ? `, ${Math.round(near.value * 100)} % alike` : '';
+const choiceLabel = (
+  choice: { id: number; title: string; isPublished: boolean },
+  nearest: SimilarPageOption,
+): string => {
+  const similar = nearest.find(({ pageId }) => pageId === choice.id);
+  const similarity = similar ? `, ${Math.round(similar.value * 100)} % alike` : '';
   return `${choice.title} (${choice.isPublished ? 'published' : 'draft'}${similarity})`;
 };

@@ -11,41 +11,44 @@ import { SimilarPages } from './similar-pages.tsx';
 export function ReviewFindings({ page }: { page: PageDetail }) {
   const { working } = page;
   const citations = usePageCitations(page);
-  const head = usePageHead(page);
+  const metadata = usePageHead(page);
   return (
     <div className="review-findings">
-      <Finding title="Checks" open>
+      <CollapsibleSection title="Checks" open>
         <PageChecks quality={working?.quality ?? page.quality} />
-      </Finding>
+      </CollapsibleSection>
       <Missing page={page} />
       {working ? (
         <>
-          <Finding title="In search results" open>
+          <CollapsibleSection title="In search results" open>
             <SearchResult page={page} />
-          </Finding>
-          <Finding title="Nearest pages" open={(citations.data?.nearest[0]?.value ?? 0) >= SIMILARITY_WARNING}>
+          </CollapsibleSection>
+          <CollapsibleSection
+            title="Nearest pages"
+            open={(citations.data?.nearest[0]?.value ?? 0) >= SIMILARITY_WARNING}
+          >
             <SimilarPages nearest={citations.data?.nearest} failed={citations.isError} />
-          </Finding>
-          <Finding title="What each sentence rests on" count={citations.data?.lines.length}>
+          </CollapsibleSection>
+          <CollapsibleSection title="What each sentence rests on" count={citations.data?.lines.length}>
             <CitationList lines={citations.data?.lines} failed={citations.isError} />
-          </Finding>
-          <Finding title="Pictures" count={head.data?.images.length}>
-            <Pictures images={head.data?.images ?? []} />
-          </Finding>
-          <Finding title="Language model">
+          </CollapsibleSection>
+          <CollapsibleSection title="Pictures" count={metadata.data?.images.length}>
+            <Pictures images={metadata.data?.images ?? []} />
+          </CollapsibleSection>
+          <CollapsibleSection title="Language model">
             <p>
               <PageModelUseText pageId={page.id} version={page.version} />
             </p>
-          </Finding>
-          <Finding title="Structured data">
+          </CollapsibleSection>
+          <CollapsibleSection title="Structured data">
             <textarea
               className="review-code"
               readOnly
               rows={12}
               aria-label="Structured data"
-              value={head.data?.jsonLd ?? 'Loading...'}
+              value={metadata.data?.jsonLd ?? 'Loading...'}
             />
-          </Finding>
+          </CollapsibleSection>
         </>
       ) : null}
     </div>
@@ -55,14 +58,14 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
 /** Similarity from which a page is highlighted (rubric W-15). */
 const SIMILARITY_WARNING = 0.1;
 
-interface FindingProps {
+interface CollapsibleSectionProps {
   title: string;
   count?: number | undefined;
   open?: boolean;
   children: ReactNode;
 }
 
-function Finding({ title, count, open = false, children }: FindingProps) {
+function CollapsibleSection({ title, count, open = false, children }: CollapsibleSectionProps) {
   return (
     <details className="review-finding" open={open}>
       <summary>
@@ -107,7 +110,7 @@ function Missing({ page }: { page: PageDetail }) {
   const filterParsers = page.working?.body.asks ?? [];
   if (filterParsers.length === 0 && page.staleFacts.length === 0) return null;
   return (
-    <Finding title="Missing facts" count={filterParsers.length + page.staleFacts.length} open>
+    <CollapsibleSection title="Missing facts" count={filterParsers.length + page.staleFacts.length} open>
       <ul className="review-asks">
         {page.staleFacts.map((fact) => (
           <li key={fact}>A fact this page states changed: {fact}</li>
@@ -120,6 +123,6 @@ function Missing({ page }: { page: PageDetail }) {
         <Link to={`/clients/${page.clientId}/facts`}>The client’s facts</Link>
         <Link to={`/clients/${page.clientId}/intake/${page.topicKey}`}>Questions about {page.microHub}</Link>
       </p>
-    </Finding>
+    </CollapsibleSection>
   );
 }

@@ -16,7 +16,7 @@ export interface ReviewListProps {
   farmId: number | null;
   items: readonly ReviewItem[];
   total: number;
-  shown: number | null;
+  selectedId: number | null;
   filter: Filter;
   onFilter: (filter: Partial<Filter>) => void;
   onOpen: (pageId: number) => void;
@@ -26,7 +26,7 @@ export interface ReviewListProps {
 
 const pagesCounted = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`);
 
-export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOpen, onMore }: ReviewListProps) {
+export function ReviewList({ farmId, items, total, selectedId, filter, onFilter, onOpen, onMore }: ReviewListProps) {
   const counts = useReviewCounts(farmId).data;
   const label = (state: ReviewState): string => `${STATE_TEXTS[state].label} (${counts?.[state] ?? 0})`;
   const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
@@ -51,7 +51,13 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
       <output className="review-count tabular">{pagesCounted(Math.max(0, total))}</output>
       <ul className="review-list">
         {items.map((item) => (
-          <Row key={item.id} item={item} isShown={item.id === shown} withFarm={farmId === null} onOpen={onOpen} />
+          <Row
+            key={item.id}
+            item={item}
+            isSelected={item.id === selectedId}
+            showsFarm={farmId === null}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {onMore ? (
@@ -64,7 +70,7 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
 }
 
 /** `scrollIntoView` would also scroll the screen. */
-const keepInView = (row: HTMLElement | null): void => {
+const scrollIntoList = (row: HTMLElement | null): void => {
   const list = row?.parentElement;
   if (!row || !list) return;
   const [top, bottom] = [row.offsetTop - list.offsetTop, row.offsetTop - list.offsetTop + row.offsetHeight];
@@ -74,24 +80,24 @@ const keepInView = (row: HTMLElement | null): void => {
 
 interface RowProps {
   item: ReviewItem;
-  isShown: boolean;
-  withFarm: boolean;
+  isSelected: boolean;
+  showsFarm: boolean;
   onOpen: (pageId: number) => void;
 }
 
-function Row({ item, isShown, withFarm, onOpen }: RowProps) {
+function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isShown) keepInView(row.current);
-  }, [isShown]);
+    if (isSelected) scrollIntoList(row.current);
+  }, [isSelected]);
   const { label, tone } = STATE_TEXTS[item.state];
   return (
     <li ref={row}>
-      <button type="button" aria-current={isShown || undefined} onClick={() => onOpen(item.id)}>
+      <button type="button" aria-current={isSelected || undefined} onClick={() => onOpen(item.id)}>
         <strong>{item.title}</strong>
         <span className="review-row-about">
           {item.microHub}
-          {withFarm ? ` · ${item.farmName}` : ''}
+          {showsFarm ? ` · ${item.farmName}` : ''}
         </span>
         <span className="review-row-badges">
           <StatusBadge tone={tone}>{label}</StatusBadge>

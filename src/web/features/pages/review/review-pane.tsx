@@ -37,10 +37,10 @@ export function ReviewPane(props: ReviewPaneProps) {
   const { pageId, next } = props;
   const query = usePageDetail(pageId);
   const queries = useQueryClient();
-  const isThere = query.data !== undefined;
+  const isLoaded = query.data !== undefined;
   useEffect(() => {
-    if (isThere && next) void prefetchPage(queries, next);
-  }, [queries, isThere, next]);
+    if (isLoaded && next) void prefetchPage(queries, next);
+  }, [queries, isLoaded, next]);
 
   if (query.data) return <Pane {...props} page={query.data} />;
   return (
@@ -63,14 +63,14 @@ const approvedText = (page: PageDetail): string => {
 
 /** Called after the next page has been selected. */
 const useDecisions = (page: PageDetail, { onDecided, onUndone }: ReviewPaneProps) => {
-  const { mutateAsync: act, isPending } = usePageAction();
+  const { mutateAsync: runAction, isPending } = usePageAction();
   const undo = (approved: PageDetail): void => {
-    act({ page: approved, action: 'unpublish' }).then(onUndone, () => {});
+    runAction({ page: approved, action: 'unpublish' }).then(onUndone, () => {});
   };
   const approve = (): void => {
     const wasLive = page.liveVersion !== null;
     onDecided();
-    act({ page, action: 'approve' }).then((approved) => {
+    runAction({ page, action: 'approve' }).then((approved) => {
       const message = { title: 'Page approved', description: approvedText(approved) };
       const mayUndo = approved.status === 'published' && !wasLive;
       toast(mayUndo ? { ...message, action: { label: 'Undo', run: () => undo(approved) } } : message);
@@ -87,7 +87,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
   const { approve, isPending } = useDecisions(page, props);
   const isWritten = page.working !== null;
   const editPath = `/pages/${page.id}/edit`;
-  const may = {
+  const allowed = {
     approve: mayPublish && isWritten && !isPending && page.state !== null,
     edit: mayEdit && isWritten,
     regenerate: mayEdit && !page.isRegenerating && page.status !== 'planned' && page.status !== 'writing',
@@ -97,7 +97,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
     if (key === 'help') onHelp();
     else if (key === 'next') onStep(1);
     else if (key === 'previous') onStep(-1);
-    else if (!may[key]) return;
+    else if (!allowed[key]) return;
     else if (key === 'approve') approve();
     else if (key === 'edit') void navigate(editPath);
     else setDialog(key);
@@ -119,7 +119,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         {mayPublish ? (
           <Button
             leftSection={<Check size={16} aria-hidden />}
-            disabled={!may.approve}
+            disabled={!allowed.approve}
             onClick={approve}
             aria-keyshortcuts="a"
             variant={page.working?.quality.passed === true ? 'filled' : 'default'}
@@ -127,7 +127,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             Approve
           </Button>
         ) : null}
-        {may.edit ? (
+        {allowed.edit ? (
           <Button
             component={Link}
             to={editPath}
@@ -142,7 +142,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
           <Button
             variant="default"
             leftSection={<RotateCw size={16} aria-hidden />}
-            disabled={!may.regenerate}
+            disabled={!allowed.regenerate}
             loading={page.isRegenerating}
             onClick={() => setDialog('regenerate')}
             aria-keyshortcuts="r"
@@ -150,7 +150,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             Regenerate
           </Button>
         ) : null}
-        {may.merge ? (
+        {allowed.merge ? (
           <Button
             variant="default"
             leftSection={<Merge size={16} aria-hidden />}
@@ -181,7 +181,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
 }
 
 function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: PageDetail }) {
-  const words = page.state && STATE_TEXTS[page.state];
+  const stateText = page.state && STATE_TEXTS[page.state];
   return (
     <header className="review-head">
       <div className="review-title">
@@ -207,7 +207,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
         </span>
       </div>
       <p>
-        {words ? <StatusBadge tone={words.tone}>{words.label}</StatusBadge> : null}
+        {stateText ? <StatusBadge tone={stateText.tone}>{stateText.label}</StatusBadge> : null}
         {page.liveVersion !== null && page.liveVersion !== page.version ? (
           <StatusBadge tone="grey" plain>
             Visitors see version {page.liveVersion}
@@ -217,7 +217,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
           {page.microHub} · <Link to={`/farms/${page.farmId}`}>{page.farmName}</Link>
         </span>
       </p>
-      {words ? <p className="review-head-text">{words.text}</p> : null}
+      {stateText ? <p className="review-head-text">{stateText.text}</p> : null}
     </header>
   );
 }

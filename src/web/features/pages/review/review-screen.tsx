@@ -32,12 +32,12 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
   const [topic, setTopic] = useState(false);
   const mayPublish = useMay('pages.publish');
   const counts = useReviewCounts(farmId);
-  const waiting = counts.data && Object.values(counts.data).reduce((sum, pages) => sum + pages, 0);
+  const waitingCount = counts.data && Object.values(counts.data).reduce((sum, pages) => sum + pages, 0);
   return (
     <>
       <PageHeader
         title="Review"
-        count={waiting ?? null}
+        count={waitingCount ?? null}
         back={
           farmId === null ? null : (
             <Button
@@ -87,46 +87,46 @@ function ReviewExport({ farmId }: { farmId: number | null }) {
   return <ExportButton source={{ path: withQuery('/api/review/export.csv', { farmId, q, state }) }} />;
 }
 
-const useQueue = (farmId: number | null) => {
-  const [filter, ask] = useQueryStates(filterParsers);
+const useReviewList = (farmId: number | null) => {
+  const [filter, setFilter] = useQueryStates(filterParsers);
   const queue = useReviewQueue({ farmId, state: filter.state, q: filter.q });
   // Decided pages leave the list before the server has answered.
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const items = (queue.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ id }) => !decided.has(id));
-  return { filter, ask, queue, items, decided, setDecided };
+  return { filter, setFilter, queue, items, decided, setDecided };
 };
 
 function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => void }) {
-  const { filter, ask, queue, items, decided, setDecided } = useQueue(farmId);
+  const { filter, setFilter, queue, items, decided, setDecided } = useReviewList(farmId);
   const ids = items.map(({ id }) => id);
-  const chosen = filter.page !== null && !decided.has(filter.page) ? filter.page : null;
-  const shown = chosen ?? ids[0] ?? null;
-  const open = (page: number | null) => void ask({ page }, { history: 'replace' });
+  const selectedId = filter.page !== null && !decided.has(filter.page) ? filter.page : null;
+  const shownId = selectedId ?? ids[0] ?? null;
+  const open = (page: number | null) => void setFilter({ page }, { history: 'replace' });
   const decide = (id: number): void => {
     open(neighbourOf(ids, id));
-    setDecided((before) => new Set(before).add(id));
+    setDecided((current) => new Set(current).add(id));
   };
   const undo = (id: number): void => {
-    setDecided((before) => new Set([...before].filter((one) => one !== id)));
+    setDecided((current) => new Set([...current].filter((decidedId) => decidedId !== id)));
     open(id);
   };
 
-  const following = itemAfter(items, shown);
+  const nextItem = itemAfter(items, shownId);
   return (
     <QueryView query={queue} failed="Failed to fetch pages to review" loading={<ListSkeleton count={6} shape="rows" />}>
       {({ pages }) => (
-        <div className="review" data-open={chosen !== null || undefined}>
+        <div className="review" data-open={selectedId !== null || undefined}>
           <ReviewList
             farmId={farmId}
             items={items}
             total={(pages[0]?.total ?? 0) - decided.size}
-            shown={shown}
+            selectedId={shownId}
             filter={filter}
-            onFilter={(filter) => void ask({ ...filter, page: null })}
+            onFilter={(change) => void setFilter({ ...change, page: null })}
             onOpen={open}
             onMore={queue.hasNextPage && !queue.isFetchingNextPage ? () => void queue.fetchNextPage() : null}
           />
-          {shown === null ? (
+          {shownId === null ? (
             <div className="review-nothing">
               <EmptyState
                 icon={<CircleCheck size={24} />}
@@ -140,14 +140,14 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
             </div>
           ) : (
             <ReviewPane
-              key={shown}
-              pageId={shown}
-              next={following}
+              key={shownId}
+              pageId={shownId}
+              next={nextItem}
               onBack={() => open(null)}
               onHelp={onHelp}
-              onStep={(step) => open(stepFrom(ids, { id: shown, step }))}
-              onDecided={() => decide(shown)}
-              onUndone={() => undo(shown)}
+              onStep={(step) => open(stepFrom(ids, { id: shownId, step }))}
+              onDecided={() => decide(shownId)}
+              onUndone={() => undo(shownId)}
             />
           )}
         </div>
@@ -157,6 +157,6 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
 }
 
 const itemAfter = (items: readonly ReviewItem[], id: number | null): ReviewItem | null => {
-  const at = items.findIndex((item) => item.id === id);
-  return at < 0 ? null : (items[at + 1] ?? null);
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? null : (items[index + 1] ?? null);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf, neighbourOf, stepFrom } from './review.rules.ts';
+import { reviewKeyOf, neighbourOf, stepFrom } from './review.rules.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -10,7 +10,7 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
 });
 
 test('one key does one thing, in either case', () => {
-  expect(['a', 'E', 'r', 'm', 'j', 'N', 'k', 'P', '?'].map((key) => meaningOf(pressed(key), false))).toEqual([
+  expect(['a', 'E', 'r', 'm', 'j', 'N', 'k', 'P', '?'].map((key) => reviewKeyOf(pressed(key), false))).toEqual([
     'approve',
     'edit',
     'regenerate',
@@ -24,9 +24,9 @@ test('one key does one thing, in either case', () => {
 });
 
 test('keys mean nothing while somebody types, with a modifier, or when they are others', () => {
-  expect(meaningOf(pressed('a'), true)).toBeNull();
-  expect(meaningOf(pressed('r', { ctrlKey: true }), false)).toBeNull();
-  expect(meaningOf(pressed('x'), false)).toBeNull();
+  expect(reviewKeyOf(pressed('a'), true)).toBeNull();
+  expect(reviewKeyOf(pressed('r', { ctrlKey: true }), false)).toBeNull();
+  expect(reviewKeyOf(pressed('x'), false)).toBeNull();
 });
 
 test('the list goes on where a page left it, and ends at its ends', () => {

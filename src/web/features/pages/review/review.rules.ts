@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, ReviewKey>> = {
   '?': 'help',
 };
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -36,19 +36,19 @@ export interface Pressed {
 }
 
 /** Null for other keys, with a modifier, while typing and while a dialog is open. */
-export const meaningOf = (pressed: Pressed, isBusy: boolean): ReviewKey | null =>
-  isBusy || pressed.ctrlKey || pressed.metaKey || pressed.altKey ? null : (KEYS[pressed.key.toLowerCase()] ?? null);
+export const reviewKeyOf = (event: KeyPress, isBusy: boolean): ReviewKey | null =>
+  isBusy || event.ctrlKey || event.metaKey || event.altKey ? null : (KEYS[event.key.toLowerCase()] ?? null);
 
 /** The next row, else the previous one. */
 export const neighbourOf = (ids: readonly number[], id: number | null): number | null => {
-  const at = id === null ? -1 : ids.indexOf(id);
-  if (at < 0) return ids[0] ?? null;
-  return ids[at + 1] ?? ids[at - 1] ?? null;
+  const index = id === null ? -1 : ids.indexOf(id);
+  if (index < 0) return ids[0] ?? null;
+  return ids[index + 1] ?? ids[index - 1] ?? null;
 };
 
 /** Clamped at both ends; the first row when none is selected. */
 export const stepFrom = (ids: readonly number[], { id, step }: { id: number | null; step: 1 | -1 }): number | null => {
-  const at = id === null ? -1 : ids.indexOf(id);
-  if (at < 0) return ids[0] ?? null;
-  return ids[Math.min(ids.length - 1, Math.max(0, at + step))] ?? null;
+  const index = id === null ? -1 : ids.indexOf(id);
+  if (index < 0) return ids[0] ?? null;
+  return ids[Math.min(ids.length - 1, Math.max(0, index + step))] ?? null;
 };

@@ -15,10 +15,11 @@ import { useFarmPages } from '../page-calls.ts';
 export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () => void }) {
   const farm = useQuery<Farm>({ queryKey: [farmPaths.one(farmId)] }).data;
   const pages = useFarmPages(farmId).data ?? [];
-  const ready = (name: string) => pages.filter(({ microHub, state }) => microHub === name && state === 'ready').length;
-  const topics = (farm?.microHubs ?? []).map(({ id, name }) => ({ id, name, count: ready(name) }));
-  const [picked, pick] = useState<number | null>(null);
-  const chosen = topics.find(({ id }) => id === picked) ?? topics.find(({ count }) => count > 0) ?? topics[0];
+  const readyCount = (name: string) =>
+    pages.filter(({ microHub, state }) => microHub === name && state === 'ready').length;
+  const topics = (farm?.microHubs ?? []).map(({ id, name }) => ({ id, name, count: readyCount(name) }));
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selected = topics.find(({ id }) => id === selectedId) ?? topics.find(({ count }) => count > 0) ?? topics[0];
   const approve = useAction({
     mutationFn: (topicId: number) =>
       callApi<PublishTopicAnswer>(`/api/farms/${farmId}/publish-topic`, { method: 'POST', body: { topicId } }),
@@ -36,23 +37,23 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
       <NativeSelect
         label="Micro-hub"
         data-autofocus
-        value={String(chosen?.id ?? '')}
+        value={String(selected?.id ?? '')}
         data={topics.map(({ id, name, count }) => ({
           value: String(id),
           label: `${name} (${count} ${count === 1 ? 'page' : 'pages'} ready)`,
         }))}
-        onChange={({ currentTarget: { value } }) => pick(Number(value))}
+        onChange={({ currentTarget: { value } }) => setSelectedId(Number(value))}
       />
       <DialogFoot
         onCancel={onClose}
         submitLabel={
-          chosen && chosen.count > 0
-            ? `Approve ${chosen.count} ${chosen.count === 1 ? 'page' : 'pages'}`
+          selected && selected.count > 0
+            ? `Approve ${selected.count} ${selected.count === 1 ? 'page' : 'pages'}`
             : 'Nothing is ready'
         }
-        onSubmit={() => (chosen ? approve.mutate(chosen.id) : null)}
+        onSubmit={() => (selected ? approve.mutate(selected.id) : null)}
         pending={approve.isPending}
-        disabled={!chosen || chosen.count === 0}
+        disabled={!selected || selected.count === 0}
       />
     </Dialog>
   );

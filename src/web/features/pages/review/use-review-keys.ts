@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { meaningOf, type ReviewKey } from './review.rules.ts';
+import { reviewKeyOf, type ReviewKey } from './review.rules.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable="true"]';
 
 const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(TYPING) !== null) ||
+  (target instanceof Element && target.closest(TEXT_INPUTS) !== null) ||
   document.querySelector('[role=dialog][aria-modal=true], dialog[open]') !== null;
 
-export const useReviewKeys = (act: (key: ReviewKey) => void): void => {
+export const useReviewKeys = (run: (key: ReviewKey) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.defaultPrevented ? null : meaningOf(event, isBusy(event.target));
+    const key = event.defaultPrevented ? null : reviewKeyOf(event, isBusy(event.target));
     if (key === null) return;
     event.preventDefault();
-    act(key);
+    run(key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -104,7 +104,7 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
       ) : null}
       <ChartTable
         summary="All checks as a table"
-        heads={['Day', 'Outcome']}
+        columns={['Day', 'Outcome']}
         rows={checks.map((check) => ({
           key: String(check.id),
           cells: [dateAndTime(check.checkedAt), outcomeOf(check)],

@@ -17,7 +17,7 @@ import { useOpenKeyword } from '../opened-keyword.tsx';
 import { POSITION_BANDS as LOOKS } from '../position.rules.ts';
 import type { RankingsOf } from '../ranking-calls.ts';
 
-const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
+const formatDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
 const percent = (share: number | null): string | null => (share === null ? null : `${(share * 100).toFixed(1)}%`);
 const bandText = (bands: PositionBandCounts): string =>
   LOOKS.map(({ band, label }) => `${label} ${bands[band].toLocaleString('en-US')}`).join(', ');
@@ -28,25 +28,25 @@ const CLICKS_SOURCE = 'https://www.searchenginejournal.com/google-first-page-cli
 const END_LABELS = { from: 'From', to: 'To' } as const;
 
 /** `narrowed`: some active filters do not apply to this overview. */
-export function OverviewTab({ scope, narrowed }: { scope: RankingsOf; narrowed: boolean }) {
+export function OverviewTab({ scope, isFiltered }: { scope: RankingsOf; isFiltered: boolean }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const path = withQuery('/api/rankings/overview', { ...scope, ...days });
-  const overview = useQuery<RankOverview>({ queryKey: [path], placeholderData: (before) => before });
+  const overview = useQuery<RankOverview>({ queryKey: [path], placeholderData: (previous) => previous });
   return (
     <QueryView query={overview} failed="Failed to fetch rankings" loading={<ListSkeleton shape="cards" count={3} />}>
-      {(data) => <Overview data={data} narrowed={narrowed} days={days} onDays={setDays} />}
+      {(data) => <Overview data={data} isFiltered={isFiltered} days={days} onDays={setDays} />}
     </QueryView>
   );
 }
 
 interface OverviewProps {
   data: RankOverview;
-  narrowed: boolean;
+  isFiltered: boolean;
   days: { from: string; to: string };
   onDays: (days: { from: string; to: string }) => void;
 }
 
-function Overview({ data, narrowed, days, onDays }: OverviewProps) {
+function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
   if (data.weeks.length === 0 && data.to.measured === 0) {
     return (
       <EmptyState
@@ -58,7 +58,7 @@ function Overview({ data, narrowed, days, onDays }: OverviewProps) {
   }
   return (
     <div className="rank-overview">
-      {narrowed ? (
+      {isFiltered ? (
         <p className="rank-none">
           The overview is narrowed by client and farm alone; the other filters are about the lists.
         </p>
@@ -68,21 +68,21 @@ function Overview({ data, narrowed, days, onDays }: OverviewProps) {
         <div className="rank-panel-head">
           <h2 id="rank-compared">Two days compared</h2>
           <div className="rank-days">
-            {(['from', 'to'] as const).map((end) => (
+            {(['from', 'to'] as const).map((edge) => (
               <TextInput
-                key={end}
+                key={edge}
                 type="date"
                 size="xs"
-                label={END_LABELS[end]}
-                value={days[end] || data[end].day}
+                label={END_LABELS[edge]}
+                value={days[edge] || data[edge].day}
                 onChange={({ currentTarget: { value } }) => {
-                  if (/^\d{4}-\d\d-\d\d$/.test(value)) onDays({ ...days, [end]: value });
+                  if (/^\d{4}-\d\d-\d\d$/.test(value)) onDays({ ...days, [edge]: value });
                 }}
               />
             ))}
           </div>
         </div>
-        <Compared overview={data} />
+        <ComparedDays overview={data} />
       </section>
       <div className="rank-movers">
         <Movers title="Risen most" movers={data.risen} />
@@ -125,7 +125,7 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
       <ol className="rank-weeks">
         {weeks.map(({ week, measured, bands }) => (
           <li key={week}>
-            <span className="tabular">Week of {ofDay(week)}</span>
+            <span className="tabular">Week of {formatDay(week)}</span>
             <Bar bands={bands} />
             <span className="tabular">{counted(measured, 'keyword')}</span>
             <span className="rank-unseen">{bandText(bands)}</span>
@@ -135,10 +135,10 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
       <Legend />
       <ChartTable
         summary="All weeks as a table"
-        heads={['Week of', ...LOOKS.map(({ label }) => label)]}
+        columns={['Week of', ...LOOKS.map(({ label }) => label)]}
         rows={weeks.map(({ week, bands }) => ({
           key: week,
-          cells: [ofDay(week), ...POSITION_BANDS.map((band) => bands[band].toLocaleString('en-US'))],
+          cells: [formatDay(week), ...POSITION_BANDS.map((band) => bands[band].toLocaleString('en-US'))],
         }))}
       />
     </section>
@@ -147,21 +147,25 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
 
 const topTen = ({ bands }: RankDay): number => bands.top3 + bands.top10;
 
-const wasText = (before: string) => `Was ${before}`;
+const previousText = (text: string) => `Was ${text}`;
 
-function Compared({ overview: { from, to } }: { overview: RankOverview }) {
+function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
   return (
     <>
       <StatGrid>
         <StatCard
           label="Share of voice"
           value={percent(to.share)}
-          hint={wasText(percent(from.share) ?? 'not measured')}
+          hint={previousText(percent(from.share) ?? 'not measured')}
           detail={`A model over ${counted(to.measured, 'keyword')}, each by its weight`}
         />
-        <StatCard label="In the top 10" value={topTen(to)} hint={wasText(topTen(from).toLocaleString('en-US'))} />
-        <StatCard label="In the top 3" value={to.bands.top3} hint={wasText(String(from.bands.top3))} />
-        <StatCard label="Measured keywords" value={to.measured} hint={wasText(from.measured.toLocaleString('en-US'))} />
+        <StatCard label="In the top 10" value={topTen(to)} hint={previousText(topTen(from).toLocaleString('en-US'))} />
+        <StatCard label="In the top 3" value={to.bands.top3} hint={previousText(String(from.bands.top3))} />
+        <StatCard
+          label="Measured keywords"
+          value={to.measured}
+          hint={previousText(from.measured.toLocaleString('en-US'))}
+        />
       </StatGrid>
       <p className="rank-none">
         The share of voice is a model, not a count: what the positions would bring by the average clicks on each of the
@@ -174,7 +178,7 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
       <ol className="rank-weeks">
         {[from, to].map((day) => (
           <li key={day.day}>
-            <span className="tabular">{ofDay(day.day)}</span>
+            <span className="tabular">{formatDay(day.day)}</span>
             <Bar bands={day.bands} />
             <span className="tabular">{counted(day.measured, 'keyword')}</span>
             <span className="rank-unseen">{bandText(day.bands)}</span>
@@ -185,7 +189,7 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
   );
 }
 
-const placeText = (position: number | null): string => (position === null ? 'not ranked' : `#${position}`);
+const positionText = (position: number | null): string => (position === null ? 'not ranked' : `#${position}`);
 
 function Movers({ title, movers }: { title: string; movers: RankOverview['risen'] }) {
   const [, setKeyword] = useOpenKeyword();
@@ -203,7 +207,7 @@ function Movers({ title, movers }: { title: string; movers: RankOverview['risen'
               <small>{[pageTitle, clientName].filter((text) => text !== '').join(', ')}</small>
             </span>
             <span className="tabular">
-              {placeText(from)} → {placeText(to)}
+              {positionText(from)} → {positionText(to)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import './search.css';
 import { useQuery } from '@tanstack/react-query';
 import type { KeywordSearchFigures as Answer } from '#shared/search-console.ts';
-import { ofDay, SearchCards, SearchChart } from './search-figures.tsx';
+import { formatDay, SearchCards, SearchChart } from './search-figures.tsx';
 
 export function KeywordSearch({ id }: { id: number }) {
   const { data } = useQuery<Answer>({ queryKey: [`/api/rankings/${id}/search-figures`] });
@@ -14,9 +14,9 @@ export function KeywordSearch({ id }: { id: number }) {
       ) : (
         <>
           <p className="search-soft">
-            {ofDay(data.from)} to {ofDay(data.to)}, in Google’s days (California).
+            {formatDay(data.from)} to {formatDay(data.to)}, in Google’s days (California).
           </p>
-          <SearchCards sum={data.sum} />
+          <SearchCards totals={data.sum} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
           <p className="search-soft">Google’s own average over everybody who saw the page. No measured check.</p>
         </>

@@ -12,30 +12,35 @@ export interface SearchScope {
   farmId?: number;
 }
 
-export const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
-export const placeText = (position: number | null): string | null => (position === null ? null : position.toFixed(1));
-const share = ({ clicks, impressions }: SearchTotals): string | null =>
+export const formatDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
+export const averagePositionText = (position: number | null): string | null =>
+  position === null ? null : position.toFixed(1);
+const clickRate = ({ clicks, impressions }: SearchTotals): string | null =>
   impressions === 0 ? null : `${((clicks / impressions) * 100).toFixed(1)}%`;
-const shown = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-export function SearchCards({ sum, before = null }: { sum: SearchTotals; before?: SearchTotals | null }) {
+export function SearchCards({ totals, previous = null }: { totals: SearchTotals; previous?: SearchTotals | null }) {
   const hint = (figure: string | null | undefined) =>
     figure === null || figure === undefined ? {} : { hint: `${figure} before` };
   return (
     <StatGrid>
-      <StatCard label="Clicks" value={sum.clicks} {...hint(before && shown(before.clicks))} />
-      <StatCard label="Impressions" value={sum.impressions} {...hint(before && shown(before.impressions))} />
+      <StatCard label="Clicks" value={totals.clicks} {...hint(previous && formatCount(previous.clicks))} />
+      <StatCard
+        label="Impressions"
+        value={totals.impressions}
+        {...hint(previous && formatCount(previous.impressions))}
+      />
       <StatCard
         label="CTR"
-        value={share(sum)}
-        detail={`${counted(sum.clicks, 'click')} of ${counted(sum.impressions, 'impression')}`}
-        {...hint(before && share(before))}
+        value={clickRate(totals)}
+        detail={`${counted(totals.clicks, 'click')} of ${counted(totals.impressions, 'impression')}`}
+        {...hint(previous && clickRate(previous))}
       />
       <StatCard
         label="Average position"
-        value={placeText(sum.position)}
+        value={averagePositionText(totals.position)}
         detail="Google’s own average over everybody who saw the page. No measured check."
-        {...hint(before && placeText(before.position))}
+        {...hint(previous && averagePositionText(previous.position))}
       />
     </StatGrid>
   );
@@ -77,11 +82,11 @@ export function SearchChart({ from, to, daily }: SearchChartProps) {
         label="Chart shows"
         value={figure}
         data={FIGURES.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={({ currentTarget: { value } }) => setFigure(FIGURES.find((one) => one === value) ?? figure)}
+        onChange={({ currentTarget: { value } }) => setFigure(FIGURES.find((name) => name === value) ?? figure)}
       />
       <DayChart
         title={`${LABELS[figure]} by day`}
-        summary={`${LABELS[figure]} of ${counted(days.length, 'day')} up to ${ofDay(to)}.`}
+        summary={`${LABELS[figure]} of ${counted(days.length, 'day')} up to ${formatDay(to)}.`}
         days={days}
         inverted={figure === 'position'}
         series={[

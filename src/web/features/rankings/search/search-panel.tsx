@@ -6,7 +6,7 @@ import { SEARCH_DAYS, type SearchDays, type SearchFigures } from '#shared/search
 import { ListSkeleton } from '#ui/states.tsx';
 import { withQuery } from '#web/lib/api.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { ofDay, SearchCards, SearchChart, type SearchScope } from './search-figures.tsx';
+import { formatDay, SearchCards, SearchChart, type SearchScope } from './search-figures.tsx';
 import { SearchQueryList } from './search-queries.tsx';
 
 const PERIOD_LABELS = { 28: 'Last 28 days', 90: 'Last 90 days', 480: 'Last 16 months' } as const;
@@ -14,7 +14,7 @@ const PERIOD_LABELS = { 28: 'Last 28 days', 90: 'Last 90 days', 480: 'Last 16 mo
 export function SearchPanel({ scope }: { scope: SearchScope }) {
   const [days, setDays] = useState<SearchDays>(28);
   const path = withQuery('/api/search-figures', { ...scope, days });
-  const figures = useQuery<SearchFigures>({ queryKey: [path], placeholderData: (before) => before });
+  const figures = useQuery<SearchFigures>({ queryKey: [path], placeholderData: (previous) => previous });
   return (
     <QueryView
       query={figures}
@@ -45,7 +45,9 @@ function Figures({ data, scope, days, onDays }: FiguresProps) {
           label="Period"
           value={days}
           data={SEARCH_DAYS.map((value) => ({ value: String(value), label: PERIOD_LABELS[value] }))}
-          onChange={({ currentTarget: { value } }) => onDays(SEARCH_DAYS.find((one) => String(one) === value) ?? days)}
+          onChange={({ currentTarget: { value } }) =>
+            onDays(SEARCH_DAYS.find((choice) => String(choice) === value) ?? days)
+          }
         />
       </div>
       {data.problem === null ? null : <Alert color="orange">{data.problem}</Alert>}
@@ -54,9 +56,9 @@ function Figures({ data, scope, days, onDays }: FiguresProps) {
       ) : (
         <>
           <p className="search-soft">
-            {ofDay(data.from)} to {ofDay(data.to)}, in Google’s days (California).
+            {formatDay(data.from)} to {formatDay(data.to)}, in Google’s days (California).
           </p>
-          <SearchCards sum={data.sum} before={data.before} />
+          <SearchCards totals={data.sum} previous={data.before} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
           <p className="search-soft">
             Counted by Google: its position is an average over all who saw a page, wherever they were, and is never

@@ -12,7 +12,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { OpenedKeyword } from '../opened-keyword.tsx';
-import { ofDay } from './search-figures.tsx';
+import { formatDay } from './search-figures.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 const pathOf = (clientId: number): string => `/api/clients/${clientId}/search-properties`;
@@ -76,7 +76,7 @@ function Chosen({ clientId, property }: { clientId: number; property: Answer['ch
     onSettled: () => setConfirming(false),
   });
   const known =
-    lastDay === null ? 'No figures yet: Google needs two or three days' : `Final figures up to ${ofDay(lastDay)}`;
+    lastDay === null ? 'No figures yet: Google needs two or three days' : `Final figures up to ${formatDay(lastDay)}`;
   return (
     <li>
       <span className="search-words">

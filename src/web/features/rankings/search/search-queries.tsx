@@ -12,15 +12,15 @@ import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
 import { useOpenKeyword } from '../opened-keyword.tsx';
-import { placeText, type SearchScope } from './search-figures.tsx';
+import { averagePositionText, type SearchScope } from './search-figures.tsx';
 
-const AT_FIRST = 10;
+const INITIAL_ROWS = 10;
 
 export function SearchQueryList({ scope, days }: { scope: SearchScope; days: SearchDays }) {
   const [untracked, setUntracked] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
   const path = withQuery('/api/search-queries', { ...scope, days, untracked: untracked ? 'true' : null });
-  const queries = useQuery<SearchQueries>({ queryKey: [path], placeholderData: (before) => before });
+  const queries = useQuery<SearchQueries>({ queryKey: [path], placeholderData: (previous) => previous });
   return (
     <div className="search-queries">
       <div className="search-head">
@@ -45,14 +45,14 @@ export function SearchQueryList({ scope, days }: { scope: SearchScope; days: Sea
                   : `${data.total} ${data.total === 1 ? 'query' : 'queries'}`}
               </p>
               <ul className="search-list" aria-label="Queries">
-                {data.rows.slice(0, isExpanded ? data.rows.length : AT_FIRST).map((row) => (
+                {data.rows.slice(0, isExpanded ? data.rows.length : INITIAL_ROWS).map((row) => (
                   <QueryRow key={`${row.pageId}:${row.query}`} row={row} />
                 ))}
               </ul>
-              {isExpanded || data.rows.length <= AT_FIRST ? null : (
+              {isExpanded || data.rows.length <= INITIAL_ROWS ? null : (
                 <div>
                   <Button variant="default" onClick={() => setExpanded(true)}>
-                    Show {data.rows.length - AT_FIRST} more
+                    Show {data.rows.length - INITIAL_ROWS} more
                   </Button>
                 </div>
               )}
@@ -85,10 +85,10 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
           </button>
         )}
         <small>{pageId === null ? 'Home and topic pages' : pageTitle}</small>
-        <small className="tabular">{rowFigures({ ...row, position: placeText(position) })}</small>
+        <small className="tabular">{rowFigures({ ...row, position: averagePositionText(position) })}</small>
       </span>
       {rankingId === null ? (
-        <Track query={query} pageId={pageId} />
+        <TrackButton query={query} pageId={pageId} />
       ) : (
         <StatusBadge tone="green" plain>
           Tracked
@@ -98,7 +98,7 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
   );
 }
 
-function Track({ query, pageId }: { query: string; pageId: number | null }) {
+function TrackButton({ query, pageId }: { query: string; pageId: number | null }) {
   const mayTrack = useMay('rankings.refresh');
   const tracking = useAction({
     mutationFn: (body: { pageId: number; keyword: string }) =>

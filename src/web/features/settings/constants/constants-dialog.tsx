@@ -11,7 +11,7 @@ import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
-import { COLUMNS, formOf, GENERAL, sentOf, type ConstantsForm } from './constants-form.ts';
+import { COLUMNS, formOf, GENERAL_CONSTANTS, constantsBody, type ConstantsForm } from './constants-form.ts';
 
 const PATH = '/api/admin/calculator';
 
@@ -47,7 +47,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
     mutationFn: () =>
       callApi<CalculatorSettings>(PATH, {
         method: 'PUT',
-        body: { constants: sentOf(form), note, baseVersion: settings.version },
+        body: { constants: constantsBody(form), note, baseVersion: settings.version },
       }),
     success: ({ version }) => `Version ${version} is in force`,
     answers: [PATH],
@@ -75,8 +75,8 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
           })}
         </p>
         <div className="constants-general">
-          {GENERAL.map(({ name, label }) => (
-            <Cell key={name} path={name} label={label} shown form={form} issues={issues} onChange={setForm} />
+          {GENERAL_CONSTANTS.map(({ name, label }) => (
+            <Cell key={name} path={name} label={label} showsLabel form={form} issues={issues} onChange={setForm} />
           ))}
         </div>
         <IndustryTable form={form} issues={issues} onChange={setForm} />
@@ -109,7 +109,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
 interface FormPart {
   form: ConstantsForm;
   issues: ReadonlyMap<string, string>;
-  onChange: (change: (before: ConstantsForm) => ConstantsForm) => void;
+  onChange: (change: (current: ConstantsForm) => ConstantsForm) => void;
 }
 
 function IndustryTable(part: FormPart) {
@@ -150,11 +150,11 @@ function IndustryTable(part: FormPart) {
 function Cell({
   path,
   label,
-  shown = false,
+  showsLabel = false,
   form,
   issues,
   onChange,
-}: FormPart & { path: string; label: string; shown?: boolean }) {
+}: FormPart & { path: string; label: string; showsLabel?: boolean }) {
   const issue = issues.get(path);
   const input = (
     <input
@@ -162,14 +162,14 @@ function Cell({
       step="any"
       min={0}
       className="tabular"
-      aria-label={shown ? undefined : label}
+      aria-label={showsLabel ? undefined : label}
       aria-invalid={issue ? true : undefined}
       title={issue}
       value={form[path] ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, [path]: value }))}
+      onChange={({ currentTarget: { value } }) => onChange((current) => ({ ...current, [path]: value }))}
     />
   );
-  return shown ? (
+  return showsLabel ? (
     <label>
       {label}
       {input}

@@ -13,7 +13,7 @@ export const COLUMNS: { name: keyof IndustryConstants; label: string }[] = [
   { name: 'caseValue', label: 'Case value, $' },
 ];
 
-export const GENERAL: { name: Exclude<keyof CalculatorConstants, 'industries'>; label: string }[] = [
+export const GENERAL_CONSTANTS: { name: Exclude<keyof CalculatorConstants, 'industries'>; label: string }[] = [
   { name: 'questionsPerFarm', label: 'Questions per farm' },
   { name: 'citiesPerState', label: 'Cities per state' },
   { name: 'citiesOfTheNation', label: 'Cities nationwide' },
@@ -21,7 +21,7 @@ export const GENERAL: { name: Exclude<keyof CalculatorConstants, 'industries'>; 
 ];
 
 export const formOf = (constants: CalculatorConstants): ConstantsForm => ({
-  ...Object.fromEntries(GENERAL.map(({ name }) => [name, String(constants[name])])),
+  ...Object.fromEntries(GENERAL_CONSTANTS.map(({ name }) => [name, String(constants[name])])),
   ...Object.fromEntries(
     CALCULATOR_INDUSTRIES.flatMap((industry) =>
       COLUMNS.map(({ name }) => [`industries.${industry}.${name}`, String(constants.industries[industry][name])]),
@@ -30,15 +30,15 @@ export const formOf = (constants: CalculatorConstants): ConstantsForm => ({
 });
 
 /** An empty field is not 0: null is sent and refused. */
-const figure = (typed: string | undefined): number | null =>
-  typed === undefined || typed.trim() === '' ? null : Number(typed);
+const toNumber = (text: string | undefined): number | null =>
+  text === undefined || text.trim() === '' ? null : Number(text);
 
-export const sentOf = (form: ConstantsForm): unknown => ({
-  ...Object.fromEntries(GENERAL.map(({ name }) => [name, figure(form[name])])),
+export const constantsBody = (form: ConstantsForm): unknown => ({
+  ...Object.fromEntries(GENERAL_CONSTANTS.map(({ name }) => [name, toNumber(form[name])])),
   industries: Object.fromEntries(
     CALCULATOR_INDUSTRIES.map((industry) => [
       industry,
-      Object.fromEntries(COLUMNS.map(({ name }) => [name, figure(form[`industries.${industry}.${name}`])])),
+      Object.fromEntries(COLUMNS.map(({ name }) => [name, toNumber(form[`industries.${industry}.${name}`])])),
     ]),
   ),
 });

@@ -15,12 +15,12 @@ const text = (value: unknown): string | null => {
   return JSON.stringify(value);
 };
 
-const inWords = (name: string): string => {
-  const words = name
+const actionText = (name: string): string => {
+  const parts = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_.-]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -28,13 +28,13 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** In the order recorded. */
 export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => {
-  const was = fieldsOf(before);
+  const oldFields = fieldsOf(before);
   const is = fieldsOf(after);
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
-    const change = { field: inWords(name), before: text(was[name]), after: text(is[name]) };
+  return [...new Set([...Object.keys(oldFields), ...Object.keys(is)])].flatMap((name) => {
+    const change = { field: actionText(name), before: text(oldFields[name]), after: text(is[name]) };
     return change.before === change.after ? [] : [change];
   });
 };
 
 /** "Farm renamed" for `farm.renamed`. */
-export const actionInWords = (action: string): string => inWords(action);
+export const actionInWords = (action: string): string => actionText(action);

@@ -11,9 +11,9 @@ interface AuditFiltersProps {
 }
 
 /** Includes the selected value before the choices have loaded. */
-const choices = (all: string, values: string[], chosen: string | null) => [
-  { value: '', label: all },
-  ...(chosen === null || values.includes(chosen) ? values : [chosen, ...values]).map((value) => ({
+const choices = (allLabel: string, values: string[], selected: string | null) => [
+  { value: '', label: allLabel },
+  ...(selected === null || values.includes(selected) ? values : [selected, ...values]).map((value) => ({
     value,
     label: actionInWords(value),
   })),
@@ -23,7 +23,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { data } = useAuditChoices();
   const { actorId, action, targetKind } = filter;
   const actors = data?.actors ?? [];
-  const unknown = actorId !== null && !actors.some(({ id }) => id === actorId);
+  const isUnknownActor = actorId !== null && !actors.some(({ id }) => id === actorId);
   return (
     <search className="audit-filters">
       <SearchInput
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={actorId === null ? '' : String(actorId)}
         data={[
           { value: '', label: 'Anybody' },
-          ...(unknown ? [{ value: String(actorId), label: `Staff ${actorId}` }] : []),
+          ...(isUnknownActor ? [{ value: String(actorId), label: `Staff ${actorId}` }] : []),
           ...actors.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => void onChange({ actorId: value === '' ? null : Number(value) })}
@@ -54,13 +54,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         data={choices('Every kind', data?.targetKinds ?? [], targetKind)}
         onChange={({ currentTarget: { value } }) => void onChange({ targetKind: value === '' ? null : value })}
       />
-      {(['from', 'to'] as const).map((end) => (
+      {(['from', 'to'] as const).map((edge) => (
         <TextInput
-          key={end}
+          key={edge}
           type="date"
-          aria-label={end === 'from' ? 'From this day' : 'Until this day'}
-          value={filter[end] ?? ''}
-          onChange={({ currentTarget: { value } }) => void onChange({ [end]: value === '' ? null : value })}
+          aria-label={edge === 'from' ? 'From this day' : 'Until this day'}
+          value={filter[edge] ?? ''}
+          onChange={({ currentTarget: { value } }) => void onChange({ [edge]: value === '' ? null : value })}
         />
       ))}
     </search>
