@@ -40,8 +40,7 @@ export type ClientBrand = z.infer<typeof ClientBrand>;
 
 /** A brand's name: one line, because it goes into e-mail headers. */
 export const brandName = optionalText(60).refine(
-  // oxlint-disable-next-line no-control-regex
-  (name) => !/[\u0000-\u001f\u007f<>"]/.test(name ?? ''),
+  (name) => !/[\p{Cc}<>"]/u.test(name ?? ''),
   'Use a name of one line without quotes and angle brackets.',
 );
 

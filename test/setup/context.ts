@@ -37,6 +37,8 @@ export interface TestContext {
   config: Config;
   database: Database;
   queue: JobQueue;
+  /** Sends a job by its name, as its schedule or an event does. */
+  sendJob: (name: string, payload?: object) => Promise<void>;
   /**
    * Runs due jobs and the jobs they send, one after the other; returns how many ran. A job that throws fails the call
    * unless `tolerant`, after which its retry waits; `later` also runs jobs scheduled for later.
@@ -81,7 +83,12 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
     log,
     eventHandlers: options.eventHandlers ?? [],
   });
-  return { ctx, clock, config, database, queue, runJobs: (how = {}) => runJobs(ctx, queue, how) };
+  const sendJob = async (name: string, payload: object = {}): Promise<void> => {
+    const job = queue.jobs.find((known) => known.name === name);
+    if (!job) throw new Error(`There is no job ${name}.`);
+    await ctx.jobs.send(job, payload);
+  };
+  return { ctx, clock, config, database, queue, sendJob, runJobs: (how = {}) => runJobs(ctx, queue, how) };
 }
 
 async function runJobs(ctx: Ctx, queue: JobQueue, how: { tolerant?: boolean; later?: boolean }): Promise<number> {

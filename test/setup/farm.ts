@@ -6,6 +6,8 @@ import type { TestProduct } from './product.ts';
 
 export interface FarmOrder {
   clientName: string;
+  /** An existing client; else one of this name. */
+  clientId?: number;
   microHubs: string;
   questionsPerHub?: number;
   location?: string;

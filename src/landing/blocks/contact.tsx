@@ -55,9 +55,8 @@ const Fields = ({ typed, issues }: FieldErrors) => (
   </>
 );
 
-// An output element may not contain headings and paragraphs.
 const SentMessage = ({ business }: { business: Business }) => (
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain headings
   <div id="done" role="status" tabIndex={-1} hidden>
     <h3>Thank you. Your question is on its way.</h3>
     <p>
@@ -110,7 +109,7 @@ export const ContactForm = ({ site, pageId, contentToken, quizToken = '', typed 
         <p className="small">
           How we treat what you send: <a href={paths.privacy}>privacy policy</a>.
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element would be a field of the form */}
         <p className="note" role="status" />
         <button className="btn send big" type="submit">
           Send my question

@@ -79,8 +79,7 @@ export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [
           </button>
         </div>
       </div>
-      {/* An output element may not contain headings and lists. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain headings */}
       <div role="status">
         <ResultPanel result={null} business={business} Heading="h3" />
       </div>

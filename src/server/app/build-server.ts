@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookiePlugin from '@fastify/cookie';
 import formbodyPlugin from '@fastify/formbody';
-import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createForwardingTrust } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -26,7 +26,8 @@ const MEBIBYTE = 1_048_576;
 const TIMEOUTS = { connectionTimeout: 0, requestTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 /** Fastify logs at `info` what the start has already logged. */
-const quietLogger = (log: Logger): Logger => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+const quietLogger = (log: Logger): FastifyBaseLogger =>
+  log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
 export interface ServerParts {
   ctx: Ctx;
@@ -47,7 +48,7 @@ const createApp = (ctx: Ctx): App => {
     routerOptions: { maxParamLength: 500 },
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-  }) as unknown as App;
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

@@ -83,7 +83,7 @@ function createScopedContext(parts: ContextParts, current: ContextScope): Ctx {
     log,
     jobs: {
       async send(job, payload, options) {
-        const sending = validateSubmission(job as unknown as JobSubmission['job'], payload, options);
+        const sending = validateSubmission(job, payload, options);
         await write(current, (db) => parts.sendJob(db, sending));
       },
     },

@@ -23,7 +23,7 @@ export function onEvent<Name extends EventName, Input, Payload>(
 ): EventHandler {
   return {
     event,
-    job: job as unknown as JobContract<unknown, unknown>,
+    job,
     payloads: (payload) => [payloads(payload as Events[Name])].flat() as unknown[],
   };
 }

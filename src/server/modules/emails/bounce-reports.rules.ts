@@ -10,8 +10,7 @@ export interface BounceReport {
 
 const LONGEST_REASON = 200;
 
-// oxlint-disable-next-line no-control-regex
-const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u0020\u007f]+/g, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/[ \p{Cc}]+/gu, ' ').trim();
 
 const header = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';

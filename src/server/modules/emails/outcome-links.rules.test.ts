@@ -11,7 +11,7 @@ const ctxAfter = (milliseconds: number) =>
     clock: { now: () => new Date(sent.getTime() + milliseconds) },
     config: { appOrigin: 'https://app.example' },
     secrets,
-  }) as unknown as Ctx;
+  }) as Ctx;
 const tokenOf = (link: string): string => link.slice('https://app.example/api/public/outcomes/'.length);
 
 describe('the links of a lead’s e-mail', () => {

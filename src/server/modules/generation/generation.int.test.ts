@@ -106,8 +106,7 @@ test('a repeated job stores nothing twice', async () => {
   const rows = () =>
     product.ctx.db.execute<{ id: number }>(sql`select * from pages where farm_id = ${farmId} order by id`);
   const before = await rows();
-  const writePage = product.queue.jobs.find((job) => job.name === 'pages.generate');
-  for (const page of pages) await product.ctx.jobs.send(writePage as never, { pageId: page.id } as never);
+  for (const page of pages) await product.sendJob('pages.generate', { pageId: page.id });
   await product.runJobs();
   expect((await rows()).rows).toEqual(before.rows);
 });

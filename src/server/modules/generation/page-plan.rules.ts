@@ -14,7 +14,7 @@ const PLANNING_ORDER: readonly Intent[] = [
  * answers from the same pack (`elsewhere`) follow; the rest become placeholders. Fewer come back when all 24 are used.
  */
 export const chooseIntents = (
-  pack: ContentPack | null,
+  pack: Pick<ContentPack, 'intents'> | null,
   { count, taken = [], elsewhere = [] }: { count: number; taken?: readonly Intent[]; elsewhere?: readonly Intent[] },
 ): Intent[] => {
   const open = PLANNING_ORDER.filter((intent) => !taken.includes(intent));

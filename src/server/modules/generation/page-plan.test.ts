@@ -3,8 +3,9 @@ import { CORE_INTENTS, INTENTS, type Intent } from '#shared/intents.ts';
 import type { ContentPack, ContentVariant } from './library.types.ts';
 import { chooseIntents, chooseVariant, freeSlug, pageSlug } from './page-plan.rules.ts';
 
-const hubWith = (intents: readonly Intent[]): ContentPack =>
-  ({ intents: new Map(intents.map((intent) => [intent, []])) }) as unknown as ContentPack;
+const hubWith = (intents: readonly Intent[]): Pick<ContentPack, 'intents'> => ({
+  intents: new Map(intents.map((intent) => [intent, []])),
+});
 const inOrder = (intents: readonly Intent[]): Intent[] => INTENTS.filter((intent) => intents.includes(intent));
 const others = INTENTS.filter((intent) => !CORE_INTENTS.includes(intent));
 

@@ -38,7 +38,7 @@ describe('the token of a completed quiz', () => {
   const written = new Date('2026-03-01T12:00:00Z');
   const secrets = createSecrets({ appSecret: 'a secret of more than forty characters for tests alone' });
   const ctxAfter = (milliseconds: number) =>
-    ({ clock: { now: () => new Date(written.getTime() + milliseconds) }, secrets }) as unknown as Ctx;
+    ({ clock: { now: () => new Date(written.getTime() + milliseconds) }, secrets }) as Ctx;
   const page = { farmId: 3 };
   const proof = { pageId: 7, answers: [3, 2, 1, 0, 3], score: 9 };
   const token = writeQuizToken(ctxAfter(0), { page, proof });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { testClock } from '../../../../test/setup/context.ts';
@@ -10,7 +11,7 @@ const DAY = 86_400_000;
 /** The result for a form on page 7 that was first touched this many milliseconds before it was sent. */
 const after = (milliseconds: number, pageId = 7) => {
   const clock = testClock();
-  const ctx = { clock, secrets } as unknown as Ctx;
+  const ctx = { clock: clock as Clock, secrets } as Ctx;
   const token = writeFormToken(ctx, 7);
   clock.advance(milliseconds);
   return evaluateTimeTrap(ctx, { token, pageId });
@@ -28,7 +29,7 @@ test.each([
 });
 
 test('a token of another page or of nobody is forged, and a word without a dot is none', () => {
-  const ctx = { clock: testClock(), secrets } as unknown as Ctx;
+  const ctx = { clock: testClock() as Clock, secrets } as Ctx;
   expect(after(5000, 8)).toBe('forged_form');
   expect(evaluateTimeTrap(ctx, { token: 'made.up', pageId: 7 })).toBe('forged_form');
   expect(evaluateTimeTrap(ctx, { token: secrets.sign('form', { page: 7 }), pageId: 7 })).toBe('forged_form');

@@ -152,7 +152,7 @@ describe('how a site looks', () => {
   });
 
   it('keeps drawings when the theme changes, and draws them again when the color changes', () => {
-    const body = { question: 'Q', device: { kind: 'list', heading: 'H', rows: [['a', 'b']] } } as unknown as PageBody;
+    const body = { question: 'Q', device: { kind: 'list', heading: 'H', rows: [['a', 'b']] } } as PageBody;
     const keyOf = (changes: Partial<ClientRow>) => {
       const drawing = toDrawing({ client: client(changes), topic: { name: 'Ants' }, body });
       return drawing && drawingKey(drawing);

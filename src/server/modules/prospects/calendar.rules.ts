@@ -18,8 +18,7 @@ const formatUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replace
 /** Escapes line breaks and separators. */
 const escapeText = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 

@@ -9,7 +9,7 @@ const ctxAt = (moment: Date, appSecret = 'a secret of more than forty characters
     clock: { now: () => moment },
     config: { appOrigin: 'https://app.example' },
     secrets: createSecrets({ appSecret }),
-  }) as unknown as Ctx;
+  }) as Ctx;
 const tokenOf = (link: string): string => new URL(link).searchParams.get('proof') ?? '';
 
 describe('the link that verifies a privacy request', () => {

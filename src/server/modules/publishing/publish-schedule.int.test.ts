@@ -19,8 +19,7 @@ const pages = async (): Promise<Page[]> =>
   (await product.call<Page[]>('GET', `/api/farms/${farmId}/pages?view=summary`, { headers })).body;
 const published = async (): Promise<Page[]> => (await pages()).filter((page) => page.isPublished);
 const hourly = async (): Promise<void> => {
-  const job = product.queue.jobs.find(({ name }) => name === 'pages.publish-scheduled');
-  await product.ctx.jobs.send(job as never, {} as never);
+  await product.sendJob('pages.publish-scheduled');
   await product.runJobs();
 };
 const approve = ({ id, version }: Page) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import type { TopicIntake, IntakeOverview } from '#shared/intake.ts';
 import type { Page } from '#shared/pages.ts';
-import { jobs } from '#server/app/jobs.ts';
+import type { PortalScope } from '#server/platform/http/principal.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
@@ -23,8 +23,7 @@ const pages = async () => (await product.call<Page[]>('GET', `/api/farms/${farmI
 const stale = async () => (await pages()).filter((page) => page.staleFacts.length > 0);
 const publicText = async (page: Page) => (await product.call('GET', `/f/${farmId}/${page.slug}`)).text;
 const expire = async () => {
-  const job = jobs.find(({ name }) => name === 'facts.expire');
-  await product.ctx.jobs.send(job as never, {} as never);
+  await product.sendJob('facts.expire');
   await product.runJobs();
 };
 const audits = async (action: string) =>
@@ -57,7 +56,7 @@ beforeAll(async () => {
     questionsPerHub: 20,
     location: 'Newport, RI',
   };
-  ({ farmId } = await writeFarm(product, farm as never));
+  ({ farmId } = await writeFarm(product, farm));
 });
 
 describe('a client’s facts', () => {
@@ -261,7 +260,7 @@ describe('what only the client knows', () => {
 
 test('the portal’s database role cannot read facts, claims or answers', async () => {
   for (const table of ['fact_confirmations', 'client_claims', 'intake_answers', 'page_facts']) {
-    const reading = product.ctx.asPortal({ kind: 'portal', clientId, sessionId: 1 } as never, (tx) =>
+    const reading = product.ctx.asPortal({ kind: 'portal', clientId, sessionId: 1 } as PortalScope, (tx) =>
       tx.db.execute(sql`select 1 from ${sql.identifier(table)}`),
     );
     await expect(reading, table).rejects.toThrow(/Failed query/);

@@ -209,9 +209,8 @@ test('a scheduled page is published at its time and not before', async () => {
     state: 'approved',
     publishAt,
   });
-  const due = product.queue.jobs.find((job) => job.name === 'pages.publish-due');
   const tick = async () => {
-    await product.ctx.jobs.send(due as never, {} as never);
+    await product.sendJob('pages.publish-due');
     await product.runJobs();
   };
   await tick();

@@ -196,7 +196,7 @@ describe('the export of positions', () => {
     state: 'ranked',
     reason: null,
     wrongPage: { url: 'https://warwick.farms.example/ants' },
-  } as unknown as Ranking;
+  } as Ranking;
 
   test('has a line for each keyword', () => {
     expect(csvHead(RANKING_COLUMNS) + csvRows(RANKING_COLUMNS, [ranking])).toBe(

@@ -30,6 +30,7 @@ const sheet = (y = 48) => {
       print();
     },
   };
+  // A cursor has the PDF library's whole document; the rules call only these methods.
   return { cursor: { pdf, y, width: 100, section } as unknown as PdfCursor, log };
 };
 

@@ -21,6 +21,7 @@ const sheet = () => {
     text: (text: string, ...[x, y, options]: [x: number, y: number, options: { lineBreak: boolean }]) =>
       printed.push({ text, x, y, ...now, ...options }),
   };
+  // The library's document has 150 methods more; the rules call only these.
   return { pdf: pdf as unknown as PdfDocument, printed };
 };
 const FACE = { size: 10 };
@@ -89,6 +90,7 @@ describe('a line', () => {
 test('each part of the font is there in both weights', () => {
   const names: string[] = [];
   const registered = { registerFont: (name: string, font: Buffer) => names.push(`${name} ${font.readUInt32BE(0)}`) };
+  // Only this method of the library's document is called.
   registerFonts(registered as unknown as PdfDocument);
   expect(names).toHaveLength(14);
   // 0x00010000: a TrueType font.

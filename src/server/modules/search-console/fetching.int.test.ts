@@ -8,6 +8,7 @@ import {
   type GoogleReaction,
   type SeenSearch,
 } from '../../../../test/setup/google-server.ts';
+import type { PortalScope } from '#server/platform/http/principal.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { fetchDueFigures } from './fetching.jobs.ts';
@@ -268,7 +269,7 @@ test('the portal shows a client its own clicks and impressions, and no query', a
     sum: { clicks: 1, impressions: 9, position: 4 },
     before: null,
   });
-  const scope = { kind: 'portal', clientId, sessionId: 1 } as never;
+  const scope = { kind: 'portal', clientId, sessionId: 1 } as PortalScope;
   await expect(
     ctx.asPortal(scope, (tx) => tx.db.execute(sql`select query from search_console_queries`)),
   ).rejects.toThrow('Failed query');

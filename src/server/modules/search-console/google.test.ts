@@ -11,7 +11,7 @@ afterAll(() => google.stop());
 const ctxFor = (environment: Record<string, string>): Ctx => {
   const config = readConfig({ APP_SECRET: 'x1y2z3a4b5c6d7e8f9x1y2z3a4b5c6d7e8f9', ...environment });
   const outbound = createOutbound({ allow: [] });
-  return { config, outbound, clock: { now: () => new Date('2026-03-10T12:00:00Z') } } as unknown as Ctx;
+  return { config, outbound, clock: { now: () => new Date('2026-03-10T12:00:00Z') } } as Ctx;
 };
 const credentials = { clientId: 'a.apps.googleusercontent.com', clientSecret: 'b', refreshToken: 'c' };
 const ctx = ctxFor(google.environment);

@@ -20,7 +20,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-const copyConnection = (connection: Connection): CopyConnection => connection as unknown as CopyConnection;
+const copyConnection = (connection: Connection): CopyConnection => connection as Connection & CopyConnection;
 const noop = (): void => undefined;
 
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   let size = 0;
   let isOver = false;
   let failure: Error | null = null;
-  const { stream } = copyConnection((client as unknown as { connection: Connection }).connection);
+  const { stream } = copyConnection((client as Client & { connection: Connection }).connection);
   let continueReading = noop;
   const query: CopyQuery & { handleCopyData(data: CopyData): void } = {
     submit(connection) {

@@ -12,7 +12,7 @@ export interface JobOptions<Payload> {
   /** Seconds after which a try counts as failed; 300 by default. */
   timeoutSeconds?: number;
   /** Identifies equal jobs; see `policy`. */
-  key?: (payload: Payload) => string;
+  key?(payload: Payload): string;
   /**
    * `exclusive`: one waiting or running job per key, further ones are dropped (the default with a key). `ordered`:
    * any number, one after the other per key.

@@ -23,9 +23,7 @@ export interface Job<Input = never, Payload = never> extends JobContract<Input, 
   batch?: { most: number; handler(ctx: JobCtx, payloads: Payload[]): Promise<void> };
 }
 
-// The payload is a parameter of the handler, so lists of different jobs share no narrower type.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyJob = Job<any, any>;
+export type AnyJob = Job<unknown, unknown>;
 
 export interface Schedule {
   name: string;
@@ -43,27 +41,23 @@ export class AbandonedJob extends Error {
 }
 
 /** The payload schema types both `ctx.jobs.send` and the handler. Names are `noun.verb`. */
-export function defineJob<Schema extends z.ZodType<object>>(job: {
+export function defineJob<Input, Payload extends object>(job: {
   name: string;
-  payload: Schema;
-  handler(ctx: JobCtx, payload: z.output<Schema>): Promise<void>;
-  options?: JobOptions<z.output<Schema>>;
-}): Job<z.input<Schema>, z.output<Schema>> {
-  return {
-    ...job,
-    payload: job.payload as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
-    options: job.options ?? {},
-  };
+  payload: z.ZodType<Payload, Input>;
+  handler(ctx: JobCtx, payload: Payload): Promise<void>;
+  options?: JobOptions<Payload>;
+}): Job<Input, Payload> {
+  return { ...job, options: job.options ?? {} };
 }
 
 /** A job whose run takes up to `most` waiting ones; they succeed and fail together. */
-export function defineBatchJob<Schema extends z.ZodType<object>>(job: {
+export function defineBatchJob<Input, Payload extends object>(job: {
   name: string;
-  payload: Schema;
+  payload: z.ZodType<Payload, Input>;
   most: number;
-  handler: (ctx: JobCtx, payloads: z.output<Schema>[]) => Promise<void>;
-  options?: Omit<JobOptions<z.output<Schema>>, 'key' | 'policy'>;
-}): Job<z.input<Schema>, z.output<Schema>> {
+  handler: (ctx: JobCtx, payloads: Payload[]) => Promise<void>;
+  options?: Omit<JobOptions<Payload>, 'key' | 'policy'>;
+}): Job<Input, Payload> {
   const { most, handler, ...rest } = job;
   return {
     ...defineJob({ ...rest, handler: (ctx, payload) => handler(ctx, [payload]) }),

@@ -19,8 +19,7 @@ export class EmailError extends Error {
 const MAX_REPLY = 200;
 
 const replyText = (response: unknown): string => {
-  // oxlint-disable-next-line no-control-regex
-  const line = typeof response === 'string' ? response.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim() : '';
+  const line = typeof response === 'string' ? response.replaceAll(/\p{Cc}+/gu, ' ').trim() : '';
   return line === '' ? '' : ` It answered: ${line.slice(0, MAX_REPLY)}`;
 };
 

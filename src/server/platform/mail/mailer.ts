@@ -50,8 +50,7 @@ const MAX_SUBJECT = 200;
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
 /** Prevents header injection by line breaks. */
-// oxlint-disable-next-line no-control-regex
-const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const requireAddress = (text: string): string => {
   const address = text.trim();

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { WebhookState } from '#shared/webhooks.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
@@ -76,11 +77,7 @@ function Secret({ state, owner }: { state: WebhookState; owner: WebhookOwner }) 
         ) : null}
       </div>
       <h3>{HOW_TO_VERIFY}</h3>
-      {/* Scrolls, so it must be focusable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="webhook-script" tabIndex={0} aria-label={HOW_TO_VERIFY}>
-        <code>{VERIFY_SNIPPET}</code>
-      </pre>
+      <CodeBlock code={VERIFY_SNIPPET} label={HOW_TO_VERIFY} />
       <CopyButton text={VERIFY_SNIPPET} label="Copy snippet" size="xs" />
     </div>
   );

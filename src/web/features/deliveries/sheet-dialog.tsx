@@ -1,3 +1,4 @@
+import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useProductName } from '#web/lib/product.ts';
@@ -26,11 +27,7 @@ export function SheetDialog({ opened, onClose }: { opened: boolean; onClose: () 
         After a change of the script deploy a new version of the same deployment, so that the URL stays.
       </p>
       <CopyButton text={script} label="Copy script" seconds={3} />
-      {/* Scrolls, so it must be focusable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="webhook-script" tabIndex={0} aria-label="Script">
-        <code>{script}</code>
-      </pre>
+      <CodeBlock code={script} label="Script" />
     </Dialog>
   );
 }

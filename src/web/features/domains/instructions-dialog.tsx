@@ -2,6 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DomainInstructions } from '#shared/domains.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useInstructions } from './domain-calls.ts';
@@ -91,11 +92,7 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
         <p>{`Under Workers & Pages create a worker, replace its code by this script and press Deploy. It forwards every request to ${productHost} and carries a secret token: keep it out of public places.`}</p>
         <div className="copied-script">
           <CopyButton text={workerScript} label="Copy worker script" seconds={COPIED_SECONDS} size="xs" />
-          {/* Scrolls sideways, so it must be focusable by keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre tabIndex={0} aria-label="Worker script">
-            <code>{workerScript}</code>
-          </pre>
+          <CodeBlock code={workerScript} label="Worker script" />
         </div>
       </Step>
       <Step title={isPart ? `Add the custom domain ${domain}` : `Add the custom domains ${domain} and ${www}`}>

@@ -120,7 +120,7 @@ function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
   const remove = () => deleting.mutate(id);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain paragraphs */}
       <div role="status">
         <Alert color="green" title="Export ready">
           {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Until {dateAndTime(expiresAt ?? createdAt)}.{' '}

@@ -16,7 +16,7 @@ it('tells a lead from its page to its outcome, and what happened at once in the 
       { id: 1, kind: 'submitted', at },
       { id: 2, kind: 'status', at: later },
     ],
-  } as unknown as LeadTimeline;
+  } as LeadTimeline;
   expect(timelineEntries(timeline).map((entry) => (entry.kind === 'event' ? entry.event.kind : entry.kind))).toEqual([
     'page',
     'rank',

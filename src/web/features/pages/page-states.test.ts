@@ -20,7 +20,7 @@ const page = {
   status: 'draft',
   isPublished: false,
   quality: { passed: false, score: 0, checks },
-} as unknown as Page;
+} as Page;
 
 describe('a page in the list', () => {
   test('that is a draft says which gates failed', () => {

@@ -43,8 +43,7 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
             </p>
           </div>
         ) : null}
-        {/* An output element may not contain paragraphs. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain paragraphs */}
         <div role="status">
           {isSuccess ? (
             <Alert color="green" title="Exported">

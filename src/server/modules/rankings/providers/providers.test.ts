@@ -10,7 +10,7 @@ const server = await startSearchServer();
 afterAll(() => server.stop());
 
 const outbound = createOutbound({ allow: [] });
-const ctx = { outbound, clock: { now: () => new Date('2026-03-01T12:00:00Z') } } as unknown as Ctx;
+const ctx = { outbound, clock: { now: () => new Date('2026-03-01T12:00:00Z') } } as Ctx;
 const KEY = 'login@example.com:secret-key-1';
 
 const SEARCH: RankSearch = {

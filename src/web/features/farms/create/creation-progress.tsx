@@ -31,7 +31,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
     if (!created) return;
     const timer = setTimeout(onFinish, ended ? 0 : ENDS_AFTER_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react/exhaustive-deps -- the five seconds count from the answer, not from the last render
+    // oxlint-disable-next-line react/exhaustive-deps -- the five seconds count from the answer, not from the last render
   }, [created, ended]);
 
   // The form and its focused button are hidden meanwhile.
