@@ -84,7 +84,7 @@ describeStates([
   {
     ...ofTab,
     name: 'the hubs compared',
-    at: '/analytics?tab=hubs',
+    at: '/analytics?tab=topics',
     route: 'GET /api/analytics',
     empty: { answer: sample(AnalyticsReport), says: 'No hub was read in this period' },
     full: { answer: report, says: 'Ant Control' },
@@ -187,7 +187,7 @@ describe('the tabs of the analytics', () => {
   });
 
   it('lead from a hub to its pages, and back to all hubs', async () => {
-    const { user } = openScreen('/analytics?tab=hubs');
+    const { user } = openScreen('/analytics?tab=topics');
     await user.click(await screen.findByRole('link', { name: 'Ant Control' }));
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.topicId).toBe('8'));
     await user.click(await screen.findByRole('button', { name: 'Show all hubs' }));
@@ -195,7 +195,7 @@ describe('the tabs of the analytics', () => {
   });
 
   it('never show 0 for what was not measured', async () => {
-    openScreen('/analytics?tab=hubs');
+    openScreen('/analytics?tab=topics');
     const row = within((await screen.findByRole('link', { name: 'Ant Control' })).closest('tr') as HTMLElement);
     expect(row.getByText('Not measured')).toBeTruthy();
   });
