@@ -24,3 +24,8 @@ export const decodeText = (bytes: Uint8Array): { text: string; encoding: 'utf-8'
 
 /** Throws UnreadableFile for a workbook. */
 export const readTextFile = async (file: File) => decodeText(new Uint8Array(await file.arrayBuffer()));
+
+export const unreadableFileText = (error: unknown): string =>
+  error instanceof UnreadableFile
+    ? 'This is an Excel workbook. Save it as CSV there, then choose that file.'
+    : 'The file could not be read. Choose it again.';

@@ -17,7 +17,7 @@ import { callApi, failureText } from '#web/lib/api.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import { readTextFile, UnreadableFile } from '#web/lib/read-text-file.ts';
+import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ImportFindings, saveLines } from './import-findings.tsx';
@@ -103,11 +103,7 @@ const useChosenFile = () => {
       });
       return text;
     } catch (error) {
-      return fail(
-        error instanceof UnreadableFile
-          ? 'This is an Excel workbook. Save it as CSV there, then choose that file.'
-          : 'The file could not be read. Choose it again.',
-      );
+      return fail(unreadableFileText(error));
     }
   };
   return { ...chosen, read };

@@ -9,7 +9,7 @@ import { callApi, failureText } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import { readTextFile } from '#web/lib/read-text-file.ts';
+import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useFarmChoices } from '#web/lib/owners.ts';
 
@@ -61,9 +61,8 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     setReport(null);
     importing.reset();
     if (next.farmId === null || next.file === null) return;
-    const read = await readTextFile(next.file).catch(() => null);
-    setFault(read === null ? 'This is an Excel workbook. Save it as CSV there, then choose that file.' : null);
-    if (read === null) return;
+    const read = await readTextFile(next.file).catch((error: unknown) => setFault(unreadableFileText(error)));
+    if (!read) return;
     const { text } = read;
     setCsv(text);
     look({ farmId: next.farmId, csv: text });

@@ -112,10 +112,17 @@ describe('an import of leads', () => {
     expect(await screen.findByText('Imported 2 leads')).toBeTruthy();
   });
 
-  it('sends no workbook', async () => {
+  it.each([
+    ['a workbook', () => file('PK\u0003\u0004'), /^This is an Excel workbook/],
+    [
+      'a file that cannot be read',
+      () => Object.assign(file(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
+      'The file could not be read. Choose it again.',
+    ],
+  ])('sends nothing of %s', async (_case, make, says) => {
     const { choose } = await openDialog();
-    await choose(file('PK\u0003\u0004'));
-    expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy();
+    await choose(make());
+    expect(await screen.findByText(says)).toBeTruthy();
     expect(callsOf('POST /api/leads/import')).toEqual([]);
   });
 });

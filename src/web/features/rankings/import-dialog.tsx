@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import { readTextFile } from '#web/lib/read-text-file.ts';
+import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { counted } from '#web/lib/counted.ts';
 
 interface ImportDialogProps {
@@ -41,8 +41,8 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
     setReport(null);
     importing.reset();
     if (chosen === null) return;
-    const read = await readTextFile(chosen).catch(() => null);
-    if (read === null) return setFault('This is an Excel workbook. Save it as CSV there, then choose that file.');
+    const read = await readTextFile(chosen).catch((error: unknown) => setFault(unreadableFileText(error)));
+    if (!read) return;
     setCsv(read.text);
     send({ csv: read.text, dryRun: true });
   };
