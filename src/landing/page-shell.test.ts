@@ -10,6 +10,6 @@ test.each([
   ['Taxi Service', 'What holds for you may differ'],
   ['Cosmetic Dentistry', 'not medical advice'],
   ['Back Taxes', 'not tax, investment or legal advice'],
-])('what stands under the pages of %s fits the trade', (industry, words) => {
+])('shows the disclaimer of %s', (industry, words) => {
   expect(disclaimer(industry)).toContain(words);
 });

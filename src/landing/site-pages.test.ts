@@ -95,12 +95,12 @@ const PAGES: [string, string][] = [
   ['quiz result', renderQuizResult({ page: samplePage(), result: { ...result, advice: [...result.advice] } })],
 ];
 
-describe('the pages around the questions', () => {
+describe('site pages', () => {
   it.each(PAGES)('are valid HTML: %s', async (_, html) => {
     expect(await htmlFaults(html)).toEqual([]);
   });
 
-  it.each(PAGES)('have one headline, no skipped level, landmarks and a way past the header: %s', (_, html) => {
+  it.each(PAGES)('have one h1, no skipped level, landmarks and a skip link: %s', (_, html) => {
     const $ = load(html);
     const levels = levelsOf($);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the pages around the questions', () => {
     expect($('body').attr('data-views')).toBeUndefined();
   });
 
-  it.each(PAGES)('fit the first flight: %s', (_, html) => {
+  it.each(PAGES)('fit the first TCP flight: %s', (_, html) => {
     expect(brotliCompressSync(html).length).toBeLessThan(14_600);
   });
 
@@ -129,7 +129,7 @@ describe('the pages around the questions', () => {
     },
   );
 
-  it('are indexed where they have something of their own to say', () => {
+  it('are indexed when they have their own content', () => {
     const robotsOf = (html: string) => load(html)('meta[name=robots]').attr('content') ?? '';
     for (const [name, html] of PAGES) {
       const isListed = /^(home|topic|about)/.test(name);
@@ -139,7 +139,7 @@ describe('the pages around the questions', () => {
   });
 });
 
-describe('a site’s home', () => {
+describe('site home', () => {
   it('counts its topics, leads to their pages, and answers each question in one line', () => {
     const $ = load(renderIndexPage(home()));
     const topics = $('nav.topics a')

@@ -7,6 +7,6 @@ it.each([
   [1170, '20 min'],
   [3600, '1 h'],
   [7500, '2 h 5 min'],
-])('says %i seconds as %s', (seconds, said) => {
+])('formats %i seconds as %s', (seconds, said) => {
   expect(timeLeft(seconds)).toBe(said);
 });

@@ -13,7 +13,7 @@ it('shows one toast at a time: the newest', () => {
   expect(currentToast()).toMatchObject({ title: 'Second', tone: 'destructive', open: true });
 });
 
-it('forgets a dismissed toast after 1,000,000 ms', () => {
+it('removes a dismissed toast after 1,000,000 ms', () => {
   toast({ title: 'Saved' });
   dismissToast();
   expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
@@ -23,7 +23,7 @@ it('forgets a dismissed toast after 1,000,000 ms', () => {
   expect(currentToast()).toBeNull();
 });
 
-it('does not forget a toast that came after the dismissed one', () => {
+it('keeps a toast shown after the dismissed one', () => {
   toast({ title: 'First' });
   dismissToast();
   toast({ title: 'Second' });
@@ -32,7 +32,7 @@ it('does not forget a toast that came after the dismissed one', () => {
   dismissToast();
 });
 
-it('tells those who watch', () => {
+it('notifies subscribers', () => {
   const heard = vi.fn<() => void>();
   const stop = watchToast(heard);
   toast({ title: 'Saved' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { axisTicks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
 
-test('a day is named as it was counted, wherever the reader is', () => {
+test('labels a UTC day the same in every time zone', () => {
   expect(dayLabel('2026-11-01')).toBe('Nov 1');
   expect(dayLabel('2026-11-01', true)).toBe('Nov 1, 2026');
 });
 
-test('an axis is marked with round figures and reaches the highest value', () => {
+test('has round ticks up to the highest value', () => {
   expect(axisTicks(0)).toEqual([0, 1]);
   expect(axisTicks(3)).toEqual([0, 1, 2, 3]);
   expect(axisTicks(12)).toEqual([0, 5, 10, 15]);
@@ -15,7 +15,7 @@ test('an axis is marked with round figures and reaches the highest value', () =>
   expect(axisTicks(1234)).toEqual([0, 500, 1000, 1500]);
 });
 
-test('the highest value touches the top, nothing the ground, and what was not measured is a gap', () => {
+test('scales values to the height and leaves gaps for missing ones', () => {
   expect(pointRuns([5, 10, 0], { max: 10 })).toEqual([
     [
       { x: 0, y: 50 },
@@ -27,7 +27,7 @@ test('the highest value touches the top, nothing the ground, and what was not me
   expect(pointRuns([null], { max: 10 })).toEqual([]);
 });
 
-test('the first place is at the top where the axis is turned over', () => {
+test('puts position 1 at the top of an inverted axis', () => {
   expect(pointRuns([1, 50], { max: 50, inverted: true })).toEqual([
     [
       { x: 0, y: 2 },
@@ -36,6 +36,6 @@ test('the first place is at the top where the axis is turned over', () => {
   ]);
 });
 
-test('the pointer finds the nearest day', () => {
+test('finds the day nearest to the pointer', () => {
   expect([0, 0.26, 0.5, 1, 2, -1].map((part) => nearestIndex(part, 3))).toEqual([0, 1, 1, 2, 2, 0]);
 });

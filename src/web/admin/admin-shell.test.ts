@@ -9,6 +9,6 @@ it.each([
   ['/leads', 'login'],
   ['/farms/12', 'notice'],
   ['/clients/3', 'notice'],
-])('sends somebody who is not staff from %s to: %s', (path, place) => {
+])('sends signed-out visitors from %s to: %s', (path, place) => {
   expect(signedOutTarget(path)).toBe(place);
 });

@@ -5,19 +5,19 @@ import { isWrongCode, loginFailureText, missingFields, ssoErrorText, requiresCod
 const failed = (status: number, answer: object, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, JSON.stringify(answer));
 
-it('says what the specification says of a wrong password', () => {
+it('shows the specified text for a wrong password', () => {
   expect(loginFailureText(failed(401, { message: 'Invalid admin credentials' }))).toBe('Invalid admin credentials');
   expect(loginFailureText(failed(401, {}))).toBe('Invalid admin credentials');
 });
 
-it('says how long to wait after too many tries', () => {
+it('shows how long to wait after too many attempts', () => {
   expect(loginFailureText(failed(429, { message: 'Too many requests' }, '61'))).toBe(
     'Too many attempts. Try again in 2 minutes.',
   );
   expect(loginFailureText(failed(429, {}, '20'))).toBe('Too many attempts. Try again in 20 seconds.');
 });
 
-it('does not call a server that is away a wrong password', () => {
+it('does not report an unreachable server as a wrong password', () => {
   expect(loginFailureText(new TypeError('Failed to fetch'))).toBe('The server could not be reached. Please try again.');
   expect(loginFailureText(failed(503, { message: 'Temporarily unavailable' }))).toBe('Temporarily unavailable');
 });
@@ -28,13 +28,13 @@ it('asks for the second factor when the server does', () => {
   expect(loginFailureText(error)).toBe('Enter the code from your authenticator app.');
 });
 
-it('passes on what the server says of a wrong code', () => {
+it("shows the server's message for a wrong code", () => {
   const error = failed(401, { message: 'That code is wrong.', code: 'staff.wrong_code' });
   expect([isWrongCode(error), requiresCode(error)]).toEqual([true, false]);
   expect(loginFailureText(error)).toBe('That code is wrong.');
 });
 
-it('says why a single sign-on was refused', () => {
+it('shows why single sign-on failed', () => {
   expect(ssoErrorText(null)).toBeNull();
   expect(ssoErrorText('disabled')).toBe('Your account is disabled. Ask an administrator.');
   expect(ssoErrorText('__proto__')).toBe('The single sign-on failed. Please try again.');

@@ -20,7 +20,7 @@ const sentUpdates = async (answers: {
   return sent;
 };
 
-test('the first administrator’s browser brings the agency’s time zone, and only while nobody chose one', async () => {
+test('the first administrator’s browser sets the agency’s time zone while none is chosen', async () => {
   const fresh = { timeZone: null, machineTimeZone: 'Pacific/Kiritimati', role: 'admin' };
   expect(await sentUpdates(fresh)).toEqual([{ timeZone: here }]);
   expect(await sentUpdates({ ...fresh, timeZone: 'America/Denver' })).toEqual([]);
@@ -28,7 +28,7 @@ test('the first administrator’s browser brings the agency’s time zone, and o
   expect(await sentUpdates({ ...fresh, role: 'editor' })).toEqual([]);
 });
 
-test('signing in does not depend on it', async () => {
+test('a failure does not block signing in', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
   await expect(offerTimeZone()).resolves.toBeUndefined();
 });

@@ -59,12 +59,12 @@ describeForms([
   },
 ]);
 
-describe('the pictures of a farm', () => {
+describe('farm pictures', () => {
   const picture = sample(FarmPageImage, { pageId: 1, title: 'Do ants bite?' });
   const images = sample(FarmImages, { pages: [picture] });
   const draw = <FarmPictures farmId={5} images={images} />;
 
-  it('want words for a photo', async () => {
+  it('require a description for a photo', async () => {
     const { user } = open(draw);
     await user.click(await screen.findByRole('button', { name: 'Add a photo: Do ants bite?' }));
     const dialog = within(await findDialog('Add a photo'));
@@ -73,14 +73,14 @@ describe('the pictures of a farm', () => {
     expect(dialog.getByText('Say in a few words what the photo shows.')).toBeTruthy();
   });
 
-  it('are only shown to those who may read', async () => {
+  it('are read-only without edit permission', async () => {
     open(draw, { role: 'user' });
     await screen.findByText('Do ants bite?');
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
   });
 
-  it('say so when none matches', async () => {
+  it('show a message when none matches', async () => {
     const { user } = open(draw);
     await user.type(screen.getByLabelText('Search pictures'), 'zzz');
     expect(await screen.findByText('No pictures match')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the content', () => {
   it.each([
     ['refused', refused(409, 'It is being written.'), 'It is being written.'],
     ['unanswered', unreachable(), 'Failed to regenerate'],
-  ])('says when a new text was %s', async (_case, reply, says) => {
+  ])('reports when a new text was %s', async (_case, reply, says) => {
     const { user } = open(<ContentList action={null} />, {
       answers: { ...answers, 'POST /api/pages/:id/regenerate': reply },
     });
@@ -109,7 +109,7 @@ describe('the content', () => {
     expect(sentTo('POST /api/pages/:id/regenerate')).toEqual([{ baseVersion: 2 }]);
   });
 
-  it('is only shown to those who may read', async () => {
+  it('is read-only without edit permission', async () => {
     open(<ContentList action={null} />, { role: 'user', answers });
     await screen.findByRole('link', { name: 'Do ants bite?' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -118,10 +118,10 @@ describe('the content', () => {
   });
 });
 
-describe('the checks of a farm', () => {
+describe('farm checks', () => {
   const broken = sample(FarmCheck, { id: 'F-1', ok: false, severity: 'gate', detail: 'Two pages are too alike.' });
 
-  it('are made when somebody asks for them', async () => {
+  it('run on request', async () => {
     const { user } = open(<FarmChecks farmId={5} />, {
       answers: { 'GET /api/farms/:id/checks': [broken], 'GET /api/farms/:id/pages': [] },
     });
@@ -132,7 +132,7 @@ describe('the checks of a farm', () => {
     expect(screen.getByText('Fails')).toBeTruthy();
   });
 
-  it('say why they could not be made, and hold after Retry', async () => {
+  it('show why they failed and the result after Retry', async () => {
     const { user } = open(<FarmChecks farmId={5} />, {
       answers: { 'GET /api/farms/:id/checks': inTurn(refused(503, 'Too busy.'), []), 'GET /api/farms/:id/pages': [] },
     });
@@ -157,7 +157,7 @@ it.each([
   expect(within(await findDialog('Export site')).getByText(/All public pages of ants\.example/)).toBeTruthy();
 });
 
-it('takes a colour as a brand, and nothing else', async () => {
+it('accepts only a valid colour as brand colour', async () => {
   const { user } = open(<ClientBrandDialog client={client} brand={brand} opened onClose={closed} />);
   await fill(user, screen.getByLabelText('Color as a hex code'), 'greenish');
   await user.click(buttonOf('Save Brand'));
@@ -169,7 +169,7 @@ it('takes a colour as a brand, and nothing else', async () => {
 it.each([
   ['editor', true],
   ['user', false],
-] as const)('offers %s to change the look of public pages: %s', async (role, isOffered) => {
+] as const)('offers %s to change the theme: %s', async (role, isOffered) => {
   open(<SiteThemeCard client={client} />, { role, answers: { 'GET /api/clients/:id/theme': sample(SiteTheme) } });
   expect(await screen.findByText(/, chosen for Pest Control/)).toBeTruthy();
   await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));

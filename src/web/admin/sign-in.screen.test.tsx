@@ -33,8 +33,8 @@ const signIn = async ({ user }: ReturnType<typeof openLogin>) => {
   await user.click(buttonOf('Login'));
 };
 
-describe('the login of staff', () => {
-  it('keeps the session and leads to the clients', async () => {
+describe('staff login', () => {
+  it('stores the session and opens the clients', async () => {
     const opened = openLogin({ 'POST /api/admin/login': session() });
     await signIn(opened);
     expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the login of staff', () => {
     expect(sentTo('POST /api/admin/login')).toEqual([{ username: 'ada', password: 'four calm words' }]);
   });
 
-  it('names what is missing, and puts the focus there', async () => {
+  it('names missing fields and focuses the first', async () => {
     const { user } = openLogin();
     await user.click(buttonOf('Login'));
     expect(screen.getByText('Username is required.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the login of staff', () => {
     expect(callsOf('POST /api/admin/login')).toEqual([]);
   });
 
-  it('says that it is logging in, and is sent once', async () => {
+  it('shows that it is logging in and submits once', async () => {
     const reply = held(session());
     const opened = openLogin({ 'POST /api/admin/login': reply });
     await signIn(opened);
@@ -72,7 +72,7 @@ describe('the login of staff', () => {
     expect(fieldOf('Password').value).toBe('four calm words');
   });
 
-  it('asks for a code where one is needed', async () => {
+  it('asks for a code when the account has a second factor', async () => {
     const needsCode = refused(401, 'Enter the code', { code: 'totp_required' });
     const opened = openLogin({ 'POST /api/admin/login': inTurn(needsCode, session()) });
     expect(screen.queryByLabelText('Authentication code')).toBeNull();
@@ -83,14 +83,14 @@ describe('the login of staff', () => {
     expect(sentTo('POST /api/admin/login')[1]).toMatchObject({ totp: '123456' });
   });
 
-  it('goes straight on with a session that is still good', async () => {
+  it('skips the login while the session is valid', async () => {
     window.localStorage.setItem('adminSessionId', 'session-1');
     window.localStorage.setItem('adminExpires', String(Date.now() + 60_000));
     const { router } = openLogin();
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   });
 
-  it('forgets a session that is over', async () => {
+  it('clears an expired session', async () => {
     window.localStorage.setItem('adminSessionId', 'session-1');
     window.localStorage.setItem('adminExpires', String(Date.now() - 1));
     openLogin();
@@ -99,8 +99,8 @@ describe('the login of staff', () => {
   });
 });
 
-describe('a session that ended under a form', () => {
-  it('is begun again by the password alone', async () => {
+describe('a session that expires during a form', () => {
+  it('is renewed with the password', async () => {
     const signedIn = vi.fn<() => void>();
     const { user } = open(<SignInAgain onSignedIn={signedIn} onLeave={() => undefined} />, {
       answers: { 'POST /api/admin/login': session() },
@@ -111,7 +111,7 @@ describe('a session that ended under a form', () => {
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
   });
 
-  it('says why the password was refused, and leaves the form alone', async () => {
+  it('shows why the password was refused and keeps the form', async () => {
     const leave = vi.fn<() => void>();
     const { user } = open(<SignInAgain onSignedIn={() => undefined} onLeave={leave} />, {
       answers: { 'POST /api/admin/login': refused(401, 'Invalid admin credentials') },
@@ -126,7 +126,7 @@ describe('a session that ended under a form', () => {
   });
 });
 
-describe('the frame around the screens of staff', () => {
+describe('staff shell', () => {
   const shell = {
     'GET /api/admin/status': { isAdmin: true },
     'GET /api/dashboard/stats': sample(DashboardStats, { clients: 3, farms: 5, newLeads: 4 }),
@@ -153,20 +153,20 @@ describe('the frame around the screens of staff', () => {
     expect(screen.getByText('The screen')).toBeTruthy();
   });
 
-  it('counts farms, clients and new leads beside their screens', async () => {
+  it('shows counts of farms, clients and new leads in the sidebar', async () => {
     openShell('admin');
     const side = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
     expect(await side.findByRole('link', { name: 'Clients 3 clients' })).toBeTruthy();
     expect(side.getByRole('link', { name: 'Leads 4 new leads' })).toBeTruthy();
   });
 
-  it('leads to the login whoever is no administrator', async () => {
+  it('redirects signed-out visitors to the login', async () => {
     const { router } = openShell('admin', { 'GET /api/admin/status': { isAdmin: false } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
     expect(screen.queryByText('The screen')).toBeNull();
   });
 
-  it('signs nobody out because the server is away', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     const { user } = openShell('admin', { 'GET /api/admin/status': inTurn(unreachable(), { isAdmin: true }) });
     expect(await screen.findByText('Failed to check admin status')).toBeTruthy();
     await user.click(buttonOf('Retry'));

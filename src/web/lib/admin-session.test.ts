@@ -17,18 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a session under the names of the specification', () => {
+it('stores a session under the specified names', () => {
   storeSession({ sessionId: 'abc', expires: 5000 });
   expect(Object.fromEntries(stored)).toEqual({ adminSessionId: 'abc', adminExpires: '5000' });
   expect(storedSessionId(4999)).toBe('abc');
 });
 
-it('counts a session that has reached its end as none', () => {
+it('ignores an expired session', () => {
   storeSession({ sessionId: 'abc', expires: 5000 });
   expect(storedSessionId(5000)).toBeNull();
 });
 
-it('clears an expired session, and one without an end', () => {
+it('clears an expired session and one without an expiry', () => {
   storeSession({ sessionId: 'abc', expires: 5000 });
   expect(clearExpiredSession(4000)).toBe(true);
   expect(clearExpiredSession(6000)).toBe(false);
@@ -38,7 +38,7 @@ it('clears an expired session, and one without an end', () => {
   expect(stored.size).toBe(0);
 });
 
-it('tells those who watch, once for each change', () => {
+it('notifies subscribers once per change', () => {
   const heard = vi.fn<() => void>();
   const stop = watchSession(heard);
   storeSession({ sessionId: 'abc', expires: 5000 });
@@ -48,7 +48,7 @@ it('tells those who watch, once for each change', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('lives without a storage that is forbidden', () => {
+it('works without storage', () => {
   vi.stubGlobal(
     'window',
     Object.defineProperty(new EventTarget(), 'localStorage', {

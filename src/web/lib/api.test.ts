@@ -40,7 +40,7 @@ const failure = async (given: Answer): Promise<ApiFailure> => {
   return error;
 };
 
-describe('a call to the API', () => {
+describe('an API call', () => {
   it('has a content type only when it has a body', async () => {
     await callApi(`${origin}/x`);
     expect(seen.headers['content-type']).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a call to the API', () => {
     expect(seen.headers['content-type']).toBe('application/json');
   });
 
-  it('carries the stored staff session, and none that has expired', async () => {
+  it('sends the stored staff session unless it has expired', async () => {
     const stored = new Map([
       ['adminSessionId', 'abc'],
       ['adminExpires', String(Date.now() + 60_000)],
@@ -62,36 +62,36 @@ describe('a call to the API', () => {
     expect(seen.headers['x-admin-session']).toBeUndefined();
   });
 
-  it('answers null for an empty 204', async () => {
+  it('returns null for an empty 204', async () => {
     answer = { status: 204, body: '' };
     expect(await callApi(`${origin}/x`)).toBeNull();
   });
 });
 
 describe('a failed call', () => {
-  it('says the status, a colon and the body text', async () => {
+  it('has the status and the body as message', async () => {
     const error = await failure({ status: 404, body: '{"message":"Farm not found","requestId":"r"}' });
     expect(error.message).toBe('404: {"message":"Farm not found","requestId":"r"}');
     expect(error.status).toBe(404);
     expect(error.answer.message).toBe('Farm not found');
   });
 
-  it('says the status text where there is no body', async () => {
+  it('has the status text without a body', async () => {
     expect((await failure({ status: 502, body: '' })).message).toBe('502: Bad Gateway');
   });
 
-  it('survives a body that is no JSON', async () => {
+  it('accepts a body that is not JSON', async () => {
     const error = await failure({ status: 500, body: '<html>' });
     expect(error.answer).toEqual({});
     expect(failureText(error, 'Failed to fetch farms')).toBe('Failed to fetch farms');
   });
 
-  it('keeps how long to wait', async () => {
+  it('keeps Retry-After', async () => {
     expect((await failure({ status: 429, body: '{}', headers: { 'retry-after': '90' } })).retryAfter).toBe(90);
     expect((await failure({ status: 429, body: '{}' })).retryAfter).toBeNull();
   });
 
-  it('counts as signed out only as 401 with Unauthorized', async () => {
+  it('means signed out only for a 401 with Unauthorized', async () => {
     expect(isUnauthorized(await failure({ status: 401, body: '{"message":"Unauthorized"}' }))).toBe(true);
     expect(isUnauthorized(await failure({ status: 401, body: '{"message":"Invalid admin credentials"}' }))).toBe(false);
     expect(isUnauthorized(await failure({ status: 503, body: '{"message":"Unauthorized"}' }))).toBe(false);
@@ -99,8 +99,8 @@ describe('a failed call', () => {
   });
 });
 
-describe('a list in pages', () => {
-  it('answers its rows, how many there are in all, and the next cursor', async () => {
+describe('a paged list', () => {
+  it('returns rows, total and next cursor', async () => {
     answer = {
       status: 200,
       body: '[{"id":1}]',
@@ -109,13 +109,13 @@ describe('a list in pages', () => {
     expect(await callApiPage(`${origin}/x`)).toEqual({ rows: [{ id: 1 }], total: 812, nextCursor: 'a+b' });
   });
 
-  it('ends where no next page is named', () => {
+  it('has no cursor on the last page', () => {
     expect(nextCursorOf(null)).toBeNull();
     expect(nextCursorOf('</api/leads?cursor=x>; rel="prev"')).toBeNull();
   });
 });
 
-it('leaves empty filters out of the address', () => {
+it('omits empty filters from the URL', () => {
   expect(withQuery('/api/leads', { q: 'a b', status: '', farmId: undefined, clientId: 3 })).toBe(
     '/api/leads?q=a+b&clientId=3',
   );

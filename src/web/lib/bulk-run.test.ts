@@ -34,7 +34,7 @@ const refuses =
     return [];
   };
 
-test('what fails is named with its reason, the others are done, and the failed ones are tried again', async () => {
+test('reports failed items with their reason and retries only them', async () => {
   await startBulk(request(refuses(2)));
   const ended = currentBulk();
   expect(ended).toMatchObject({ done: 4, state: 'ended' });
@@ -43,7 +43,7 @@ test('what fails is named with its reason, the others are done, and the failed o
   expect(currentBulk()).toMatchObject({ done: 1, failures: [{ item: items[1] }], request: { items: [items[1]] } });
 });
 
-test('some go in one call, and those it leaves as they were are told', async () => {
+test('sends items in batches and reports the unchanged ones', async () => {
   const calls: number[] = [];
   const run = async (some: readonly BulkItem[]) => {
     calls.push(some.length);
@@ -54,7 +54,7 @@ test('some go in one call, and those it leaves as they were are told', async () 
   expect(currentBulk()?.failures).toEqual([{ item: items[2], why: 'It is gone.' }]);
 });
 
-test('it stops when asked, and when nobody is signed in any more', async () => {
+test('stops on request and when signed out', async () => {
   await startBulk(request(async () => (stopBulk(), [])));
   expect(currentBulk()).toMatchObject({ done: 1, state: 'ended' });
   dismissBulk();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
 
-test('counts agree with their noun', () => {
+test('pluralizes the noun', () => {
   expect(counted(1, 'page')).toBe('1 page');
   expect(counted(0, 'lead')).toBe('0 leads');
   expect(counted(1200, 'lead')).toBe('1,200 leads');

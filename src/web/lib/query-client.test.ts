@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiFailure } from './api.ts';
 import { createQueryClient, onSignedOut, refreshPaths } from './query-client.ts';
 
-it('holds the defaults of the specification', () => {
+it('has the specified defaults', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     retry: false,
@@ -10,7 +10,7 @@ it('holds the defaults of the specification', () => {
   });
 });
 
-it('refreshes a list, its filtered forms and what lies below it, and nothing that only begins alike', async () => {
+it('refreshes a path, its queries and subpaths, but no path with the same prefix', async () => {
   const client = createQueryClient();
   const keys = ['/api/farms', '/api/farms?q=a', '/api/farms/3/pages', '/api/farms-other', '/api/clients'];
   for (const key of keys) client.setQueryData([key], []);
@@ -21,7 +21,7 @@ it('refreshes a list, its filtered forms and what lies below it, and nothing tha
 
 const refused = () => new ApiFailure({ status: 401, statusText: '', retryAfter: null }, '{"message":"Unauthorized"}');
 
-it('announces a sign-out that a query or an action meets, and no other failure', async () => {
+it('reports a 401 of queries and mutations, and no other error', async () => {
   const client = createQueryClient();
   const heard = vi.fn<() => void>();
   const stop = onSignedOut(heard);

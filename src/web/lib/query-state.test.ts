@@ -17,14 +17,14 @@ const settled = async (observer: QueryObserver<string>): Promise<void> => {
   await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false);
 };
 
-test('a query loads, then shows its answer', async () => {
+test('loads, then shows data', async () => {
   const observer = query([answered]);
   expect(queryState(observer.getCurrentResult())).toBe('loading');
   await settled(observer);
   expect(queryState(observer.getCurrentResult())).toBe('full');
 });
 
-test('a failure stays on the screen while it is retried, until it is answered', async () => {
+test('keeps the error while a retry is pending', async () => {
   const observer = query([failing, answered]);
   await settled(observer);
   expect(queryState(observer.getCurrentResult())).toBe('failed');
@@ -35,7 +35,7 @@ test('a failure stays on the screen while it is retried, until it is answered', 
   expect(queryState(observer.getCurrentResult())).toBe('full');
 });
 
-test('an answer stays on the screen when a later fetch fails', async () => {
+test('keeps data when a refetch fails', async () => {
   const observer = query([answered, failing]);
   await settled(observer);
   await observer.refetch();
@@ -43,7 +43,7 @@ test('an answer stays on the screen when a later fetch fails', async () => {
   expect(queryState(observer.getCurrentResult())).toBe('full');
 });
 
-test('the answer to an earlier question stands in for the next one, but not for its failure', () => {
+test('shows previous data while loading, but not after an error', () => {
   const earlier = { data: 'farms', isPlaceholderData: true };
   expect(queryState({ ...earlier, errorUpdatedAt: 0 })).toBe('full');
   expect(queryState({ ...earlier, errorUpdatedAt: 1 })).toBe('failed');

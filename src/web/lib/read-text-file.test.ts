@@ -12,6 +12,6 @@ test.each([
   expect(decodeText(file)).toEqual({ text: 'Zoë’s', encoding });
 });
 
-test('a workbook is said to be none', () => {
+test('rejects a workbook', () => {
   expect(() => decodeText(bytes('PK\u0003\u0004', 'latin1'))).toThrow(UnreadableFile);
 });

@@ -4,7 +4,7 @@ import { durationText, responseClock } from './response-clock.ts';
 const SINCE = '2026-11-21T10:00:00.000Z';
 const after = (minutes: number) => Date.parse(SINCE) + minutes * 60_000;
 
-test('a time is told in its largest unit', () => {
+test('formats a duration in its largest unit', () => {
   expect([0.4, 1, 12.9, 60, 179, 47 * 60, 48 * 60].map(durationText)).toEqual([
     'less than a minute',
     '1 minute',
@@ -16,7 +16,7 @@ test('a time is told in its largest unit', () => {
   ]);
 });
 
-test('a new lead’s clock runs, an answered one’s stands, and an unknown one is not shown', () => {
+test('runs for new leads, stops at the answer and is hidden without a start', () => {
   const lead = { status: 'new', awaitingReplySince: SINCE, answeredAt: null };
   expect(responseClock(lead, after(12))).toMatchObject({ text: 'New for 12 minutes', isRunning: true });
   const answered = { ...lead, status: 'won', answeredAt: '2026-11-21T10:05:00.000Z' };

@@ -12,6 +12,6 @@ it.each([
   ['2026-11-20T12:00:01Z', '23 hours ago'],
   ['2026-11-20T12:00:00Z', '1 day ago'],
   ['2026-11-01T12:00:00Z', '20 days ago'],
-])('says how long ago %s was: %s', (moment, said) => {
+])('formats %s as %s', (moment, said) => {
   expect(ageOf(moment, now)).toBe(said);
 });

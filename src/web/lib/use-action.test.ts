@@ -18,7 +18,7 @@ const renamed = (name: string): Promise<Farm> => Promise.resolve({ id: 3, name }
 const refused = (status: number, answer: object) => () =>
   Promise.reject(new ApiFailure({ status, statusText: '', retryAfter: null }, JSON.stringify(answer)));
 
-test('success is said in a toast, and the answer takes the place of the query', async () => {
+test('shows a toast on success and updates the query with the answer', async () => {
   const { queries, action } = start({
     mutationFn: renamed,
     success: ({ name }) => ({ title: 'Farm renamed', description: `It is called ${name}.` }),
@@ -29,7 +29,7 @@ test('success is said in a toast, and the answer takes the place of the query', 
   expect(queries.getQueryData(['/api/farms/3'])).toEqual({ id: 3, name: 'Harbor' });
 });
 
-test('what it touches is fetched again after the screen was told', async () => {
+test('refetches affected queries after onSuccess', async () => {
   const request: string[] = [];
   const { queries, action } = start({
     mutationFn: renamed,
@@ -47,7 +47,7 @@ test('what it touches is fetched again after the screen was told', async () => {
   expect(queries.getQueryState(['/api/clients'])?.isInvalidated).toBe(false);
 });
 
-test.each([403, 409])('a refusal (%i) is said in the server’s words', async (status) => {
+test.each([403, 409])('shows the server’s message for a %i', async (status) => {
   const { action } = start({ mutationFn: refused(status, { message: 'Not you.' }), failure: 'Failed to rename farm' });
   await expect(action.mutate('Harbor')).rejects.toThrow(`${status}`);
   expect(currentToast()).toMatchObject({
@@ -57,7 +57,7 @@ test.each([403, 409])('a refusal (%i) is said in the server’s words', async (s
   });
 });
 
-test('without an answer the toast says that the server could not be reached, or what the screen says instead', async () => {
+test('shows that the server was unreachable, or the screen’s own text', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(start({ mutationFn: offline, failure: 'Failed' }).action.mutate('')).rejects.toThrow('fetch');
   expect(currentToast()).toMatchObject({ title: 'Failed', description: 'The server could not be reached.' });
@@ -66,7 +66,7 @@ test('without an answer the toast says that the server could not be reached, or 
   expect(currentToast()).toMatchObject({ title: 'Failed', description: 'Nothing was changed.', tone: 'destructive' });
 });
 
-test('an optimistic change is taken back when the server refuses, and kept when it does not', async () => {
+test('rolls back an optimistic update only when the server refuses', async () => {
   const shown: string[] = [];
   const optimistic = (name: string) => {
     shown.push(name);

@@ -82,7 +82,7 @@ describeForms([
 ]);
 
 describe('the demo form', () => {
-  it('takes no day that is over', async () => {
+  it('rejects a past day', async () => {
     const { user } = openPublic(<DemoSection />);
     const field = screen.getByLabelText(/^Preferred date/);
     await user.type(field, '2020-01-01');
@@ -98,7 +98,7 @@ describe('the demo form', () => {
     expect(times.at(-1)).toMatch(/^5/);
   });
 
-  it('puts what the server finds wrong beside its field', async () => {
+  it('shows the server’s issues at their fields', async () => {
     const issues = [{ path: 'phone', message: 'Enter a phone number of the United States.' }];
     const { user } = openPublic(<DemoSection />, {
       answers: { 'POST /api/demo-request': refused(400, 'Invalid', { issues }) },
@@ -113,7 +113,7 @@ describe('the demo form', () => {
     expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['ann', 'ann@', '@example.com'])('takes no address such as %s', async (address) => {
+  it.each(['ann', 'ann@', '@example.com'])('rejects the address %s', async (address) => {
     const { user } = openPublic(<DemoSection />);
     await fill(user, screen.getByLabelText('E-mail'), address);
     await user.click(buttonOf('Request my demo'));
@@ -126,7 +126,7 @@ describe('the calculator', () => {
   const openCalculator = (more: Answers = {}) =>
     openPublic(<CalculatorSection />, { answers: { ...constants, ...more } });
 
-  it('counts no cities before it knows a place', async () => {
+  it('counts no cities without a place', async () => {
     const { user } = openCalculator();
     expect(buttonOf('Get Cities').disabled).toBe(true);
     await fill(user, screen.getByLabelText('Location'), 'Warwick, RI');
@@ -145,7 +145,7 @@ describe('the calculator', () => {
     expect(screen.getByText(/That makes 480 pages for 8 towns\./)).toBeTruthy();
   });
 
-  it('reckons with the radius where the cities cannot be counted', async () => {
+  it('estimates from the radius when counting fails', async () => {
     const { user } = openCalculator({ 'POST /api/estimate-cities': unreachable() });
     await fill(user, screen.getByLabelText('Location'), 'Warwick, RI');
     await user.click(buttonOf('Get Cities'));
@@ -159,7 +159,7 @@ describe('the calculator', () => {
     ['Radius in miles', '2', '5'],
     ['Radius in miles', '500', '100'],
     ['Cost per lead now', '-5', '1'],
-  ])('puts %s %s within its limits', async (label, typed, kept) => {
+  ])('clamps %s %s', async (label, typed, kept) => {
     const { user } = openCalculator();
     const field = screen.getByLabelText<HTMLInputElement>(label);
     await fill(user, field, typed);
@@ -175,16 +175,16 @@ describe('the calculator', () => {
   });
 });
 
-describe('the proof of a request about data', () => {
+describe('confirming a privacy request', () => {
   const request = sample(PrivacyRequestState, { wish: 'erase', dueAt: '2026-02-14T00:00:00.000Z' });
   const openProof = (answers: Answers) => openPublic(<PrivacyProof />, { at: '/privacy-policy?proof=abc', answers });
 
-  it('is not asked for without a link', () => {
+  it('is not shown without a link', () => {
     openPublic(<PrivacyProof />, { at: '/privacy-policy' });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is given by a press, and by nothing less', async () => {
+  it('needs a click', async () => {
     const { user } = openProof({
       'GET /api/privacy-request/state': request,
       'POST /api/privacy-request/confirm': { ...request, provenAt: '2026-01-15T12:00:00.000Z' },
@@ -196,13 +196,13 @@ describe('the proof of a request about data', () => {
     expect(sentTo('POST /api/privacy-request/confirm')).toEqual([{ token: 'abc' }]);
   });
 
-  it('says why a link does not hold any more', async () => {
+  it('shows why a link is no longer valid', async () => {
     openProof({ 'GET /api/privacy-request/state': refused(410, 'This link is over.') });
     expect(await screen.findByText('This link is over.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be tried again when the server was away', async () => {
+  it('can be retried when the server was unreachable', async () => {
     const { user } = openProof({ 'GET /api/privacy-request/state': unreachable() });
     expect(await screen.findByText(/Your link still holds\./)).toBeTruthy();
     await user.click(buttonOf('Try again'));
@@ -210,13 +210,13 @@ describe('the proof of a request about data', () => {
   });
 });
 
-it('leads back to the start from an address that is none', () => {
+it('links from an unknown address to the home page', () => {
   openPublic(<NotFoundRoute />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-it('promises an answer about data within 30 days', () => {
+it('promises an answer to a privacy request within 30 days', () => {
   openPublic(<PrivacyPolicyRoute />, { at: '/privacy-policy' });
   expect(screen.getAllByText(/30 days/).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Send my request' })).toBeTruthy();

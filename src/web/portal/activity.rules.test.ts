@@ -16,7 +16,7 @@ const done = (at: string, kind: PortalActivityKind, farmId: number | null = 1): 
   };
 };
 
-test('what was done is one line for each kind and website of a day', () => {
+test('groups activities by day, kind and website', () => {
   const days = groupActivity([
     done('2026-11-21T12:00:00Z', 'published'),
     done('2026-11-21T11:00:00Z', 'improved'),
@@ -30,7 +30,7 @@ test('what was done is one line for each kind and website of a day', () => {
   ]);
 });
 
-test('today is no day ago', () => {
+test('counts today as 0 days ago', () => {
   const now = new Date(2026, 10, 21, 9);
   expect([daysSince('2026-11-21', now), daysSince('2026-11-20', now), daysSince('2026-10-31', now)]).toEqual([
     0, 1, 21,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars, readAmount } from './amounts.rules.ts';
 
-test('amounts are read as people type them and written with cents only where there are any', () => {
+test('parses typed amounts and formats cents only when there are any', () => {
   expect(['$1,200', ' 480.50 ', '', '0', 'much', '-4', '1e9', '1.234'].map(readAmount)).toEqual([
     1200,
     480.5,

@@ -16,7 +16,7 @@ const browserWith = (stored: Record<string, string> = {}) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a login leaves a placeholder that ends in 24 hours, and a logout nothing', () => {
+test('a login stores markers for 24 hours and a logout removes them', () => {
   const kept = browserWith();
   markSignedIn(NOW);
   expect(kept.get('clientSessionId')).toBeTruthy();
@@ -25,7 +25,7 @@ test('a login leaves a placeholder that ends in 24 hours, and a logout nothing',
   expect(kept.size).toBe(0);
 });
 
-test('markers are kept only while their end is in the future', () => {
+test('removes expired markers', () => {
   const live = browserWith({ clientSessionId: 'x', clientExpires: String(NOW + 1) });
   clearExpiredMarkers(NOW);
   expect(live.size).toBe(2);
@@ -41,7 +41,7 @@ test('markers are kept only while their end is in the future', () => {
   }
 });
 
-test('a browser that forbids storage breaks nothing', () => {
+test('works without storage', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new Error('forbidden');

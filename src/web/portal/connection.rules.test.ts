@@ -16,17 +16,17 @@ const client = { id: 3, name: 'Harbor Pest Control', city: 'Providence', state: 
 const query = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
 const answered = { ...query, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
 
-test('no answer, a 5xx and a limit mean that the server is away; other answers do not', () => {
+test('treats no answer, a 5xx and a 429 as unreachable', () => {
   expect([offline, failure(500), failure(503), failure(429)].map(isUnreachable)).toEqual([true, true, true, true]);
   expect([failure(401), failure(404), null].map(isUnreachable)).toEqual([false, false, false]);
 });
 
-test('a 404 and an address that nothing can have mean that there is no such thing', () => {
+test('treats a 404 and an invalid id as not found', () => {
   expect([failure(404), failure(400)].map(isMissing)).toEqual([true, true]);
   expect([offline, failure(401), failure(503), null].map(isMissing)).toEqual([false, false, false, false]);
 });
 
-test('a server that is away is asked again after five seconds or when it says, at most a minute later', () => {
+test('retries after five seconds or Retry-After, at most a minute later', () => {
   expect(retryAfterMs(offline)).toBe(5000);
   expect(retryAfterMs(failure(503, '12'))).toBe(12_000);
   expect(retryAfterMs(failure(503, '0'))).toBe(1000);
@@ -35,29 +35,29 @@ test('a server that is away is asked again after five seconds or when it says, a
   expect(retryAfterMs(null)).toBe(false);
 });
 
-test('trouble lasts through the next try until it is answered', () => {
+test('keeps the failure state until a retry is answered', () => {
   expect(isInTrouble({ error: offline, errorUpdatedAt: 20, dataUpdatedAt: 10 })).toBe(true);
   expect(isInTrouble({ error: null, errorUpdatedAt: 20, dataUpdatedAt: 0 })).toBe(true);
   expect(isInTrouble({ error: null, errorUpdatedAt: 20, dataUpdatedAt: 30 })).toBe(false);
   expect(isInTrouble({ error: failure(404), errorUpdatedAt: 20, dataUpdatedAt: 10 })).toBe(false);
 });
 
-describe('standing', () => {
+describe('session state', () => {
   test('is loading until the first answer', () => {
     expect(sessionState(query).state).toBe('loading');
   });
 
-  test('is what the server says', () => {
+  test('follows the server', () => {
     expect(sessionState(answered)).toEqual({ state: 'signedIn', client });
     expect(sessionState({ ...answered, data: { isAuthenticated: false, client: null } }).state).toBe('signedOut');
   });
 
-  test('stays signed in while the server is away', () => {
+  test('stays signed in while the server is unreachable', () => {
     expect(sessionState({ ...answered, error: failure(503), errorUpdatedAt: 20 }).state).toBe('signedIn');
     expect(sessionState({ ...answered, error: offline, errorUpdatedAt: 20 }).state).toBe('signedIn');
   });
 
-  test('is unknown, not signed out, when the server was away from the start', () => {
+  test('is unreachable, not signed out, when the first request fails', () => {
     expect(sessionState({ ...query, error: offline, errorUpdatedAt: 20 }).state).toBe('unreachable');
     expect(sessionState({ ...query, errorUpdatedAt: 20 }).state).toBe('unreachable');
   });
@@ -67,7 +67,7 @@ describe('standing', () => {
   });
 });
 
-test('a refused login shows no detail, and a server that is away is not blamed on the credentials', () => {
+test('shows no details of a refused login and does not blame the credentials for an unreachable server', () => {
   expect(loginFailureText(failure(401))).toBe('Invalid client credentials');
   expect(loginFailureText(failure(400))).toBe('Invalid client credentials');
   expect(loginFailureText(failure(503))).toMatch(/could not be reached/);

@@ -4,7 +4,7 @@ import { needsNoSession, redirectPath } from './gate.rules.ts';
 const visit = (pathname: string, more: { signedIn?: boolean; wasSignedIn?: boolean } = {}) =>
   redirectPath({ pathname, signedIn: false, wasSignedIn: false, ...more });
 
-test('signed in, the entry and the login lead to the dashboard and every other path stays', () => {
+test('redirects the entry and the login to the dashboard when signed in', () => {
   expect(visit('/client', { signedIn: true })).toBe('/client/dashboard');
   expect(visit('/client/', { signedIn: true })).toBe('/client/dashboard');
   expect(visit('/client/login', { signedIn: true })).toBe('/client/dashboard');
@@ -12,18 +12,18 @@ test('signed in, the entry and the login lead to the dashboard and every other p
     expect(visit(path, { signedIn: true })).toBeNull();
 });
 
-test('signed out, every path but the login leads to the login', () => {
+test('redirects every path to the login when signed out', () => {
   expect(visit('/client/login')).toBeNull();
   for (const path of ['/client', '/client/dashboard', '/client/farms/7', '/client/rankings', '/client/nowhere'])
     expect(visit(path)).toBe('/client/login');
 });
 
-test('a website whose session ends while it is shown says so itself', () => {
+test('keeps a website’s screen when its session ends', () => {
   expect(visit('/client/farms/7', { wasSignedIn: true })).toBeNull();
   expect(visit('/client/dashboard', { wasSignedIn: true })).toBe('/client/login');
 });
 
-test('who forgot the password gets through without a session', () => {
+test('allows the password reset without a session', () => {
   expect(['/client/forgot', '/client/reset/', '/client/Forgot'].map(needsNoSession)).toEqual([true, true, true]);
   expect(['/client/login', '/client/forgotten', '/client/account'].map(needsNoSession)).toEqual([false, false, false]);
 });

@@ -94,7 +94,7 @@ describeForms([
   },
 ]);
 
-describe('the login of a client', () => {
+describe('client login', () => {
   const openLogin = (more: Answers = {}) =>
     openPortal(<LoginRoute />, { at: '/client/login', answers: { ...signedOut, ...more } });
 
@@ -111,7 +111,7 @@ describe('the login of a client', () => {
     expect(callsOf('POST /api/client/login')).toEqual([]);
   });
 
-  it('says nothing of what the server knows in detail', async () => {
+  it('hides the server’s details', async () => {
     const { user } = openLogin({ 'POST /api/client/login': refused(401, 'Password of harborline is wrong.') });
     await screen.findByLabelText('Username');
     await fill(user, fieldOf('Username'), 'harborline');
@@ -122,7 +122,7 @@ describe('the login of a client', () => {
     expect(screen.queryByText(/is wrong/)).toBeNull();
   });
 
-  it('waits while it is under way', async () => {
+  it('is disabled while pending', async () => {
     const reply = held({ client: harborline });
     const { user } = openLogin({ 'POST /api/client/login': reply });
     await screen.findByLabelText('Username');
@@ -142,14 +142,14 @@ describe('the login of a client', () => {
   });
 });
 
-describe('the gate of the portal', () => {
-  it('leads to the login whoever is not signed in', async () => {
+describe('portal gate', () => {
+  it('redirects to the login when signed out', async () => {
     const { router } = openPortal(<DashboardRoute />, { at: '/client/dashboard', answers: signedOut });
     await waitFor(() => expect(router.state.location.pathname).toBe('/client/login'));
     expect(callsOf('GET /api/client/farms')).toEqual([]);
   });
 
-  it('says that it is loading until it knows', async () => {
+  it('shows a loading state first', async () => {
     const status = held({ isAuthenticated: true, client: harborline });
     openPortal(<NotFoundRoute />, { at: '/client/x', answers: { 'GET /api/client/status': status } });
     expect(await screen.findByText('Loading...')).toBeTruthy();
@@ -157,13 +157,13 @@ describe('the gate of the portal', () => {
     expect(await screen.findByRole('heading', { name: /Page Not Found/ })).toBeTruthy();
   });
 
-  it('signs nobody out because the server is away', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     openPortal(<DashboardRoute />, { at: '/client/dashboard', answers: { 'GET /api/client/status': unreachable() } });
     expect(await screen.findByRole('heading', { name: 'The portal could not be reached' })).toBeTruthy();
     expect(window.location.pathname).toBe('/client/dashboard');
   });
 
-  it('lets nobody go on before the password that staff set is changed', async () => {
+  it('requires changing the password set by staff', async () => {
     openPortal(<DashboardRoute />, {
       at: '/client/dashboard',
       answers: { 'GET /api/client/status': { isAuthenticated: true, client: harborline, mustChangePassword: true } },
@@ -173,21 +173,21 @@ describe('the gate of the portal', () => {
     expect(callsOf('GET /api/client/farms')).toEqual([]);
   });
 
-  it('says who looks at the portal as the client, and offers no logout then', async () => {
+  it('names the impersonating member and offers no logout', async () => {
     openPortal(<NotFoundRoute />, { at: '/client/x', answers: viewing });
     expect(await screen.findByText(/You are viewing as Harborline\. Read-only until/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 });
 
-describe('what staff cannot do while they look at a portal', () => {
-  it('is changing the password', async () => {
+describe('while impersonating a client', () => {
+  it('the password cannot be changed', async () => {
     openPortal(<AccountRoute />, { at: '/client/account', answers: viewing });
     expect(await screen.findByText('Only the client can do this. You are viewing.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
-  it('is approving a page', async () => {
+  it('pages cannot be approved', async () => {
     const approval = sample(PortalApproval, { id: 4, state: 'waiting', title: 'Do ants bite?' });
     openPortal(<ApprovalsRoute />, {
       at: '/client/approvals',
@@ -209,14 +209,14 @@ describe('a page to approve', () => {
   it.each([
     [true, '“Do ants bite?” is public now.'],
     [false, '“Do ants bite?” goes out soon.'],
-  ])('says what became of it (published: %s)', async (published, says) => {
+  ])('shows the result (published: %s)', async (published, says) => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': { published } });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(says)).toBeTruthy();
     expect(sentTo('POST /api/client/approvals/:id')).toEqual([{ answer: 'approved' }]);
   });
 
-  it('wants to know what should be changed', async () => {
+  it('requires a comment when requesting changes', async () => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': { published: false } });
     await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
     await user.click(buttonOf('Send'));
@@ -227,7 +227,7 @@ describe('a page to approve', () => {
     expect(sentTo('POST /api/client/approvals/:id')).toEqual([{ answer: 'changes', comment: 'The phone number.' }]);
   });
 
-  it('keeps the comment when it cannot be saved', async () => {
+  it('keeps the comment when saving fails', async () => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': unreachable() });
     await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
     await fill(user, fieldOf('What should be changed?'), 'The phone number.');
@@ -249,21 +249,21 @@ describe('a client’s lead', () => {
       },
     });
 
-  it('is marked with what became of it, and says what it was before', async () => {
+  it('sets an outcome and shows the previous one', async () => {
     const { user } = openLeads({ 'PATCH /api/client/leads/:id': { ...lead, status: 'won' } });
     await user.click(await screen.findByRole('button', { name: 'Won' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Won' }).getAttribute('aria-pressed')).toBe('true'));
     expect(sentTo('PATCH /api/client/leads/:id')).toEqual([{ was: 'new', status: 'won' }]);
   });
 
-  it('goes back to what it was when that is refused', async () => {
+  it('rolls back when the outcome is refused', async () => {
     const { user } = openLeads({ 'PATCH /api/client/leads/:id': refused(409, 'It was changed meanwhile.') });
     await user.click(await screen.findByRole('button', { name: 'Lost' }));
     expect(await screen.findByText('It was changed meanwhile.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Lost' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('takes an amount as its value, and nothing else', async () => {
+  it('accepts only an amount as its value', async () => {
     const { user } = openLeads({ 'PATCH /api/client/leads/:id': { ...lead, value: 480 } });
     await user.click(await screen.findByRole('button', { name: 'Add a value' }));
     const field = screen.getByLabelText(/What Ann Lee is worth/);
@@ -276,7 +276,7 @@ describe('a client’s lead', () => {
   });
 });
 
-describe('the website of a client', () => {
+describe('a client’s website', () => {
   const farm = sample(PortalFarm, { id: 5, name: 'Warwick Pest', leadCount: 3, status: 'active' });
   const openFarm = (more: Answers = {}) =>
     openPortal(<FarmRoute />, {
@@ -299,14 +299,14 @@ describe('the website of a client', () => {
     expect(await screen.findByText(rate)).toBeTruthy();
   });
 
-  it('is not found by an address that leads nowhere', async () => {
+  it('shows "not found" for an unknown address', async () => {
     openFarm({ 'GET /api/client/farms/:farmId': refused(404, 'Farm not found') });
     expect(await screen.findByRole('heading', { name: 'Farm Not Found' })).toBeTruthy();
     expect(screen.getByText('The requested farm could not be found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeTruthy();
   });
 
-  it('says that its details are loading', async () => {
+  it('shows that its details are loading', async () => {
     const reply = held(farm);
     openFarm({ 'GET /api/client/farms/:farmId': reply });
     expect(await screen.findByText('Loading farm details...', { selector: 'output' })).toBeTruthy();
@@ -314,14 +314,14 @@ describe('the website of a client', () => {
     expect(await screen.findByRole('heading', { name: 'Warwick Pest' })).toBeTruthy();
   });
 
-  it('has a tab without leads', async () => {
+  it('shows an empty tab without leads', async () => {
     const { user } = openFarm();
     await user.click(await screen.findByRole('tab', { name: /Leads/ }));
     expect(await screen.findByText('No leads found for this farm.')).toBeTruthy();
   });
 });
 
-it('shows three keywords and three leads first, and ten leads in detail', async () => {
+it('shows three keywords and three leads in the overview and ten leads in detail', async () => {
   const leads = Array.from({ length: 12 }, (_, id) =>
     sample(PortalLead, { id: id + 1, name: `Lead ${id + 1}`, createdAt: '2026-01-15T12:00:00.000Z' }),
   );

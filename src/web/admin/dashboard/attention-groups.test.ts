@@ -18,11 +18,11 @@ const calm: Attention = {
 };
 const AT = '2026-11-20T12:00:00.000Z';
 
-test('kinds of which there is nothing, or which are not for this role, are left out', () => {
+test('leaves out empty kinds and kinds the role may not see', () => {
   expect(attentionGroups(calm)).toEqual([]);
 });
 
-test('what keeps leads from arriving comes before pages and ranks', () => {
+test('lists delivery problems before pages and ranks', () => {
   const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, since: AT };
   const groups = attentionGroups({
     ...calm,
@@ -45,14 +45,14 @@ test('what keeps leads from arriving comes before pages and ranks', () => {
   expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
 });
 
-test('held leads that nobody judged lead to the list of them', () => {
+test('links quarantined leads to their list', () => {
   const quarantined = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
   const [group] = attentionGroups({ ...calm, quarantined: { total: 4, rows: [quarantined] } });
   expect(group).toMatchObject({ title: '4 leads held, to look through', to: '/leads?spam=true' });
   expect(group?.lines[0]).toMatchObject({ detail: '4 leads', to: '/leads?spam=true&clientId=3' });
 });
 
-test('a drop says from where to where, and that a page is not found any more', () => {
+test('shows both positions of a drop and pages that no longer rank', () => {
   const drop = {
     id: 1,
     keyword: 'termite cost',
@@ -75,7 +75,7 @@ test('a drop says from where to where, and that a page is not found any more', (
   expect(group?.lines.map(({ detail }) => detail)).toEqual(['#6 → #14 · W', '#4 → not found · W']);
 });
 
-test('facts say how many have ended and when the next ones do; budgets what is used of what', () => {
+test('shows expired and expiring facts and the used budget', () => {
   const [facts, budgets] = attentionGroups({
     ...calm,
     facts: { total: 3, rows: [{ clientId: 3, clientName: 'H', expired: 1, ending: 2, nextOn: '2026-12-01' }] },
@@ -89,7 +89,7 @@ test('facts say how many have ended and when the next ones do; budgets what is u
   });
 });
 
-test('a privacy request past its day is told in red', () => {
+test('marks an overdue privacy request in red', () => {
   const row = { id: 4, wish: 'erase' as const, dueAt: '2026-12-21T10:00:00.000Z', isOverdue: true };
   const [group] = attentionGroups({ ...calm, privacy: { total: 1, rows: [row] } });
   expect(group).toMatchObject({ tone: 'red', title: '1 privacy request to answer', more: 0 });

@@ -17,7 +17,7 @@ const figures = (more: Partial<DashboardFigures> = {}): DashboardFigures => ({
   ...more,
 });
 
-it('compares only what was measured, and names what it compares with', () => {
+it('compares only measured values and names the compared period', () => {
   expect(comparison(27, 21)).toBe('+29% on 21');
   expect(comparison(5, 20)).toBe('−75% on 20');
   expect(comparison(4, 4)).toBe('±0% on 4');
@@ -25,12 +25,12 @@ it('compares only what was measured, and names what it compares with', () => {
   expect(comparison(4, undefined)).toBe('Not measured the month before');
 });
 
-it('says which days it speaks of', () => {
+it('names the days of the period', () => {
   expect(periodText({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21');
   expect(periodText({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1');
 });
 
-it('says of a rate what it is made of, this month and the one before', () => {
+it('shows numerator and denominator of a rate for both months', () => {
   const [, , rate, won] = monthFigures(figures());
   expect(rate).toEqual({
     label: 'Conversion rate',
@@ -42,7 +42,7 @@ it('says of a rate what it is made of, this month and the one before', () => {
   expect(won?.to).toBe('/leads?from=2026-11-01&to=2026-11-21&status=won');
 });
 
-it('shows nothing where nothing was measured', () => {
+it('shows no value without measurements', () => {
   const { month, before } = figures();
   const shown = monthFigures(figures({ month: { ...month, sums: null }, before: { ...before, sums: null } }));
   expect(shown.map(({ value }) => value)).toEqual([null, null, null, null]);

@@ -72,7 +72,7 @@ describeForms([
   },
 ]);
 
-it('wants the password for a new address only', async () => {
+it('requires the password only for a new address', async () => {
   const { user } = open(<ProfileCard account={account} />, { answers: { 'PATCH /api/account': account } });
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
   await fill(user, fieldOf('E-mail'), 'augusta@example.com');
@@ -82,7 +82,7 @@ it('wants the password for a new address only', async () => {
   expect(sentTo('PATCH /api/account')[0]).toMatchObject({ email: 'augusta@example.com', password: words });
 });
 
-it('wants the same new password twice', async () => {
+it('requires the new password twice', async () => {
   const { user } = open(<ChangePasswordDialog opened onClose={closed} username="ada" />);
   await fill(user, fieldOf('Current password'), 'old words');
   await fill(user, fieldOf('New password'), words);
@@ -92,7 +92,7 @@ it('wants the same new password twice', async () => {
   expect(callsOf('POST /api/account/password')).toEqual([]);
 });
 
-it('puts a wrong code beside its field', async () => {
+it('shows a wrong code at its field', async () => {
   const wrong = refused(400, 'This code is wrong.', { code: 'staff.wrong_code' });
   const { user } = open(<ManageFactorDialog opened onClose={closed} />, {
     answers: { 'POST /api/account/second-factor/recovery-codes': wrong },
@@ -119,14 +119,14 @@ describe('the notifications', () => {
     await waitFor(() => expect(sentTo('PATCH /api/account/notifications')).toEqual([{ [name]: next }]));
   });
 
-  it('say why a choice could not be saved', async () => {
+  it('show why a setting could not be saved', async () => {
     const { user } = openCard({ 'PATCH /api/account/notifications': refused(503, 'Try later.') });
     await user.click(screen.getByRole('switch', { name: /^New lead alerts/ }));
     expect(await screen.findByText('Failed to save notifications')).toBeTruthy();
     expect(screen.getByText('Try later.')).toBeTruthy();
   });
 
-  it('send no weekly report without e-mail', () => {
+  it('disable the weekly report without e-mail', () => {
     openCard({}, { ...account, notifications: { ...account.notifications, byEmail: false } });
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Weekly reports/ }).disabled).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('the sessions', () => {
   const here = sample(StaffSession, { id: 1, device: 'Chrome on Windows', isThis: true });
   const there = sample(StaffSession, { id: 2, device: 'Safari on iPhone' });
 
-  it('can be ended elsewhere, and not here', async () => {
+  it('end other sessions but not the current one', async () => {
     const { user } = open(<SessionsDialog opened onClose={closed} />, {
       answers: {
         'GET /api/account/sessions': [here, there],
@@ -158,7 +158,7 @@ describe('the sessions', () => {
     expect(screen.getByText('This session')).toBeTruthy();
   });
 
-  it('can all be ended but this one', async () => {
+  it('end all other sessions at once', async () => {
     const { user } = open(<SessionsDialog opened onClose={closed} />, {
       answers: {
         'GET /api/account/sessions': [here, there],
@@ -169,7 +169,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('1 session ended')).toBeTruthy();
   });
 
-  it('are nowhere else when there is one', async () => {
+  it('show no other session when there is only one', async () => {
     open(<SessionsDialog opened onClose={closed} />, { answers: { 'GET /api/account/sessions': [here] } });
     expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();

@@ -12,7 +12,7 @@ import {
 
 const when = 'the 30 days before';
 
-test('a count is compared in words, and what was not measured is not called nothing', () => {
+test('describes the change of a count and marks unmeasured values', () => {
   expect(changeText({ current: 96, previous: 84, period: when })).toBe('+14% on 84 in the 30 days before');
   expect(changeText({ current: 42, previous: 84, period: when })).toBe('−50% on 84 in the 30 days before');
   expect(changeText({ current: 84, previous: 84, period: when })).toBe('As many as in the 30 days before');
@@ -20,7 +20,7 @@ test('a count is compared in words, and what was not measured is not called noth
   expect(changeText({ current: 3, previous: null, period: when })).toBe('Not measured in the 30 days before');
 });
 
-test('a rate is compared in points', () => {
+test('describes the change of a rate in points', () => {
   expect(rateChangeText({ current: 3.5, previous: 3.1, period: when })).toBe(
     '+0.4 points on 3.1% in the 30 days before',
   );
@@ -28,20 +28,20 @@ test('a rate is compared in points', () => {
   expect(rateChangeText({ current: null, previous: 3.1, period: when })).toBe('Not measured in the 30 days before');
 });
 
-test('what a period is compared with has a name', () => {
+test('names the compared period', () => {
   expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, false)).toBe('the 30 days before');
   expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-01' }, false)).toBe('the day before');
   expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, true)).toBe('the same days last year');
 });
 
-test('a rate says what it is made of, how sure it is, and why it can exceed 100 %', () => {
+test('explains a rate, its interval and values above 100 %', () => {
   expect(rateText(rateOf(3, 41))).toBe('7.3%');
   expect(rateDetail(rateOf(3, 41))).toBe('3 submissions of 41 views, 95% sure to lie from 2.5% to 19.4%');
   expect(rateDetail(rateOf(3, 2))).toContain('may exceed 100%');
   expect(rateText(rateOf(0, 0))).toBeNull();
 });
 
-test('the chart says in words what it shows', () => {
+test('describes the chart as text', () => {
   const day = { visitors: null, forms: 0, quizzes: 0, leads: 0 };
   const days = [
     { ...day, date: '2026-11-19', views: 4, forms: 1 },
@@ -51,7 +51,7 @@ test('the chart says in words what it shows', () => {
   expect(trendText([])).toBe('Nothing was counted in this period.');
 });
 
-test('a quiz loses visitors from question to question', () => {
+test('counts the visitors lost at each question', () => {
   expect(dropOff([20, 10, 10, 0])).toEqual([
     { reached: 10, share: 0.5, dropped: 10 },
     { reached: 10, share: 1, dropped: 0 },

@@ -54,7 +54,7 @@ describeForms([
   },
 ]);
 
-it('fills in what follows from the client', async () => {
+it('fills in fields from the client', async () => {
   const { user } = open(apply(), { answers: { 'GET /api/clients': [client] } });
   await screen.findByRole('option', { name: 'Harborline' });
   await user.selectOptions(fieldOf('Client'), 'Harborline');
@@ -62,7 +62,7 @@ it('fills in what follows from the client', async () => {
   expect(fieldOf('Domain prefix').value).toBe('harborline-warwick');
 });
 
-it('asks before a blueprint is deleted, and says what stays', async () => {
+it('asks before deleting a blueprint and says what is kept', async () => {
   const { user } = open(<BlueprintsList />, {
     answers: { 'GET /api/blueprints': [blueprint], 'DELETE /api/blueprints/:id': undefined },
   });
@@ -74,14 +74,14 @@ it('asks before a blueprint is deleted, and says what stays', async () => {
   expect(await screen.findByText('Blueprint deleted')).toBeTruthy();
 });
 
-it('only shows blueprints to those who may read', async () => {
+it('shows blueprints read-only without edit permission', async () => {
   open(<BlueprintsList />, { role: 'user', answers: { 'GET /api/blueprints': [blueprint] } });
   await screen.findByRole('heading', { name: 'Pest, small' });
   await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers editors to use a blueprint', async () => {
+it('lets editors apply a blueprint', async () => {
   open(<BlueprintsList />, { role: 'editor', answers: { 'GET /api/blueprints': [blueprint] } });
   await screen.findByRole('button', { name: 'Use for a client' });
   expect(buttonOf('Rename Pest, small')).toBeTruthy();

@@ -36,7 +36,7 @@ const required = {
 };
 
 describe('a new client', () => {
-  it('starts with the defaults, none of them confirmed', () => {
+  it('starts with unconfirmed defaults', () => {
     const values = initialValues(null);
     expect(values).toMatchObject({ yearsInBusiness: '10', established: '2015', emergencyService: true });
     expect(factState(values, null, 'yearsInBusiness')).toBe('unconfirmed');
@@ -44,17 +44,17 @@ describe('a new client', () => {
     expect(factState(values, null, 'licenseNumber')).toBe('empty');
   });
 
-  it('is sent without the defaults nobody touched', () => {
+  it('omits untouched defaults', () => {
     expect(clientBody(newClient, null)).toEqual(required);
   });
 
-  it('is sent with a default that was confirmed as it stands', () => {
+  it('sends a confirmed default', () => {
     const values = { ...newClient, confirmed: ['yearsInBusiness' as const, 'emergencyService' as const] };
     expect(clientBody(values, null)).toEqual({ ...required, yearsInBusiness: 10, emergencyService: true });
     expect(factState(values, null, 'yearsInBusiness')).toBe('ticked');
   });
 
-  it('is sent with what was entered, which counts as confirmed', () => {
+  it('sends entered values, which count as confirmed', () => {
     const values = { ...newClient, yearsInBusiness: '14', phone: '(401) 555-0134', emergencyService: false };
     expect(clientBody(values, null)).toEqual({
       ...required,
@@ -65,7 +65,7 @@ describe('a new client', () => {
     expect(factState(values, null, 'phone')).toBe('confirmed');
   });
 
-  it('needs name, e-mail, industry and location, and says so in words beside each', () => {
+  it('requires name, e-mail, industry and location', () => {
     expect(clientErrors(initialValues(null), null)).toEqual({
       name: 'Enter the client’s name.',
       email: 'Enter a valid e-mail address.',
@@ -74,14 +74,14 @@ describe('a new client', () => {
     });
   });
 
-  it('needs full web addresses and a readable accent', () => {
+  it('requires full web addresses and a readable accent', () => {
     const errors = clientErrors({ ...newClient, website: 'harbor.example', accent: '#ffff66' }, null);
     expect(errors.website).toBe('Enter a full web address, such as https://example.com.');
     expect(errors.accent).toBe('Choose a darker color: text in this one cannot be read on white.');
     expect(clientErrors({ ...newClient, accent: '#155e3b' }, null)).toEqual({});
   });
 
-  it('needs both halves of portal access', () => {
+  it('requires user name and password for portal access', () => {
     expect(clientErrors({ ...newClient, clientUsername: 'harbor' }, null)).toEqual({
       clientPassword: 'Password is required for new portal access.',
     });
@@ -92,18 +92,18 @@ describe('a new client', () => {
 });
 
 describe('an existing client', () => {
-  it('is sent with nothing when nothing changed', () => {
+  it('sends nothing without changes', () => {
     expect(clientBody(initialValues(harbor), harbor)).toEqual({});
     expect(clientErrors(initialValues(harbor), harbor)).toEqual({});
   });
 
-  it('is sent with changed fields only; emptied ones are cleared', () => {
+  it('sends changed fields only and clears emptied ones', () => {
     const values = { ...initialValues(harbor), phone: '  ', notes: 'Prefers texts', yearsInBusiness: '' };
     expect(clientBody(values, harbor)).toEqual({ phone: null, notes: 'Prefers texts', yearsInBusiness: null });
     expect(factState(values, harbor, 'phone')).toBe('empty');
   });
 
-  it('keeps its confirmed facts and can have a default confirmed', () => {
+  it('keeps confirmed facts and can confirm a default', () => {
     const values = { ...initialValues(harbor), confirmed: ['serviceHours' as const] };
     expect(factState(values, harbor, 'city')).toBe('confirmed');
     expect(factState(values, harbor, 'established')).toBe('unconfirmed');
@@ -116,7 +116,7 @@ describe('an existing client', () => {
     expect(clientErrors(values, harbor)).toEqual({});
   });
 
-  it('cannot lose its name', () => {
+  it('requires a name', () => {
     expect(clientErrors({ ...initialValues(harbor), name: ' ' }, harbor)).toEqual({
       name: 'Enter the client’s name.',
     });

@@ -95,7 +95,7 @@ it('leads to the first of the fields that are not right', async () => {
   await expect.poll(() => document.activeElement).toBe(fieldOf('Name'));
 });
 
-it('asks an old client for no password', async () => {
+it('requires no password for an existing client', async () => {
   const known = { ...harborline, clientUsername: 'harborline', hasPortalPassword: true };
   const { user } = open(<PortalCredentialsDialog client={known} opened onClose={closed} />, {
     answers: { 'POST /api/clients/:id/portal-credentials': { clientUsername: 'harbor', created: false } },
@@ -107,7 +107,7 @@ it('asks an old client for no password', async () => {
   expect(sentTo('POST /api/clients/:id/portal-credentials')).toEqual([{ clientUsername: 'harbor' }]);
 });
 
-it('puts the server’s issues beside their fields and the focus into the first', async () => {
+it('shows the server’s issues at their fields and focuses the first', async () => {
   const issues = [{ path: 'phone', message: 'This is no phone number.' }];
   const { user } = open(<ClientDialog client={harborline} opened onClose={closed} />, {
     answers: { 'PATCH /api/clients/:id': refused(400, 'Invalid', { issues }) },
@@ -123,7 +123,7 @@ it.each([
   ['Website', 'harborline', 'Enter a full web address, such as https://example.com.'],
   ['Email', 'office', 'Enter a valid e-mail address.'],
   ['Accent color', '#ffee00', 'Choose a darker color: text in this one cannot be read on white.'],
-])('takes no %s such as %s', async (label, text, says) => {
+])('rejects the %s %s', async (label, text, says) => {
   const { user } = open(<ClientDialog client={harborline} opened onClose={closed} />);
   await fill(user, fieldOf(label), text);
   await user.click(buttonOf('Update Client'));
@@ -131,20 +131,20 @@ it.each([
   expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
 });
 
-it('sends nothing when nothing was changed', async () => {
+it('sends nothing without changes', async () => {
   let closes = 0;
   const { user } = open(<ClientDialog client={harborline} opened onClose={() => (closes += 1)} />);
   await user.click(await screen.findByRole('button', { name: 'Update Client' }));
   expect(closes).toBe(1);
 });
 
-it('offers portal access to nobody but administrators', async () => {
+it('offers portal access to administrators only', async () => {
   open(<ClientDialog client={harborline} opened onClose={closed} />, { role: 'editor' });
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy();
   expect(screen.queryByLabelText('Portal username')).toBeNull();
 });
 
-it.each(['no number', '-5'])('takes no budget such as %s', async (text) => {
+it.each(['no number', '-5'])('rejects the budget %s', async (text) => {
   const { user } = open(<ModelBudgetCard clientId={3} />, { answers: { 'GET /api/clients/:id/model-use': use } });
   await fill(user, await screen.findByLabelText('Monthly budget in dollars'), text);
   await user.click(buttonOf('Save Budget'));
@@ -152,7 +152,7 @@ it.each(['no number', '-5'])('takes no budget such as %s', async (text) => {
   expect(callsOf('PATCH /api/clients/:id/model-budget')).toEqual([]);
 });
 
-it('offers no budget to those who may only read', async () => {
+it('hides the budget without edit permission', async () => {
   open(<ModelBudgetCard clientId={3} />, { role: 'user', answers: { 'GET /api/clients/:id/model-use': use } });
   expect(await screen.findByText('Language model this month')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save Budget' })).toBeNull();

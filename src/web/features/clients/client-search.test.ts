@@ -6,8 +6,8 @@ const client = (fields: Partial<Client>): Client => ({ id: 1, farmCount: 0, lead
 const harbor = client({ id: 1, name: 'Harbor Pest', industry: 'Pest Control', location: 'Warwick, RI', leadCount: 4 });
 const acme = client({ id: 2, name: 'acme Legal', industry: 'Legal', location: 'Boston, MA', farmCount: 3 });
 
-describe('the list of clients', () => {
-  it('is searched in name, industry and location, in any case', () => {
+describe('client list', () => {
+  it('searches name, industry and location, ignoring case', () => {
     const found = (q: string) => searchClients([harbor, acme], { q, sort: 'newest' }).map(({ id }) => id);
     expect(found('')).toEqual([2, 1]);
     expect(found(' HARBOR ')).toEqual([1]);
@@ -24,14 +24,14 @@ describe('the list of clients', () => {
   });
 });
 
-describe('what a client shows', () => {
-  it('names what goes with it', () => {
+describe('client card', () => {
+  it('lists what is deleted with it', () => {
     expect(clientFigures({ farmCount: 1, leadCount: 1204 })).toBe('1 farm, 1,204 leads');
     expect(goesWithClient({ farmCount: 2, leadCount: 0 })).toBe('2 farms, 0 leads, and every page of its farms');
     expect(goesWithClient({ farmCount: 0, leadCount: 0 })).toBe('It has no farms and no leads.');
   });
 
-  it('has its address on one line, without gaps for what is missing', () => {
+  it('formats the known address parts on one line', () => {
     const parts = { address: '212 Post Road', city: 'Warwick', state: 'RI', zipCode: '02888' };
     expect(addressLine(client(parts))).toBe('212 Post Road, Warwick, RI 02888');
     expect(addressLine(client({ ...parts, address: null, zipCode: null }))).toBe('Warwick, RI');

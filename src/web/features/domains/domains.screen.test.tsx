@@ -71,7 +71,7 @@ describe('a client without a hub domain', () => {
     expect(buttonOf('Setup Custom Hub Domain').disabled).toBe(true);
   });
 
-  it('offers Setup on the suggestion that is chosen', async () => {
+  it('offers Setup on the selected suggestion', async () => {
     const suggestion = sample(DomainSuggestion, { domain: 'ants.example', title: 'Ants', description: 'All.' });
     const { user } = open(draw(client), {
       answers: {
@@ -93,13 +93,13 @@ describe('a client without a hub domain', () => {
     [true, 'Available'],
     [false, 'Taken'],
     [null, 'Check Availability'],
-  ])('says whether a suggestion can be had: %s', async (available, says) => {
+  ])('shows whether a suggestion is available: %s', async (available, says) => {
     const suggestion = sample(DomainSuggestion, { available });
     open(draw(client), { answers: { 'GET /api/clients/:id/domain-suggestions': [suggestion] } });
     expect(await screen.findByText(says)).toBeTruthy();
   });
 
-  it('offers nothing to those who may only read', async () => {
+  it('offers no action without edit permission', async () => {
     open(draw(client), { role: 'user', answers: choice });
     expect(await screen.findByText('AI domain suggestions')).toBeTruthy();
     expect(screen.queryByLabelText(/^Domain name/)).toBeNull();
@@ -115,7 +115,7 @@ describe('a client with a hub domain', () => {
     expect(screen.getByText('answers.example/ants')).toBeTruthy();
   });
 
-  it('says that the connection is tested, and that it holds', async () => {
+  it('shows that the connection is being tested and the result', async () => {
     const message = 'Your domain answers.example is properly configured and active!';
     const reply = held(sample(DomainTestAnswer, { success: true, message }));
     const { user } = openPanel({ 'POST /api/clients/:id/test-domain-connection': reply });
@@ -128,7 +128,7 @@ describe('a client with a hub domain', () => {
   it.each([
     ['no answer', unreachable(), 'Domain connection test failed. Please check your Cloudflare Worker setup.'],
     ['a refusal', refused(400, 'The worker does not answer.'), 'The worker does not answer.'],
-  ])('says why the test failed with %s', async (_case, reply, says) => {
+  ])('shows why the test failed with %s', async (_case, reply, says) => {
     const { user } = openPanel({ 'POST /api/clients/:id/test-domain-connection': reply });
     await user.click(await screen.findByRole('button', { name: 'Test Connection' }));
     expect(await screen.findByText('Connection Test Failed')).toBeTruthy();
@@ -146,14 +146,14 @@ describe('a client with a hub domain', () => {
   it.each([
     ['no answer', unreachable(), 'Failed to generate farm pages.'],
     ['a refusal', refused(409, 'They are being written.'), 'They are being written.'],
-  ])('says why no pages were generated with %s', async (_case, reply, says) => {
+  ])('shows why no pages were generated with %s', async (_case, reply, says) => {
     const { user } = openPanel({ 'POST /api/clients/:id/generate-farm-pages': reply });
     await user.click(await screen.findByRole('button', { name: 'Generate Farm Pages' }));
     expect(await screen.findByText('Generation Failed')).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
   });
 
-  it('asks before the domain is removed', async () => {
+  it('asks for confirmation before removing the domain', async () => {
     const { user } = openPanel({ 'DELETE /api/clients/:id/hub-domain': { message: 'Removed' } });
     await user.click(await screen.findByRole('button', { name: 'Remove Domain' }));
     const dialog = within(await findDialog('Remove answers.example?'));
@@ -162,7 +162,7 @@ describe('a client with a hub domain', () => {
     expect(await screen.findByText('Hub domain removed')).toBeTruthy();
   });
 
-  it('lets those look who may only read', async () => {
+  it('is read-only without edit permission', async () => {
     openPanel({}, 'user');
     expect(await screen.findByText('Homepage')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Test Connection|Change Domain|Remove Domain|Generate/ })).toBeNull();

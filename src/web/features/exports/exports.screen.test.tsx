@@ -21,7 +21,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Export Data' }) !== null).toBe(isOffered));
 });
 
-it('is ordered, and shows how far it is', async () => {
+it('is requested and shows its progress', async () => {
   const { user } = open(dialog, { answers: { 'GET /api/exports': [], 'POST /api/exports': making } });
   await user.click(await screen.findByRole('button', { name: 'Start Export' }));
   expect(await screen.findByText('1,200 records read')).toBeTruthy();
@@ -29,7 +29,7 @@ it('is ordered, and shows how far it is', async () => {
   expect(screen.queryByRole('button', { name: 'Start Export' })).toBeNull();
 });
 
-it('says why it could not be ordered', async () => {
+it('shows why the request failed', async () => {
   const { user } = open(dialog, {
     answers: { 'GET /api/exports': [], 'POST /api/exports': refused(409, 'One is being made.') },
   });
@@ -38,7 +38,7 @@ it('says why it could not be ordered', async () => {
   expect(screen.getByText('One is being made.')).toBeTruthy();
 });
 
-it('is handed out when it is ready', async () => {
+it('can be downloaded when it is ready', async () => {
   open(dialog, { answers: { 'GET /api/exports': [ready] } });
   expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe('/api/exports/2/file');
   expect(screen.getByText(/^2\.5 MB, 1,200 records/)).toBeTruthy();
@@ -53,7 +53,7 @@ it('is deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Start Export' })).toBeTruthy();
 });
 
-it('that failed says why and can be made again', async () => {
+it('shows why it failed and can be requested again', async () => {
   open(dialog, {
     answers: { 'GET /api/exports': [sample(DataExport, { state: 'failed', failure: 'The disk is full.' })] },
   });

@@ -33,7 +33,7 @@ describe('a fact', () => {
   it.each([
     ['unconfirmed', 'Confirm Phone', true, 'Phone confirmed'],
     ['confirmed', 'Take back the confirmation of Phone', false, 'Phone is no longer confirmed'],
-  ] as const)('that is %s can be changed', async (...[state, name, confirmed, says]) => {
+  ] as const)('can be changed when it is %s', async (...[state, name, confirmed, says]) => {
     const { user } = open(<FactRow clientId={3} record={{ ...record, state }} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': facts },
     });
@@ -42,7 +42,7 @@ describe('a fact', () => {
     expect(sentTo('PATCH /api/clients/:id/facts/:fact')).toEqual([{ confirmed }]);
   });
 
-  it('says why it could not be confirmed', async () => {
+  it('shows why it could not be confirmed', async () => {
     const { user } = open(<FactRow clientId={3} record={record} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': refused(400, 'This is no phone number.') },
     });
@@ -51,7 +51,7 @@ describe('a fact', () => {
     expect(screen.getByText('This is no phone number.')).toBeTruthy();
   });
 
-  it('that is not set, or not one’s to change, offers nothing', () => {
+  it('offers no action when it is empty or read-only', () => {
     open(
       <>
         <FactRow clientId={3} record={{ ...record, value: null, state: 'missing' }} mayEdit />
@@ -70,7 +70,7 @@ describe('an answer of the client', () => {
     <IntakeAnswer clientId={3} topicKey="ants" question={question} answer={answer} mayEdit={mayEdit} />
   );
 
-  it('is kept as a draft when the field is left', async () => {
+  it('saves a draft on blur', async () => {
     const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:topicKey': sample(TopicIntake) } });
     await fill(user, fieldOf(question.question), 'We knock first.');
     expect(screen.getByText('Typing, not saved yet')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('an answer of the client', () => {
     );
   });
 
-  it('stays when it could not be saved, and can be tried again', async () => {
+  it('keeps the text after a failed save and can retry', async () => {
     const { user } = open(draw(true), {
       answers: { 'PUT /api/clients/:id/intake/:topicKey': refused(503, 'Try later.') },
     });
@@ -94,14 +94,14 @@ describe('an answer of the client', () => {
     await waitFor(() => expect(callsOf('PUT /api/clients/:id/intake/:topicKey')).toHaveLength(2));
   });
 
-  it('can be read, not written, by those who may only read', () => {
+  it('is read-only without edit permission', () => {
     open(draw(false), { role: 'user' });
     expect((fieldOf(question.question) as HTMLTextAreaElement).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-it('knows no facts of a client that is not there', async () => {
+it('shows "not found" for an unknown client', async () => {
   open(<FactsScreen clientId={3} clientName={undefined} />, {
     answers: { 'GET /api/clients/:id/facts': refused(404, 'Client not found') },
   });

@@ -77,7 +77,7 @@ describeForms([
   },
 ]);
 
-it('wants a name for a farm', async () => {
+it('requires a farm name', async () => {
   const { user } = open(<RenameFarmDialog farm={farm} opened onClose={closed} />);
   await fill(user, fieldOf('Farm name'), '   ');
   await user.click(buttonOf('Save Name'));
@@ -86,21 +86,21 @@ it('wants a name for a farm', async () => {
   expect(callsOf('PATCH /api/farms/:id/name')).toEqual([]);
 });
 
-it('begins in the field and keeps the old name there', async () => {
+it('focuses the field with the current name', async () => {
   open(<RenameFarmDialog farm={farm} opened onClose={closed} />);
   const field = await screen.findByLabelText(/^Farm name/);
   expect((field as HTMLInputElement).value).toBe('Warwick Pest');
   await expect.poll(() => document.activeElement).toBe(field);
 });
 
-it('lets no farm be hidden without a reason', async () => {
+it('requires a reason to deindex a farm', async () => {
   const { user } = open(<DeindexDialog farm={farm} opened onClose={closed} />);
   expect(await findDialog('Hide Warwick Pest from search?')).toBeTruthy();
   await fill(user, fieldOf('Reason'), '   ');
   expect(buttonOf('Hide from search').disabled).toBe(true);
 });
 
-it('takes no words longer than a phone has room for', async () => {
+it('limits button texts to what fits a phone', async () => {
   const { user } = open(<ButtonTextDialog farm={farm} opened onClose={closed} />);
   await fill(user, fieldOf('Button to the quiz'), 'x'.repeat(33));
   await user.click(buttonOf('Save words'));
@@ -108,7 +108,7 @@ it('takes no words longer than a phone has room for', async () => {
   expect(callsOf('PUT /api/farms/:id/cta')).toEqual([]);
 });
 
-it('offers no publishing to those who may only read', async () => {
+it('hides publishing without edit permission', async () => {
   open(<FarmPublishing farm={farm} />, { role: 'user' });
   await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Save publishing' })).toBeNull();
@@ -134,7 +134,7 @@ const fillFarm = async ({ user }: ReturnType<typeof openCreate>) => {
   await fill(user, fieldOf('Micro-hubs'), 'Ants, , Wasps');
 };
 
-it('creates a farm of what was typed', async () => {
+it('creates a farm from the form', async () => {
   const opened = openCreate({ 'POST /api/farms': made });
   await fillFarm(opened);
   await opened.user.click(buttonOf('Create Farm'));
@@ -152,7 +152,7 @@ it('creates a farm of what was typed', async () => {
   ]);
 });
 
-it('names everything that is missing for a farm', async () => {
+it('names every missing field of a farm', async () => {
   const { user } = openCreate();
   await user.click(await screen.findByRole('button', { name: 'Create Farm' }));
   for (const words of ['Enter the client’s name.', 'Enter the industry.', 'Enter the domain prefix.'])
@@ -161,7 +161,7 @@ it('names everything that is missing for a farm', async () => {
   expect(callsOf('POST /api/farms')).toEqual([]);
 });
 
-it('shows how far a new farm is, and nothing to press twice', async () => {
+it('shows the progress of a new farm and cannot be submitted twice', async () => {
   const reply = held(made);
   const opened = openCreate({ 'POST /api/farms': reply });
   await fillFarm(opened);
@@ -172,7 +172,7 @@ it('shows how far a new farm is, and nothing to press twice', async () => {
   expect(await screen.findByText(/Successfully created 1/)).toBeTruthy();
 });
 
-it('keeps a refused farm and says why', async () => {
+it('keeps the form when the farm is refused and shows why', async () => {
   const opened = openCreate({ 'POST /api/farms': refused(409, 'This domain is taken.') });
   await fillFarm(opened);
   await opened.user.click(buttonOf('Create Farm'));
@@ -181,7 +181,7 @@ it('keeps a refused farm and says why', async () => {
   expect(fieldOf('Client name').value).toBe('Stonebridge');
 });
 
-it('locks the name of a client that was chosen before', async () => {
+it('locks the name of a preselected client', async () => {
   const client = sample(Client, { id: 3, name: 'Harborline', industry: 'Legal', location: 'Cranston, RI' });
   openCreate({}, client);
   const field = (await screen.findByLabelText(/^Client name/)) as HTMLInputElement;
@@ -190,7 +190,7 @@ it('locks the name of a client that was chosen before', async () => {
   expect(fieldOf('Location').value).toBe('Cranston, RI');
 });
 
-it('offers 5, 10, 15 and 20 questions a hub, 10 first', async () => {
+it('offers 5, 10, 15 and 20 questions a hub with 10 as default', async () => {
   openCreate();
   const field = (await screen.findByLabelText('Questions per hub')) as HTMLSelectElement;
   expect([...field.options].map(({ text }) => text)).toEqual([

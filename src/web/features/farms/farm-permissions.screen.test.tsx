@@ -22,12 +22,12 @@ const besides = { 'GET /api/farms': [farm], 'GET /api/generation-progress': samp
 const openList = (more = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
   open(<FarmsListScreen />, { role, at: '/farms', answers: { ...besides, ...more } });
 
-describe('the list of farms', () => {
+describe('farm list', () => {
   it.each([
     ['admin', ['New Farm', 'Deactivate Warwick Pest', 'Delete Farm Warwick Pest'], []],
     ['editor', ['New Farm', 'Deactivate Warwick Pest'], ['Delete Farm Warwick Pest']],
     ['user', [], ['New Farm', 'Deactivate Warwick Pest', 'Delete Farm Warwick Pest']],
-  ] as const)('offers %s what they may do', async (role, offered, withheld) => {
+  ] as const)('offers %s the allowed actions', async (role, offered, withheld) => {
     openList({}, role);
     await screen.findByRole('link', { name: 'Warwick Pest' });
     for (const name of offered) expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the list of farms', () => {
       'Farm deactivated successfully',
     ],
     ['inactive', 'Activate', 'Are you sure you want to activate this farm?', 'active', 'Farm activated successfully'],
-  ] as const)('asks before an %s farm is changed', async (...[status, verb, question, next, done]) => {
+  ] as const)('asks before changing an %s farm', async (...[status, verb, question, next, done]) => {
     const { user } = openList({
       'GET /api/farms': [{ ...farm, status }],
       'PATCH /api/farms/:id/status': { ...farm, status: next },
@@ -58,7 +58,7 @@ describe('the list of farms', () => {
     await expectNoDialog();
   });
 
-  it('names what goes with a deleted farm, and that it is permanent', async () => {
+  it('lists what is deleted with a farm and warns that it is permanent', async () => {
     const { user } = openList({ 'DELETE /api/farms/:id': { message: 'Farm deleted' } });
     await user.click(await screen.findByRole('button', { name: 'Delete Farm Warwick Pest' }));
     const dialog = await findDialog('Delete Warwick Pest?');
@@ -70,7 +70,7 @@ describe('the list of farms', () => {
     expect(callsOf('DELETE /api/farms/:id').map(({ path }) => path)).toEqual(['/api/farms/5']);
   });
 
-  it.each(['Cancel', 'Escape'])('leaves a farm as it is after %s, and gives the focus back', async (way) => {
+  it.each(['Cancel', 'Escape'])('leaves the farm unchanged after %s and restores the focus', async (way) => {
     const { user } = openList();
     const button = await screen.findByRole('button', { name: 'Delete Farm Warwick Pest' });
     await user.click(button);
@@ -85,7 +85,7 @@ describe('the list of farms', () => {
   it.each([
     ['DELETE /api/farms/:id', 'Delete Farm Warwick Pest', 'Delete Farm', 'Failed to delete farm'],
     ['PATCH /api/farms/:id/status', 'Deactivate Warwick Pest', 'Deactivate farm', 'Failed to update farm status'],
-  ] as const)('keeps the farm and says why %s was refused', async (...[route, opener, confirm, failed]) => {
+  ] as const)('keeps the farm and shows why %s was refused', async (...[route, opener, confirm, failed]) => {
     const { user } = openList({ [route]: refused(409, 'It is being written.') });
     await user.click(await screen.findByRole('button', { name: opener }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
@@ -94,7 +94,7 @@ describe('the list of farms', () => {
     expect(screen.getByText('Warwick Pest', { selector: 'a' })).toBeTruthy();
   });
 
-  it('finds farms by name, industry and place, whatever the case', async () => {
+  it('finds farms by name, industry and place, ignoring case', async () => {
     const other = sample(Farm, { id: 6, name: 'Cranston Law', industry: 'Legal', location: 'Cranston, RI' });
     const { user } = openList({ 'GET /api/farms': [farm, other] });
     await screen.findByRole('link', { name: 'Warwick Pest' });
@@ -104,7 +104,7 @@ describe('the list of farms', () => {
     expect(screen.queryByRole('link', { name: 'Warwick Pest' })).toBeNull();
   });
 
-  it('says so when no farm matches', async () => {
+  it('shows a message when no farm matches', async () => {
     const { user } = openList();
     await user.type(await screen.findByLabelText('Search farms'), 'zzz');
     expect(await screen.findByText('No farms match your search criteria.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the list of farms', () => {
   });
 });
 
-describe('the settings of a farm', () => {
+describe('farm settings', () => {
   const openSettings = (role: 'admin' | 'editor' | 'user', more = {}) =>
     open(<FarmSettings farm={farm} onDeleted={() => undefined} />, {
       role,
@@ -132,7 +132,7 @@ describe('the settings of a farm', () => {
     ['admin', ['Update Internal Links', 'Edit Farm Name', 'Add More Questions', 'Delete Farm'], []],
     ['editor', ['Update Internal Links', 'Edit Farm Name', 'Add More Questions'], ['Delete Farm']],
     ['user', [], ['Update Internal Links', 'Edit Farm Name', 'Add More Questions', 'Delete Farm']],
-  ] as const)('offer %s what they may do', async (role, offered, withheld) => {
+  ] as const)('offer %s the allowed actions', async (role, offered, withheld) => {
     openSettings(role);
     await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
     for (const name of offered) expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -142,14 +142,14 @@ describe('the settings of a farm', () => {
   it.each([
     [{ message: 'Done', links: 40, orphans: 0 }, '40 links set.'],
     [{ message: 'Done', links: 40, orphans: 2 }, '40 links set. 2 pages without a link to them.'],
-  ])('say what the new links came to', async (answer, says) => {
+  ])('report the updated links', async (answer, says) => {
     const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': answer });
     await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));
     expect(await screen.findByText('Internal links updated successfully for maximum SEO benefit')).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
   });
 
-  it('say why the links could not be set', async () => {
+  it('show why the links could not be updated', async () => {
     const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': refused(503, 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));
     expect(await screen.findByText('Failed to update internal links')).toBeTruthy();
@@ -157,8 +157,8 @@ describe('the settings of a farm', () => {
   });
 });
 
-describe('the head of a farm', () => {
-  it('updates the words of its buttons', async () => {
+describe('farm header', () => {
+  it('updates the button texts', async () => {
     const { user } = open(<FarmHeader farm={farm} onAnalytics={() => undefined} />, {
       answers: { 'POST /api/farms/:id/update-cta': { message: 'Done', updated: 12 } },
     });
@@ -167,7 +167,7 @@ describe('the head of a farm', () => {
     expect(screen.getByText('12 pages updated.')).toBeTruthy();
   });
 
-  it('shows everything but changes to those who may only read', async () => {
+  it('hides changes without edit permission', async () => {
     open(<FarmHeader farm={farm} onAnalytics={() => undefined} />, { role: 'user' });
     await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Visit Site' })).toBeTruthy();

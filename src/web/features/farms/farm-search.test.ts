@@ -17,19 +17,19 @@ const hartford = farm({
 });
 const anything = { q: '', status: null, clientId: null, sort: 'newest' as const };
 
-test('farms are found by name, industry or location in any case', () => {
+test('finds farms by name, industry or location, ignoring case', () => {
   expect(searchFarms([warwick, hartford], { ...anything, q: ' warwick ' })).toEqual([warwick]);
   expect(searchFarms([warwick, hartford], { ...anything, q: 'ELECTR' })).toEqual([hartford]);
   expect(searchFarms([warwick, hartford], { ...anything, q: 'ct' })).toEqual([hartford]);
 });
 
-test('and narrowed by status and client, offered by name', () => {
+test('filters farms by status and client', () => {
   expect(searchFarms([warwick, hartford], { ...anything, status: 'inactive' })).toEqual([hartford]);
   expect(searchFarms([warwick, hartford], { ...anything, clientId: 1 })).toEqual([warwick]);
   expect(clientsOf([warwick, hartford, warwick]).map(({ name }) => name)).toEqual(['Brightline', 'Harborline']);
 });
 
-test('and sorted', () => {
+test('sorts farms', () => {
   expect(searchFarms([warwick, hartford], anything)).toEqual([hartford, warwick]);
   expect(searchFarms([warwick, hartford], { ...anything, sort: 'name' })).toEqual([hartford, warwick]);
   expect(
@@ -43,7 +43,7 @@ test('and sorted', () => {
   ).toBe(1);
 });
 
-test('figures are said in words', () => {
+test('formats counts as text', () => {
   expect(farmBelongings({ pageCount: 1184, leadCount: 1 })).toBe('1,184 pages, 1 lead');
   expect(leadsComparison(null)).toBe('No leads last month');
   expect(leadsComparison(10)).toBe('+10% this month against last');

@@ -12,13 +12,13 @@ const part = (change: Partial<GenerationProgress>): GenerationProgress => ({
   ...change,
 });
 
-test('several farms count as one, without those that are finished or not known yet', () => {
+test('sums the farms still being generated', () => {
   const parts = [part({ currentPage: 4, etaSeconds: 90, failed: 1 }), part({ isActive: false }), undefined, part({})];
   expect(totalProgress(parts)).toEqual(part({ currentPage: 4, totalPages: 20, etaSeconds: 90, failed: 1 }));
   expect(totalProgress([part({ isActive: false })])).toBeNull();
 });
 
-test('until the pace is known, a page takes 45 seconds', () => {
+test('estimates 45 seconds a page until measured', () => {
   expect(secondsLeft(part({ currentPage: 2 }))).toBe(360);
   expect(secondsLeft(part({ etaSeconds: 12 }))).toBe(12);
 });

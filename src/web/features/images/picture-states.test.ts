@@ -24,14 +24,14 @@ const page = (over: Partial<FarmPageImage>): FarmPageImage => ({
   ...over,
 });
 
-test('a photo is never outdated, a drawing of older words is', () => {
+test('marks drawings of older texts as outdated, never photos', () => {
   expect(pictureState(page({ image: image('photo'), isOutdated: true }))).toBe('photo');
   expect(pictureState(page({ image: image('drawing'), isOutdated: true }))).toBe('outdated');
   expect(pictureState(page({ image: image('drawing') }))).toBe('drawing');
   expect(pictureState(page({}))).toBe('none');
 });
 
-test('pictures are found by title, address, micro-hub and state', () => {
+test('finds pictures by title, address, micro-hub and state', () => {
   const pages = [
     page({}),
     page({ pageId: 2, title: 'Termite cost', slug: 'cost', microHub: 'Termites', image: image('drawing') }),

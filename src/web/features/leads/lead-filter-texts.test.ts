@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_LEAD_FILTERS } from '#shared/lead-filters.ts';
 import { readLists, writeLists } from './lead-filter-texts.ts';
 
-it('reads lists by commas, semicolons and lines, each part once, and writes them back', () => {
+it('parses lists by commas, semicolons and lines without duplicates and formats them', () => {
   const texts = {
     states: 'ri, ma;RI',
     zipPrefixes: '028\n029\n',

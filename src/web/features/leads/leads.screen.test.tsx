@@ -50,8 +50,8 @@ const openList = (more: Answers = {}, { role = 'admin' as Role, at = '/leads' } 
 
 afterEach(dismissBulk);
 
-describe('the list of leads', () => {
-  it('marks leads that finished both, and those with eight points or more', async () => {
+describe('lead list', () => {
+  it('marks leads with quiz and form and those with eight points or more', async () => {
     openList();
     const rows = (await screen.findAllByRole('article')).map((row) => within(row));
     expect(rows[0]?.getByText('Premium Lead')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the list of leads', () => {
     expect(rows[1]?.queryByText('Premium Lead')).toBeNull();
   });
 
-  it('fetches the next rows after the cursor, and says how many there are', async () => {
+  it('fetches the next page and shows the total', async () => {
     const { user } = openList({
       'GET /api/leads': inTurn(rowsOf([ann], { total: 2, next: 'after-ann' }), rowsOf([bob], { total: 2 })),
     });
@@ -72,7 +72,7 @@ describe('the list of leads', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('keeps the rows there are when the next ones fail', async () => {
+  it('keeps the loaded rows when the next page fails', async () => {
     const { user } = openList({
       'GET /api/leads': inTurn(
         rowsOf([ann], { total: 2, next: 'x' }),
@@ -102,7 +102,7 @@ describe('the list of leads', () => {
     expect(new URLSearchParams(window.location.search).get(name)).toBe(value);
   });
 
-  it('says that filters leave nothing, and takes them away', async () => {
+  it('shows that no row matches and clears the filters', async () => {
     const { user } = openList(
       { 'GET /api/leads': ({ query }) => (query.status === 'lost' ? rowsOf([]) : rowsOf([ann])) },
       { at: '/leads?status=lost' },
@@ -112,7 +112,7 @@ describe('the list of leads', () => {
     expect(await screen.findByRole('link', { name: 'Ann Lee' })).toBeTruthy();
   });
 
-  it('shows a new status at once and sends it', async () => {
+  it('updates the status optimistically', async () => {
     const reply = held({ ...ann, status: 'contacted' });
     const { user } = openList({ 'PATCH /api/leads/:id': reply });
     const field = await screen.findByRole('combobox', { name: 'Status of Ann Lee' });
@@ -123,7 +123,7 @@ describe('the list of leads', () => {
     expect(callsOf('PATCH /api/leads/:id')[0]?.path).toBe('/api/leads/11');
   });
 
-  it('takes a refused status back and says why', async () => {
+  it('rolls back a refused status and shows why', async () => {
     const { user } = openList({ 'PATCH /api/leads/:id': refused(409, 'Somebody was faster.') });
     const field = (await screen.findByRole('combobox', { name: 'Status of Ann Lee' })) as HTMLSelectElement;
     await user.selectOptions(field, 'Won');
@@ -132,7 +132,7 @@ describe('the list of leads', () => {
     expect(field.value).toBe('new');
   });
 
-  it('changes the chosen leads together', async () => {
+  it('changes the selected leads together', async () => {
     const { user } = openList({ 'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2 }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 shown' }));
     const bar = within(await screen.findByRole('region', { name: 'Chosen leads' }));
@@ -157,14 +157,14 @@ describe('the list of leads', () => {
     expect(screen.queryByRole('checkbox', { name: 'Choose Ann Lee' }) !== null).toBe(may);
   });
 
-  it('opens a filter that was saved, and says whose it is', async () => {
+  it('opens a saved filter and names its owner', async () => {
     const filter = sample(SavedLeadView, { id: 2, name: 'Hot', query: 'status=won', by: 'Grace' });
     const { user } = openList({ 'GET /api/lead-views': [filter] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved filters' }), 'Hot (Grace)');
     await waitFor(() => expect(callsOf('GET /api/leads').at(-1)?.query.status).toBe('won'));
   });
 
-  it('asks before a filter goes that the team shares', async () => {
+  it('asks before deleting a shared filter', async () => {
     const filter = sample(SavedLeadView, { id: 2, name: 'Hot', isShared: true, mayChange: true });
     const { user } = openList({
       'GET /api/lead-views': [filter],
@@ -179,7 +179,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(callsOf('DELETE /api/lead-views/:id')).toHaveLength(1));
   });
 
-  it('offers neither rename nor delete of a filter that one may not change', async () => {
+  it('hides rename and delete of filters one may not change', async () => {
     const filter = sample(SavedLeadView, { id: 2, name: 'Hot', by: 'Grace', mayChange: false });
     const { user } = openList({ 'GET /api/lead-views': [filter] }, { role: 'user' });
     await user.click(await screen.findByRole('button', { name: 'Manage filters' }));
@@ -233,7 +233,7 @@ describeForms([
   },
 ]);
 
-it('tries rules on past leads without saving them', async () => {
+it('tests lead filters on past leads without saving', async () => {
   const trial = sample(LeadFiltersDryRun, {
     looked: 200,
     quarantined: 1,
@@ -260,13 +260,13 @@ describe('one lead', () => {
       },
     });
 
-  it('is not found where nobody knows it', async () => {
+  it('shows "not found" for an unknown lead', async () => {
     openLead(ann, { 'GET /api/leads/:id': refused(404, 'Lead not found') });
     expect(await screen.findByText('Lead not found')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it.each(['many', '-1'])('takes no value such as %s', async (text) => {
+  it.each(['many', '-1'])('rejects the value %s', async (text) => {
     const { user } = openLead();
     await screen.findByRole('button', { name: 'Save' });
     await fill(user, fieldOf('Value in dollars'), text);
@@ -275,14 +275,14 @@ describe('one lead', () => {
     expect(callsOf('PATCH /api/leads/:id')).toEqual([]);
   });
 
-  it('only shows its work to those who may read', async () => {
+  it('is read-only without edit permission', async () => {
     openLead(ann, {}, 'user');
     const notes = (await screen.findByLabelText('Notes')) as HTMLTextAreaElement;
     expect(notes.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is given to somebody', async () => {
+  it('is assigned to a member', async () => {
     const { user } = openLead(ann, { 'PATCH /api/leads/:id': { ...ann, assigneeId: 7, assigneeName: 'Ada Byron' } });
     await screen.findByRole('option', { name: 'Ada Byron' });
     await user.selectOptions(await screen.findByLabelText('Given to'), 'Ada Byron');
@@ -290,7 +290,7 @@ describe('one lead', () => {
     expect(sentTo('PATCH /api/leads/:id')).toEqual([{ assigneeId: 7 }]);
   });
 
-  it('is released from being held', async () => {
+  it('is released from quarantine', async () => {
     const spam = { ...ann, spam: true, quarantineReason: 'Too many links' };
     const { user } = openLead(spam, { 'POST /api/leads/:id/unquarantine': ann });
     expect(await screen.findByText(/Too many links/)).toBeTruthy();
@@ -301,7 +301,7 @@ describe('one lead', () => {
   it.each([
     ['admin', true],
     ['editor', false],
-  ] as const)('offers %s to forget its person: %s', async (role, may) => {
+  ] as const)('offers %s to erase the person: %s', async (role, may) => {
     const { user } = openLead(ann, {}, role);
     await screen.findByRole('button', { name: 'Save' });
     await user.click(screen.getByRole('button', { name: /actions|more/i }));

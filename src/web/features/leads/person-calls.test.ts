@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { closeErasedLead } from './person-calls.ts';
 
-test('a lead that was forgotten is not asked for again, also where its screen is drawn once more while it is left', async () => {
+test('does not refetch an erased lead, even when its screen renders again', async () => {
   const queries = createQueryClient();
   const fetchLead = vi.fn<() => Promise<string>>(() => Promise.resolve('the lead'));
   const options = { queryKey: ['/api/leads/3'], queryFn: fetchLead };
@@ -20,7 +20,7 @@ test('a lead that was forgotten is not asked for again, also where its screen is
   expect(queries.getQueryData(['/api/leads/3'])).toBeUndefined();
 });
 
-test('the lists and the outbox are fetched anew once a lead was forgotten', async () => {
+test('refetches lists and outbox after a lead was erased', async () => {
   const queries = createQueryClient();
   const keys = ['/api/leads?limit=50', '/api/leads/4', '/api/emails?limit=50', '/api/deliveries?limit=50'];
   for (const key of [...keys, '/api/settings']) queries.setQueryData([key], []);

@@ -11,7 +11,7 @@ const lead = {
 const after = (minutes: number, fields: Partial<Parameters<typeof leadResponseClock>[0]> = {}) =>
   leadResponseClock({ ...lead, ...fields }, Date.parse(lead.awaitingReplySince) + minutes * 60_000);
 
-it('says when a lead waits, or waited, longer than its client wants', () => {
+it('marks leads that wait or waited past the client’s target', () => {
   expect(after(1)).toMatchObject({ text: 'New for 1 minute', isRunning: true, isLate: false });
   expect(after(15)?.isLate).toBe(false);
   expect(after(15.1)?.isLate).toBe(true);
@@ -20,7 +20,7 @@ it('says when a lead waits, or waited, longer than its client wants', () => {
   expect(after(600, answered)).toMatchObject({ text: 'Answered after 20 minutes', isRunning: false, isLate: true });
 });
 
-it('does not run for what is held, nor where nobody knows when it was answered', () => {
+it('shows no clock for quarantined leads and unknown answer times', () => {
   expect(after(60, { spam: true })).toBeNull();
   expect(after(60, { status: 'contacted' })).toBeNull();
 });

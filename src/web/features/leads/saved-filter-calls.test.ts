@@ -15,19 +15,19 @@ const filter = (id: number, fields: Partial<SavedLeadView>): SavedLeadView => ({
 const theirs = filter(1, { isMine: false });
 const mine = filter(2, {});
 
-test('a filter takes the place of one’s own of its name, not of a colleague’s', () => {
+test('a filter replaces one’s own of the same name, not a colleague’s', () => {
   expect(replacedFilter([theirs, mine], ' Hot ')).toBe(mine);
   expect(replacedFilter([theirs], 'Hot')).toBeUndefined();
   expect(replacedFilter([theirs, mine], 'Hotter')).toBeUndefined();
 });
 
-test('it stays shared as the one it replaces is, until that is chosen otherwise', () => {
+test('keeps the sharing of the replaced filter unless changed', () => {
   expect(sharedAsNamed(mine, null)).toBe(true);
   expect(sharedAsNamed(mine, { replaced: 2, isShared: false })).toBe(false);
   expect(sharedAsNamed({ ...mine, isShared: false }, null)).toBe(false);
 });
 
-test('a new one is shared when that is chosen, and a choice for another name does not count', () => {
+test('shares a new filter only when chosen for its name', () => {
   expect(sharedAsNamed(undefined, null)).toBe(false);
   expect(sharedAsNamed(undefined, { replaced: undefined, isShared: true })).toBe(true);
   expect(sharedAsNamed(mine, { replaced: undefined, isShared: false })).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LeadTimeline } from '#shared/lead-management.ts';
 import { timelineEntries } from './timeline.rules.ts';
 
-it('tells a lead from its page to its outcome, and what happened at once in the order of the doing', () => {
+it('orders the timeline from page to outcome with a fixed order for equal times', () => {
   const at = '2026-11-21T12:00:00.000Z';
   const later = '2026-11-21T12:05:00.000Z';
   const timeline = {

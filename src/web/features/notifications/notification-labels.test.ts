@@ -17,7 +17,7 @@ const notification = (kind: Notification['kind'], more: Partial<Notification> = 
   ...more,
 });
 
-test('one lead leads to the lead, many to the client’s new ones', () => {
+test('links one lead to its screen and several to the client’s new leads', () => {
   expect(notificationText(notification('lead', { leadId: 9 }))).toEqual({
     text: 'New lead for Harborline',
     to: '/leads/9',
@@ -28,7 +28,7 @@ test('one lead leads to the lead, many to the client’s new ones', () => {
   });
 });
 
-test('a keyword says how it moved and from where to where, several say of which client', () => {
+test('describes the move of one keyword and the client of several', () => {
   const detail = { keyword: 'termite cost', move: 'lost', before: 6, now: null } as const;
   expect(notificationText(notification('rank', { detail }))).toEqual({
     text: '“termite cost” is not found any more: #6 → not found',
@@ -43,7 +43,7 @@ test('a keyword says how it moved and from where to where, several say of which 
   expect(notificationText(notification('rank', { detail, count: 5 })).text).toBe('5 keywords of Harborline moved');
 });
 
-test('budgets and webhooks of the whole agency lead elsewhere than a client’s', () => {
+test('links the agency’s budgets and webhooks to the settings', () => {
   const detail = { of: 'ranks', spent: 40, budget: 50 } as const;
   expect(notificationText(notification('budget', { detail })).to).toBe('/clients/3');
   expect(notificationText(notification('budget', { detail, clientId: null, clientName: null }))).toEqual({
@@ -57,7 +57,7 @@ test('budgets and webhooks of the whole agency lead elsewhere than a client’s'
   expect(notificationText(notification('delivery')).to).toBe('/deliveries?clientId=3&target=client');
 });
 
-test('a lost connection leads to the settings, a lost property to its client', () => {
+test('links a lost connection to the settings and a lost property to its client', () => {
   expect(notificationText(notification('search', { clientId: null, clientName: null }))).toEqual({
     text: 'Google Search Console has to be connected again',
     to: '/admin/settings',
@@ -68,7 +68,7 @@ test('a lost connection leads to the settings, a lost property to its client', (
   });
 });
 
-test('every kind has its words and its rows', () => {
+test('every kind has a text and a link', () => {
   expect(notificationText(notification('review', { count: 3 })).to).toBe('/farms/7/review?state=ready');
   expect(notificationText(notification('mail', { count: 2 })).text).toBe('2 mails could not be delivered');
   expect(notificationText(notification('domain', { detail: { domain: 'answers.example.com' } })).text).toBe(

@@ -25,7 +25,7 @@ it.each([
   expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
-it('opens on the bell and closes by Escape, giving the focus back', async () => {
+it('opens from the bell, closes on Escape and restores the focus', async () => {
   const { user } = open(<NotificationsButton />, {
     answers: { 'GET /api/notifications/unread': { unread: 0 }, 'GET /api/notifications': [] },
   });
@@ -46,7 +46,7 @@ it('marks everything up to the newest as read', async () => {
   expect(screen.queryByText('Unread')).toBeNull();
 });
 
-it('brings a notice back whose dismissal was refused', async () => {
+it('restores a notification when dismissing it fails', async () => {
   const { user } = open(panel, {
     answers: { 'GET /api/notifications': [notice], 'POST /api/notifications/:id/dismiss': refused(503, 'Try later.') },
   });
@@ -55,7 +55,7 @@ it('brings a notice back whose dismissal was refused', async () => {
   expect(screen.getByRole('button', { name: /^Dismiss:/ })).toBeTruthy();
 });
 
-it('drops a notice that is dismissed', async () => {
+it('removes a dismissed notification', async () => {
   const { user } = open(panel, {
     answers: { 'GET /api/notifications': [notice], 'POST /api/notifications/:id/dismiss': { unread: 0 } },
   });

@@ -23,38 +23,38 @@ const page = {
 } as Page;
 
 describe('a page in the list', () => {
-  test('that is a draft says which gates failed', () => {
+  test('names the failed gates of a draft', () => {
     expect(unpublishedReasons(page)).toEqual(['G-01 says so.']);
   });
 
-  test('that passed every gate but is no more than a draft waits for its reviewer', () => {
+  test('shows that a draft that passed all gates waits for review', () => {
     const passed = { status: 'draft' as const, quality: { passed: true, score: 97, checks: checks.slice(1) } };
     expect(unpublishedReasons(passed)).toEqual(['Every gate held. It waits to be read and published.']);
   });
 
-  test('that is public or planned has nothing to explain', () => {
+  test('gives no reason for a published or planned page', () => {
     expect(unpublishedReasons({ ...page, status: 'published' })).toEqual([]);
     expect(unpublishedReasons({ ...page, status: 'planned' })).toEqual([]);
   });
 
-  test('opens at its address once public, before that as a preview for staff', () => {
+  test('opens its public address or else the staff preview', () => {
     expect(pageUrl(page, true)).toBe('/f/3/termite-control-cost-warwick-ri?preview=1');
     expect(pageUrl({ ...page, isPublished: true }, true)).toBe('/termite-control-cost-warwick-ri');
     expect(pageUrl({ ...page, isPublished: true }, false)).toContain('preview=1');
   });
 });
 
-test('checks are grouped by what they mean for the page', () => {
+test('groups checks into failed, warnings and passed', () => {
   const { failed, warnings, passed: held } = groupChecks(checks);
   expect([failed, warnings, held].map((group) => group.map(({ id }) => id))).toEqual([['G-01'], ['W-01'], ['G-02']]);
 });
 
-test('what two checks found alike is said once', () => {
+test('shows a problem reported by two checks once', () => {
   const twice = [checks[0]!, { ...checks[0]!, id: 'G-09' }];
   expect(groupChecks(twice).failed).toHaveLength(1);
 });
 
-test('pages are found by any of their words, hub and status', () => {
+test('finds pages by text, hub and status', () => {
   const nothing = { q: '', topic: '', status: null, sort: 'plan' as const };
   expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);
   expect(searchPages([page], { ...nothing, topic: 'Ants' })).toEqual([]);

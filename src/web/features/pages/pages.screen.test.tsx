@@ -45,7 +45,7 @@ it.each(['do-ants-bite', '', '  '])('takes no address such as "%s"', async (slug
   expect(buttonOf('Change address').disabled).toBe(true);
 });
 
-it('names what goes with a deleted page, and says why it stays', async () => {
+it('lists what is deleted with a page and shows why deleting failed', async () => {
   const { user } = open(<DeletePageDialog page={page} onClose={closed} onDeleted={closed} />, {
     answers: { 'DELETE /api/pages/:id': refused(409, 'Somebody changed it.') },
   });
@@ -56,20 +56,20 @@ it('names what goes with a deleted page, and says why it stays', async () => {
   expect(callsOf('DELETE /api/pages/:id')[0]?.query).toEqual({ baseVersion: '3' });
 });
 
-describe('the menu of a page', () => {
+describe('page menu', () => {
   const published = { ...page, state: null, isPublished: true };
   it.each([
     ['admin', page, ['Schedule', 'Publish now', 'Change address', 'Delete page']],
     ['editor', page, ['Schedule', 'Publish now', 'Change address']],
     ['admin', published, ['Unpublish', 'Change address', 'Delete page']],
-  ] as const)('offers %s what makes sense', async (role, shown, actions) => {
+  ] as const)('offers %s the matching actions', async (role, shown, actions) => {
     const { user } = open(<PageMenu page={shown} onDeleted={closed} />, { role });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Change address' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
   });
 
-  it('is not there for those who may only read', async () => {
+  it('is hidden without edit permission', async () => {
     open(<PageMenu page={page} onDeleted={closed} />, { role: 'user' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
@@ -86,7 +86,7 @@ describe('the menu of a page', () => {
     expect(sentTo(route)).toEqual([body]);
   });
 
-  it('says which gate keeps a page from being published', async () => {
+  it('names the gate that blocks publishing', async () => {
     const gates = [{ path: 'P-3', message: 'It says a price.' }];
     const { user } = open(<PageMenu page={page} onDeleted={closed} />, {
       answers: {
@@ -101,13 +101,13 @@ describe('the menu of a page', () => {
 });
 
 describe('the editor', () => {
-  it('is refused with words to those who may only read', async () => {
+  it('is refused with a message without edit permission', async () => {
     open(<EditorScreen pageId={1} />, { role: 'user', answers: { 'GET /api/pages/:id': page } });
     expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeTruthy();
     expect(screen.getByText('Only editors and administrators can change pages.')).toBeTruthy();
   });
 
-  it('says that there is no such page', async () => {
+  it('shows "not found" for an unknown page', async () => {
     open(<EditorScreen pageId={1} />, { answers: { 'GET /api/pages/:id': refused(404, 'Page not found') } });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to review' })).toBeTruthy();
@@ -131,13 +131,13 @@ describe('the review', () => {
       },
     });
 
-  it('asks the server for a word and a list', async () => {
+  it('searches and filters on the server', async () => {
     const { user } = openReview();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'duplicate');
     await waitFor(() => expect(callsOf('GET /api/review').at(-1)?.query.state).toBe('duplicate'));
   });
 
-  it('goes from page to page by the keyboard', async () => {
+  it('moves between pages by keyboard', async () => {
     const { user } = openReview();
     await screen.findByRole('button', { name: /^Do ants bite/, current: true });
     await screen.findByRole('toolbar', { name: 'Decide' });
@@ -145,12 +145,12 @@ describe('the review', () => {
     expect(await screen.findByRole('button', { name: /^Do wasps sleep/, current: true })).toBeTruthy();
   });
 
-  it('approves nothing that is not written', async () => {
+  it('cannot approve a page without text', async () => {
     openReview();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(true);
   });
 
-  it('lets those look who may only read', async () => {
+  it('is read-only without edit permission', async () => {
     openReview({}, 'user');
     const decide = within(await screen.findByRole('toolbar', { name: 'Decide' }));
     expect(decide.queryByRole('button', { name: /Approve|Regenerate/ })).toBeNull();

@@ -26,7 +26,7 @@ describeForms([
 ]);
 
 describe('an inquiry in the list', () => {
-  it('is given another status', async () => {
+  it('changes its status', async () => {
     const { user } = openList({ 'PATCH /api/prospects/:id': { ...bob, status: 'done' } });
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Bob Ray' });
     await user.selectOptions(field, 'done');
@@ -34,7 +34,7 @@ describe('an inquiry in the list', () => {
     await waitFor(() => expect(field.value).toBe('done'));
   });
 
-  it('keeps its status when another is refused', async () => {
+  it('keeps its status when the change is refused', async () => {
     const { user } = openList({ 'PATCH /api/prospects/:id': refused(409, 'It was changed meanwhile.') });
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Bob Ray' });
     await user.selectOptions(field, 'done');
@@ -42,7 +42,7 @@ describe('an inquiry in the list', () => {
     await waitFor(() => expect(field.value).toBe('new'));
   });
 
-  it('is only shown to those who may read', async () => {
+  it('is read-only without edit permission', async () => {
     openList({}, { role: 'user' });
     await screen.findByRole('heading', { name: 'Bob Ray' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -53,13 +53,13 @@ describe('an inquiry in the list', () => {
     ['2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', /^Overdue since/],
     ['2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', /^Answer by/],
     ['2099-01-01T00:00:00.000Z', null, 'Not confirmed yet'],
-  ])('about data that is due %s and proven %s says so', async (dueAt, verifiedAt, says) => {
+  ])('shows a privacy request due %s and verified %s', async (dueAt, verifiedAt, says) => {
     openList({ 'GET /api/prospects': rowsOf([{ ...bob, kind: 'privacy', dueAt, verifiedAt }]) });
     expect(await screen.findByText(says)).toBeTruthy();
   });
 });
 
-it('says that filters leave nothing', async () => {
+it('shows a message when no row matches the filters', async () => {
   openList({ 'GET /api/prospects': rowsOf([]) }, { at: '/inquiries?status=done' });
   expect(await screen.findByText('No inquiries match your search and filters.')).toBeTruthy();
   expect(callsOf('GET /api/prospects')[0]?.query.status).toBe('done');

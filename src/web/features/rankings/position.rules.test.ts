@@ -16,7 +16,7 @@ const at = (currentPosition: number | null, keyword = 'ant control') => ({
   state: currentPosition === null ? ('absent' as const) : ('ranked' as const),
 });
 
-test('a position is green to 3, yellow to 10, orange to 20, red above and grey when not ranked', () => {
+test('colors positions green to 3, yellow to 10, orange to 20, red above and grey when unranked', () => {
   expect([1, 3, 4, 10, 11, 20, 21, 50, null, undefined].map(positionTone)).toEqual([
     'green',
     'green',
@@ -31,36 +31,36 @@ test('a position is green to 3, yellow to 10, orange to 20, red above and grey w
   ]);
 });
 
-test('a position is a number sign and its number, and in words when there is none', () => {
+test('formats a position as "#4" or as text when there is none', () => {
   expect(positionText(7, { state: 'ranked', depth: 50 })).toBe('#7');
   expect(positionText(null, { state: 'absent', depth: 50 })).toBe('Not Ranked');
   expect(positionText(null, { state: 'absent', depth: 10 })).toBe('Not in top 10');
   expect(positionText(null, { state: 'unmeasured', depth: null })).toBe('Not measured');
 });
 
-test('a check that failed is never called not ranked, and hides no measured position', () => {
+test('does not report a failed check as unranked and keeps the measured position', () => {
   expect(positionText(null, { state: 'error', depth: null })).toBe('Not measured');
   expect(positionText(7, { state: 'error', depth: 50 })).toBe('#7');
 });
 
-test('what stood before a check that failed is not current', () => {
+test('treats the position before a failed check as not current', () => {
   expect((['ranked', 'absent', 'unmeasured', 'error'] as const).filter((state) => isCurrent({ state }))).toEqual([
     'ranked',
     'absent',
   ]);
 });
 
-test('the average is the rounded mean of what ranks, and what does not rank counts in the total alone', () => {
+test('averages ranked positions only and counts unranked ones in the total', () => {
   const summary = summarizeRankings([at(1), at(3), at(10), at(25), at(null)]);
   expect(summary).toEqual({ average: 10, ranked: 4, top3: 2, top10: 3, total: 5 });
 });
 
-test('there is no average when nothing ranks', () => {
+test('has no average when nothing ranks', () => {
   expect(summarizeRankings([at(null)]).average).toBeNull();
   expect(summarizeRankings([])).toEqual({ average: null, ranked: 0, top3: 0, top10: 0, total: 0 });
 });
 
-test('every ranking stands in exactly one band', () => {
+test('counts every ranking in exactly one band', () => {
   const bands = countBands([at(2), at(2), at(9), at(15), at(80), at(null)]);
   expect(bands.map(({ label, count }) => [label, count])).toEqual([
     ['Top 3', 2],
@@ -71,7 +71,7 @@ test('every ranking stands in exactly one band', () => {
   ]);
 });
 
-test('what nobody measured stands in a band of its own', () => {
+test('counts unmeasured keywords in their own band', () => {
   const bands = countBands([at(2), { ...at(null), state: 'error' }, { ...at(null), state: 'unmeasured' }]);
   expect(bands.filter(({ count }) => count > 0).map(({ label, count }) => [label, count])).toEqual([
     ['Top 3', 1],
@@ -79,7 +79,7 @@ test('what nobody measured stands in a band of its own', () => {
   ]);
 });
 
-test('rankings are grouped by name in order of the name and keep their own order', () => {
+test('groups rankings by name and keeps the order within a group', () => {
   const rows = [
     { farmName: 'Providence', keyword: 'mice' },
     { farmName: 'Cranston', keyword: 'ants' },
@@ -91,7 +91,7 @@ test('rankings are grouped by name in order of the name and keep their own order
   ]);
 });
 
-test('the best position comes first and what is not ranked last, equals by keyword', () => {
+test('sorts by position, unranked last, ties by keyword', () => {
   const sorted = sortByPosition([at(null, 'b'), at(12), at(2, 'wasps'), at(null, 'a'), at(2, 'bees')]);
   expect(sorted.map(({ currentPosition, keyword }) => [currentPosition, keyword])).toEqual([
     [2, 'bees'],
@@ -102,13 +102,13 @@ test('the best position comes first and what is not ranked last, equals by keywo
   ]);
 });
 
-test('a keyword that moved says where it came from', () => {
+test('shows the previous position of a keyword that moved', () => {
   expect(previousPositionText({ trend: 'up', currentPosition: 4, previousPosition: 12 })).toBe('from #12');
   expect(previousPositionText({ trend: 'up', currentPosition: 4, previousPosition: null })).toBe('from not ranked');
   expect(previousPositionText({ trend: 'down', currentPosition: null, previousPosition: 8 })).toBe('from #8');
 });
 
-test('a keyword that is new or stayed says nothing about before', () => {
+test('shows no previous position for a new or unchanged keyword', () => {
   expect(previousPositionText({ trend: 'new', currentPosition: 4, previousPosition: null })).toBeNull();
   expect(previousPositionText({ trend: 'same', currentPosition: 4, previousPosition: 4 })).toBeNull();
 });

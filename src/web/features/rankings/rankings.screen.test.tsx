@@ -30,8 +30,8 @@ const besides = {
 const openScreen = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
   open(<RankingsScreen />, { role, at: '/rankings', answers: { ...besides, ...more } });
 
-describe('a refresh of the rankings', () => {
-  it('says that it runs until the server has taken it', async () => {
+describe('a rankings refresh', () => {
+  it('shows that it is starting until the server accepts it', async () => {
     const reply = held({ message: 'It may take several minutes.', queued: 4 });
     const { user } = openScreen({ 'POST /api/rankings/refresh': reply });
     await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
@@ -56,14 +56,14 @@ describe('a refresh of the rankings', () => {
       'API key is expired or invalid. Please update your RapidAPI key in admin settings.',
     ],
     [500, 'The queue rests.', {}, 'The queue rests.'],
-  ])('says what %i with "%s" means', async (...[status, message, more, says]) => {
+  ])('explains a %i with "%s"', async (...[status, message, more, says]) => {
     const { user } = openScreen({ 'POST /api/rankings/refresh': refused(status, message, more) });
     await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
     expect(await screen.findByText('Refresh Failed')).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
   });
 
-  it('asks first where it is dear', async () => {
+  it('asks for confirmation when it is expensive', async () => {
     const { user } = openScreen({
       'GET /api/rankings/activity': { ...cheap, estimate: 12 },
       'POST /api/rankings/refresh': { message: 'On its way.', queued: 4 },
@@ -76,12 +76,12 @@ describe('a refresh of the rankings', () => {
     expect(await screen.findByText('Rankings refresh started')).toBeTruthy();
   });
 
-  it('is begun from nothing by editors, and by nobody who may only read', async () => {
+  it('can be started by editors only', async () => {
     openScreen({ 'GET /api/rankings': rowsOf([]) }, 'editor');
     expect(await screen.findByRole('button', { name: 'Start Tracking Rankings' })).toBeTruthy();
   });
 
-  it('is not offered to those who may only read', async () => {
+  it('is not offered without permission', async () => {
     openScreen({ 'GET /api/rankings': rowsOf([]) }, 'user');
     expect(await screen.findByText('No Rankings Data')).toBeTruthy();
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -103,13 +103,13 @@ it.each([
   expect(screen.getByText(says)).toBeTruthy();
 });
 
-it('keeps apart what was not measured from what does not rank', () => {
+it('distinguishes unmeasured from unranked keywords', () => {
   open(<PositionBadge ranking={{ ...measured, currentPosition: null, lastChecked: null, state: 'unmeasured' }} />);
   expect(screen.queryByText('Not Ranked')).toBeNull();
   expect(screen.getByText('Not measured')).toBeTruthy();
 });
 
-it('says of which day a position is when the last check failed', () => {
+it('dates the position when the last check failed', () => {
   open(<PositionBadge ranking={{ ...measured, state: 'error' }} />);
   expect(screen.getByText('#4')).toBeTruthy();
   expect(screen.getByText(/^as of /)).toBeTruthy();

@@ -58,7 +58,7 @@ describeForms([
   },
 ]);
 
-it('makes the report of a month that is over', async () => {
+it('generates the report of a past month', async () => {
   const { user } = open(<GenerateReportDialog opened onClose={closed} clientId={3} />, {
     answers: { 'POST /api/clients/:id/reports': detail },
   });
@@ -71,7 +71,7 @@ it('makes the report of a month that is over', async () => {
   expect(sentTo('POST /api/clients/:id/reports')).toEqual([{ month: months.options[0]?.value }]);
 });
 
-it('shows a new link this once', async () => {
+it('shows a new link once', async () => {
   const url = 'https://farmstead.test/r/abc';
   const { user } = open(<ShareDialog opened onClose={closed} report={report} what="January" />, {
     answers: { 'GET /api/reports/:id': detail, 'POST /api/reports/:id/share-links': sample(CreatedShareLink, { url }) },
@@ -95,7 +95,7 @@ describe('a report in the list', () => {
     expect(await screen.findByRole('button', { name: `${label}: Harborline, January 2026` })).toBeTruthy();
   });
 
-  it('is sent by nobody who may only read', async () => {
+  it('cannot be sent without permission', async () => {
     openList({}, 'user');
     await screen.findByRole('link', { name: 'Harborline' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('a report in the list', () => {
   it.each([
     ['taken', detail, 'Report discarded'],
     ['refused', refused(409, 'It was sent meanwhile.'), 'It was sent meanwhile.'],
-  ])('is discarded after a question; when that is %s it says so', async (_case, reply, says) => {
+  ])('asks before discarding and shows when that is %s', async (_case, reply, says) => {
     const { user } = openList({ 'POST /api/reports/:id/discard': reply });
     await user.click(await screen.findByRole('button', { name: 'More for Harborline, January 2026' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
@@ -116,7 +116,7 @@ describe('a report in the list', () => {
     expect(await screen.findByText(says)).toBeTruthy();
   });
 
-  it('asks the server for one state', async () => {
+  it('filters by state on the server', async () => {
     const { user } = openList();
     await screen.findByRole('link', { name: 'Harborline' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'sent');
@@ -124,7 +124,7 @@ describe('a report in the list', () => {
   });
 });
 
-it('only shows the schedule to those who may read', () => {
+it('shows a read-only schedule without edit permission', () => {
   open(<ReportScheduleForm clientId={3} schedule={plan} mayEdit={false} />);
   expect(screen.getByLabelText<HTMLSelectElement>('On day').disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save schedule' })).toBeNull();

@@ -68,7 +68,7 @@ describeForms([
   },
 ]);
 
-it('wants a RapidAPI key', async () => {
+it('requires a RapidAPI key', async () => {
   const { user } = open(<ApiKeysCard />, { answers: keys });
   await fill(user, await screen.findByLabelText(/^RapidAPI key/), '  ');
   await user.click(buttonOf('Save API Keys'));
@@ -76,7 +76,7 @@ it('wants a RapidAPI key', async () => {
   expect(callsOf('POST /api/settings/api-keys')).toEqual([]);
 });
 
-it.each(['editor', 'user'] as const)('tells %s why the keys are not offered', async (role) => {
+it.each(['editor', 'user'] as const)('explains to %s why the keys are hidden', async (role) => {
   open(<ApiKeysCard />, { role, answers: { 'GET /api/admin/settings': refused(403, 'Forbidden') } });
   expect(
     await screen.findByText('The keys serve everybody here, so only administrators can change them.'),
@@ -84,16 +84,16 @@ it.each(['editor', 'user'] as const)('tells %s why the keys are not offered', as
   expect(screen.queryByRole('button', { name: 'Save API Keys' })).toBeNull();
 });
 
-describe('the test of the webhook', () => {
+describe('webhook test', () => {
   const openCard = (more: Answers = {}, webhookUrl: string | null = 'https://hooks.example/a') =>
     open(<WebhookCard settings={{ ...settings, webhookUrl }} tools={null} />, { answers: more });
 
-  it('is not offered without an address', () => {
+  it('is not offered without a URL', () => {
     openCard({}, null);
     expect(buttonOf('Test Webhook').disabled).toBe(true);
   });
 
-  it('is not offered once the address is taken away', async () => {
+  it('is not offered after the URL is removed', async () => {
     const { user } = openCard();
     await user.clear(fieldOf('Lead Management Webhook URL'));
     expect(buttonOf('Test Webhook').disabled).toBe(true);
@@ -104,14 +104,14 @@ describe('the test of the webhook', () => {
     ['refused there', sample(WebhookTestAnswer, { success: false, message: 'It said 500.' }), 'Failed to test webhook'],
     ['refused here', refused(429, 'Wait a minute.'), 'Wait a minute.'],
     ['unanswered', unreachable(), 'Failed to test webhook'],
-  ])('says that it was %s', async (_case, reply, says) => {
+  ])('reports that it was %s', async (_case, reply, says) => {
     const { user } = openCard({ 'POST /api/admin/test-webhook': reply });
     await user.click(buttonOf('Test Webhook'));
     expect(await screen.findByText(says)).toBeTruthy();
   });
 });
 
-it('offers no test of a key that is not saved', async () => {
+it('offers no test of an unsaved key', async () => {
   const { user } = open(<RapidApiCard settings={settings} />);
   expect(buttonOf('Test API').disabled).toBe(true);
   await fill(user, fieldOf('RapidAPI key'), 'key-1');
@@ -133,7 +133,7 @@ it.each([
   expect(sentTo('POST /api/admin/settings')).toEqual([{ indexNow: after }]);
 });
 
-it('saves which figures the public page shows, and says why it could not', async () => {
+it('saves the public figures or shows why it failed', async () => {
   const { user } = open(<PublicPageCard settings={{ ...settings, publicFigures: 'counted' }} />, {
     answers: { 'POST /api/admin/settings': refused(503, 'Try later.') },
   });
@@ -143,7 +143,7 @@ it('saves which figures the public page shows, and says why it could not', async
   expect(sentTo('POST /api/admin/settings')).toEqual([{ publicFigures: 'none' }]);
 });
 
-it('sends no test mail without a mail server', async () => {
+it('offers no test email without a mail server', async () => {
   open(<EmailCard />, { answers: { 'GET /api/admin/email': sample(EmailSetup, { server: null }) } });
   expect(await screen.findByText('Not set')).toBeTruthy();
   expect(buttonOf('Send test mail').disabled).toBe(true);

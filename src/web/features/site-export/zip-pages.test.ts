@@ -10,7 +10,7 @@ const zip = zipSync({
   'a-page.html': text('<p>Ants</p>'),
 });
 
-test.each([1, 7, 64, 5_000])('pages of a zip are counted whatever the size of the pieces it comes in: %i', (size) => {
+test.each([1, 7, 64, 5_000])('counts the pages of a zip in chunks of %i bytes', (size) => {
   const count = createPageCounter();
   let pages = 0;
   for (let offset = 0; offset < zip.length; offset += size) pages = count(zip.slice(offset, offset + size));

@@ -63,14 +63,14 @@ const openStaff = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admi
   open(<StaffScreen />, { role, answers: { 'GET /api/staff': [ada, grace], ...more } });
 
 describe('the staff', () => {
-  it.each(['editor', 'user'] as const)('is refused to %s with words, and not fetched', async (role) => {
+  it.each(['editor', 'user'] as const)('is refused to %s with a message and not fetched', async (role) => {
     openStaff({}, role);
     expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
     expect(callsOf('GET /api/staff')).toEqual([]);
   });
 
-  it('cannot take its own role away', async () => {
+  it("cannot remove one's own role", async () => {
     openStaff();
     expect(await screen.findByText('(you)')).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Role of Grace' })).toBeTruthy();
@@ -78,14 +78,14 @@ describe('the staff', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Ada Byron' })).toBeNull();
   });
 
-  it('is given another role', async () => {
+  it('changes a role', async () => {
     const { user } = openStaff({ 'PATCH /api/staff/:id': { ...grace, role: 'admin' } });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Grace' }), 'Admin');
     await waitFor(() => expect(sentTo('PATCH /api/staff/:id')).toEqual([{ role: 'admin' }]));
     await waitFor(() => expect(callsOf('GET /api/staff')).toHaveLength(2));
   });
 
-  it('says why a role could not be changed, and shows the old one', async () => {
+  it('shows why a role was not changed and restores the old one', async () => {
     const { user } = openStaff({ 'PATCH /api/staff/:id': refused(409, 'One administrator has to stay.') });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Grace' }), 'User');
     expect(await screen.findByText('One administrator has to stay.')).toBeTruthy();
@@ -97,14 +97,14 @@ describe('the staff', () => {
     ['active', ['Reset password by link', 'Disable']],
     ['invited', ['New invitation link', 'Withdraw invitation']],
     ['disabled', ['Enable']],
-  ] as const)('offers for somebody who is %s what makes sense', async (state, actions) => {
+  ] as const)('offers the actions for a member who is %s', async (state, actions) => {
     const { user } = openStaff({ 'GET /api/staff': [{ ...grace, state }] });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
     await screen.findByRole('menuitem', { name: actions[0] });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
   });
 
-  it('asks before somebody is disabled', async () => {
+  it('asks before disabling a member', async () => {
     const { user } = openStaff({ 'PATCH /api/staff/:id': { ...grace, state: 'disabled' } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
@@ -114,7 +114,7 @@ describe('the staff', () => {
     await waitFor(() => expect(sentTo('PATCH /api/staff/:id')).toEqual([{ isDisabled: true }]));
   });
 
-  it('shows a link to hand over, once', async () => {
+  it('shows an invitation link once', async () => {
     const { user } = openStaff({ 'POST /api/staff/:id/link': link });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reset password by link' }));
@@ -122,7 +122,7 @@ describe('the staff', () => {
   });
 });
 
-it('puts a taken user name beside its field', async () => {
+it('shows a taken user name at its field', async () => {
   const taken = refused(409, 'This user name is taken.', { code: 'staff.username_taken' });
   const { user } = open(<InviteDialog opened onClose={closed} />, {
     answers: { 'POST /api/staff/invitations': taken },
@@ -143,8 +143,8 @@ it.each([
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-describe('a link for staff', () => {
-  it('that is over says so and offers no form', async () => {
+describe('a staff link', () => {
+  it('shows that it has expired and offers no form', async () => {
     open(<AcceptLink token="old" product="Farmstead" />, {
       answers: { 'POST /api/staff-links/open': refused(410, 'It was used already.') },
     });
@@ -153,7 +153,7 @@ describe('a link for staff', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('wants the same password twice', async () => {
+  it('requires the password twice', async () => {
     const { user } = open(<AcceptLink token="abc" product="Farmstead" />, {
       answers: { 'POST /api/staff-links/open': sample(StaffLinkDetails, { kind: 'reset', username: 'grace' }) },
     });
@@ -165,7 +165,7 @@ describe('a link for staff', () => {
   });
 });
 
-it.each(['editor', 'user'] as const)('refuses the audit log to %s with words', async (role) => {
+it.each(['editor', 'user'] as const)('refuses the audit log to %s with a message', async (role) => {
   open(<AuditScreen />, { role });
   expect(await screen.findByText('Only administrators read the audit log.')).toBeTruthy();
   expect(callsOf('GET /api/audit')).toEqual([]);

@@ -11,7 +11,7 @@ import {
 const pests = { industry: 'Pest Control', theme: null, accent: null };
 const themedClient = { industry: 'Pest Control', theme: 'works', accent: '#7a1f5c' } as const;
 
-it('sends what was changed, and the theme of the industry as none', () => {
+it("sends only changes and the industry's theme as null", () => {
   expect(siteThemeChange(initialFields(pests), pests)).toEqual({});
   expect(siteThemeChange(initialFields(themedClient), themedClient)).toEqual({});
   expect(siteThemeChange({ theme: 'clinic', accent: '1A3F8B ' }, pests)).toEqual({
@@ -22,7 +22,7 @@ it('sends what was changed, and the theme of the industry as none', () => {
   expect(siteThemeChange({ theme: 'works', accent: '#7A1F5C' }, themedClient)).toEqual({});
 });
 
-it('reads a color as people type it', () => {
+it('parses a typed color', () => {
   expect(['', ' #AbCdEf', 'abcdef', 'red', '#fff'].map(typedColor)).toEqual([
     null,
     '#abcdef',
@@ -32,12 +32,12 @@ it('reads a color as people type it', () => {
   ]);
 });
 
-it('asks for a look with its accent left out on purpose', () => {
+it('previews a theme with an empty accent', () => {
   expect(siteThemeQuery({ theme: 'field', accent: null })).toBe('theme=field&accent=');
   expect(siteThemeQuery({ theme: 'field', accent: '#7a1f5c' })).toBe('theme=field&accent=%237a1f5c');
 });
 
-it('says in words whether an accent can be read', () => {
+it('describes the contrast of an accent', () => {
   const pale = { isReadable: false, nearest: '#8a6501' };
   expect(accentFault('#f5b301', pale)).toMatch(
     /^Choose a darker color: .* It has 1\.9 to 1 against white; 4\.5 to 1 is/,

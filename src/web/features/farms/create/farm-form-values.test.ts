@@ -19,8 +19,8 @@ const filled = {
   microHubs: 'Termite Control, ants,, Ants ,Rodents',
 };
 
-describe('the form of a new farm', () => {
-  test('starts with what is known of the client', () => {
+describe('new farm form', () => {
+  test("starts with the client's data", () => {
     expect(startingFarm(harbor)).toMatchObject({
       clientName: 'Harborline',
       location: 'Warwick, RI',
@@ -29,7 +29,7 @@ describe('the form of a new farm', () => {
     });
   });
 
-  test('says beforehand how many pages it makes and how long they take', () => {
+  test('estimates pages and time', () => {
     expect(estimateFarm(filled)).toEqual({ topics: 3, questions: 10, places: 2, pages: 60, seconds: 2700 });
     expect(estimateFarm(startingFarm(null)).pages).toBe(0);
   });
@@ -42,7 +42,7 @@ describe('the form of a new farm', () => {
     expect(domainsOf(startingFarm(null), 'farms.example')).toEqual([]);
   });
 
-  test('names every missing field in words, in the order of the form', () => {
+  test('names every missing field in form order', () => {
     expect(Object.entries(farmErrors(startingFarm(null)))).toEqual([
       ['clientName', 'Enter the client’s name.'],
       ['industry', 'Enter the industry.'],
@@ -53,7 +53,7 @@ describe('the form of a new farm', () => {
     expect(farmErrors(filled)).toEqual({});
   });
 
-  test('sends hubs once each, and who the client is when one was chosen', () => {
+  test('sends each hub once and the selected client', () => {
     expect(farmBody(filled, harbor)).toMatchObject({
       clientId: 1,
       clientName: 'Harborline',
@@ -64,13 +64,13 @@ describe('the form of a new farm', () => {
   });
 });
 
-describe('the client of a new farm', () => {
-  test('is found by name in any case', () => {
+describe('client of a new farm', () => {
+  test('is found by name, ignoring case', () => {
     expect(clientByLabel('stonebridge', [harbor, stone])).toBe(stone);
     expect(clientByLabel('Nobody', [harbor, stone])).toBeNull();
   });
 
-  test('who shares a name is offered with place and number, so that the name alone chooses nobody', () => {
+  test('adds place and number to clients with the same name', () => {
     const clients = [harbor, twin, stone];
     expect(clientLabel(twin, clients)).toBe('Harborline · Cranston, RI (#2)');
     expect(clientByLabel('Harborline', clients)).toBeNull();
@@ -78,7 +78,7 @@ describe('the client of a new farm', () => {
   });
 });
 
-test('a prefix that another farm has gets the city, then a number', () => {
+test('adds the city, then a number, to a taken prefix', () => {
   const ask = { name: 'Harborline Pest & Sons', location: 'East Providence, RI' };
   expect(suggestPrefix({ ...ask, isTaken: () => false })).toBe('harborline-pest-and-sons');
   const taken = new Set(['harborline-pest-and-sons']);

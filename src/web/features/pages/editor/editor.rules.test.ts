@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checksOf, unusedSlot, moveItem, setIn } from './editor.rules.ts';
 
-test('a change leaves everything beside it the same object', () => {
+test('a change keeps the identity of everything else', () => {
   const before = { title: 'A', body: { sections: [{ heading: 'One' }, { heading: 'Two' }] } };
   const after = setIn(before, ['body', 'sections', 1, 'heading'], 'Zwei');
   expect(after.body.sections.map(({ heading }) => heading)).toEqual(['One', 'Zwei']);
@@ -9,13 +9,13 @@ test('a change leaves everything beside it the same object', () => {
   expect(before.body.sections[1]?.heading).toBe('Two');
 });
 
-test('what is first or last stays there', () => {
+test('does not move the first item up or the last down', () => {
   expect(moveItem([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
   expect(moveItem([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
   expect(moveItem([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
 });
 
-test('a failed check stands beside its block, gates first, and beside the page when it names none', () => {
+test('lists failed checks by block, gates first, without a block under the page', () => {
   const check = (id: string, severity: 'gate' | 'warning', parts?: string[]) => ({
     id,
     severity,
@@ -39,6 +39,6 @@ test('a failed check stands beside its block, gates first, and beside the page w
   expect(checksOf(quality, 'page').map(({ id }) => id)).toEqual(['F-09']);
 });
 
-test('a new section has a name of its own', () => {
+test('gives a new section a unique name', () => {
   expect(unusedSlot([{ slot: 'added_1', heading: '', paragraphs: [] }])).toBe('added_2');
 });

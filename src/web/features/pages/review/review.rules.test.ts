@@ -9,7 +9,7 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
   ...held,
 });
 
-test('one key does one thing, in either case', () => {
+test('maps each key to one action, ignoring case', () => {
   expect(['a', 'E', 'r', 'm', 'j', 'N', 'k', 'P', '?'].map((key) => reviewKeyOf(pressed(key), false))).toEqual([
     'approve',
     'edit',
@@ -23,13 +23,13 @@ test('one key does one thing, in either case', () => {
   ]);
 });
 
-test('keys mean nothing while somebody types, with a modifier, or when they are others', () => {
+test('ignores keys while typing, with a modifier, and other keys', () => {
   expect(reviewKeyOf(pressed('a'), true)).toBeNull();
   expect(reviewKeyOf(pressed('r', { ctrlKey: true }), false)).toBeNull();
   expect(reviewKeyOf(pressed('x'), false)).toBeNull();
 });
 
-test('the list goes on where a page left it, and ends at its ends', () => {
+test('selects the next row when one leaves and stops at both ends', () => {
   expect(neighbourOf([1, 2, 3], 2)).toBe(3);
   expect(neighbourOf([1, 2, 3], 3)).toBe(2);
   expect(neighbourOf([1], 1)).toBeNull();

@@ -24,7 +24,7 @@ const check = (
   results: [],
 });
 
-test('the first place stands at the top, the oldest check at the left', () => {
+test('puts position 1 at the top and the oldest check on the left', () => {
   const { points, axis } = buildHistory([check(11, 10), check(6, 5), check(1, 1)], []);
   expect(points.map(({ x, y }) => [x, y === null ? null : Math.round(y)])).toEqual([
     [0, 0],
@@ -34,23 +34,23 @@ test('the first place stands at the top, the oldest check at the left', () => {
   expect(axis.map(({ place }) => place)).toEqual([1, 3, 10]);
 });
 
-test('a check that failed and one that found nothing part the line', () => {
+test('interrupts the line at failed checks and checks without a position', () => {
   const { lines, points } = buildHistory([check(4, 3), check(3, null, 'error'), check(2, 4), check(1, null)], []);
   expect(lines.map((line) => line.map((point) => point.check.id))).toEqual([[2], [4]]);
   expect(points).toHaveLength(4);
 });
 
-test('what happened stands at its day, and what happened at another time nowhere', () => {
+test('places annotations on their day and omits those outside the range', () => {
   const day = (text: string) => ({ id: null, kind: 'edited' as const, day: text, text: '', mayRemove: false });
   const { marks } = buildHistory([check(11, 2), check(1, 2)], [day('2026-01-06'), day('2025-06-01')]);
   expect(marks.map(({ x }) => Math.round(x))).toEqual([55]);
 });
 
-test('a single check stands in the middle, and one under way nowhere', () => {
+test('centers a single check and omits a running one', () => {
   const { points } = buildHistory([check(2, null, 'asked'), check(1, 1)], []);
   expect(points).toMatchObject([{ x: 50, y: 50 }]);
 });
 
-test('where nothing but failures came the axis shows what was to be looked at', () => {
+test('shows the full depth on the axis when every check failed', () => {
   expect(buildHistory([check(1, null, 'error')], []).axis.map(({ place }) => place)).toEqual([1, 10, 20, 30, 50]);
 });

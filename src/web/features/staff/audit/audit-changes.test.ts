@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionInWords, fieldChanges } from './audit-changes.ts';
 
-test('a change is told field by field, and only where something became different', () => {
+test('lists only the fields that changed', () => {
   const before = { name: 'Old', isDisabled: false, role: 'user', tags: ['a'] };
   const after = { name: 'New', isDisabled: true, role: 'user', tags: ['a', 'b'] };
   expect(fieldChanges(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('a change is told field by field, and only where something became different
   ]);
 });
 
-test('what was made or taken away has one side; what was forgotten has none', () => {
+test('shows one value for created and deleted records and none for erased ones', () => {
   expect(fieldChanges(null, { email: 'a@example.com' })).toEqual([
     { field: 'Email', before: null, after: 'a@example.com' },
   ]);
@@ -19,4 +19,4 @@ test('what was made or taken away has one side; what was forgotten has none', ()
   expect(fieldChanges(null, null)).toEqual([]);
 });
 
-test('an action is read as words', () => expect(actionInWords('farm.hub_renamed')).toBe('Farm hub renamed'));
+test('formats an action as text', () => expect(actionInWords('farm.hub_renamed')).toBe('Farm hub renamed'));
