@@ -1,7 +1,8 @@
 import { consentText } from '#shared/consent.ts';
 import type { PageBody, Sentence } from '#shared/pages.ts';
+import { comparePage, parsePage } from './parsed-page.rules.ts';
 import { computeFingerprint } from './similarity.rules.ts';
-import type { QualityInput } from './quality.types.ts';
+import type { CheckResult, ComparedPage, QualityCheck, QualityInput } from './quality.types.ts';
 
 /** The changes a test makes to a page that passes every check. */
 export interface QualityInputChanges {
@@ -201,6 +202,18 @@ export const makeQualityInput = (changes: QualityInputChanges = {}): QualityInpu
     farmPageCount: changes.farmPageCount ?? 1,
     today: new Date('2026-11-21T12:00:00Z'),
   };
+};
+
+/** What one check of a list says of the passing page with the changes of one test. */
+export const evaluateCheck = (
+  checks: readonly QualityCheck<ComparedPage>[],
+  id: string,
+  changes: QualityInputChanges = {},
+): CheckResult => {
+  const check = checks.find((candidate) => candidate.id === id);
+  if (!check) throw new Error(`${id} is no check of this list.`);
+  const input = makeQualityInput(changes);
+  return check.evaluate(comparePage(parsePage(input), input));
 };
 
 /** The passing page with one more sentence in its first section. */
