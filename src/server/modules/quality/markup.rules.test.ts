@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { markupChecks } from './markup.rules.ts';
 import { evaluateCheck, type QualityInputChanges } from './quality.factory.ts';
 
-const result = (id: string, from: string | RegExp = '', to = '', changes: QualityInputChanges = {}) =>
-  evaluateCheck(markupChecks, id, { ...changes, html: (html) => html.replace(from, to) });
+type HtmlChange = [from?: string | RegExp, to?: string, others?: QualityInputChanges];
+const result = (id: string, ...[from = '', to = '', others = {}]: HtmlChange) =>
+  evaluateCheck(markupChecks, id, { ...others, html: (html) => html.replace(from, to) });
 const fault = (fix: string, text: string, value = 1) => ({ ok: false, value, detail: `${fix}: ${text}.` });
 
 const OWN = 'https://pests.example.com/signs-of-mice-warwick-ri';

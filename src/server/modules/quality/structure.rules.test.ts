@@ -136,16 +136,16 @@ describe('repetition (G-19)', () => {
     const filler = Array.from({ length: length - count * (used + 1) }, (_, index) => `w${index}`);
     return [...spread, ...filler].join(' ');
   };
-  const repeated = (phrase: string, count: number, length: number, changes: QualityInputChanges = {}) =>
+  const repeated = (phrase: string, [count, length]: [number, number], changes: QualityInputChanges = {}) =>
     result('G-19', { page: { keyword: 'ant bait' }, ...changes, body: only(text(phrase, count, length)) });
 
   it('of the search phrase is allowed once in a hundred words', () => {
-    expect(repeated('ant bait', 2, 101)).toEqual({
+    expect(repeated('ant bait', [2, 101])).toEqual({
       ok: true,
       value: 'phrase 2, city 0, three words 0',
       detail: 'Uses of the search phrase in 101 words: 2; of the city: 0.',
     });
-    expect(repeated('ant bait', 2, 100)).toEqual({
+    expect(repeated('ant bait', [2, 100])).toEqual({
       ok: false,
       value: 'phrase 2, city 0, three words 0',
       detail: 'Repeat less: “ant bait” stands 2 times, at most 1.',
@@ -153,13 +153,13 @@ describe('repetition (G-19)', () => {
   });
 
   it('of the city is allowed once in eighty words', () => {
-    expect(repeated('Warwick', 2, 81)).toMatchObject({ ok: true, value: 'phrase 0, city 2, three words 0' });
-    expect(repeated('Warwick', 2, 80).detail).toBe('Repeat less: “Warwick” stands 2 times, at most 1.');
+    expect(repeated('Warwick', [2, 81])).toMatchObject({ ok: true, value: 'phrase 0, city 2, three words 0' });
+    expect(repeated('Warwick', [2, 80]).detail).toBe('Repeat less: “Warwick” stands 2 times, at most 1.');
   });
 
   it('of any three words is allowed four times', () => {
-    expect(repeated('seal that gap', 4, 400)).toMatchObject({ ok: true, value: 'phrase 0, city 0, three words 0' });
-    expect(repeated('seal that gap', 5, 400)).toEqual({
+    expect(repeated('seal that gap', [4, 400])).toMatchObject({ ok: true, value: 'phrase 0, city 0, three words 0' });
+    expect(repeated('seal that gap', [5, 400])).toEqual({
       ok: false,
       value: 'phrase 0, city 0, three words 1',
       detail: 'Repeat less: more than 4 times: “seal that gap”.',
@@ -167,11 +167,11 @@ describe('repetition (G-19)', () => {
   });
 
   it('of words without a subject, of the client’s name and of the place is not counted as such', () => {
-    expect(repeated('and it is', 5, 400).ok).toBe(true);
-    expect(repeated('acme pest control', 5, 400).ok).toBe(true);
-    expect(repeated('acme bug control', 5, 400).ok).toBe(false);
+    expect(repeated('and it is', [5, 400]).ok).toBe(true);
+    expect(repeated('acme pest control', [5, 400]).ok).toBe(true);
+    expect(repeated('acme bug control', [5, 400]).ok).toBe(false);
     const place = { city: 'Rancho Santa Margarita', state: null };
-    expect(repeated('rancho santa margarita', 5, 400, { place }).ok).toBe(true);
+    expect(repeated('rancho santa margarita', [5, 400], { place }).ok).toBe(true);
   });
 
   it('cannot happen to a page without a search phrase or words', () => {
