@@ -2,6 +2,7 @@ import { getColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CLIENT_FIELDS, CLIENT_PLACES, clientFieldsIn } from '#shared/client-fields.ts';
 import { UpdateClient } from '#shared/clients.ts';
+import { FARM_FIELDS, FARM_PLACES } from '#shared/farm-fields.ts';
 import { pickFields } from '#shared/field-list.ts';
 import { LEAD_FIELDS, LEAD_PLACES } from '#shared/lead-fields.ts';
 import { PAGE_FIELDS, PAGE_PLACES } from '#shared/page-fields.ts';
@@ -11,6 +12,15 @@ import { parityFaults, snakeCase } from '../../../test/setup/field-parity.ts';
 import { testContext } from '../../../test/setup/context.ts';
 import { clients } from '../modules/clients/clients.table.ts';
 import { updateClient } from '../modules/clients/clients.usecases.ts';
+import { farms } from '../modules/farms/farms.table.ts';
+import {
+  insertFarmWithTopics,
+  renameFarm,
+  setFarmCta,
+  setFarmIndexing,
+  setFarmPublishing,
+  setFarmStatus,
+} from '../modules/farms/farms.usecases.ts';
 import { pages } from '../modules/pages/pages.table.ts';
 import { leads } from '../modules/leads/leads.table.ts';
 
@@ -38,6 +48,7 @@ const SEARCHED_AS: Record<string, string> = { phone: 'phone_e164' };
 const NOUNS = {
   lead: { table: leads, list: LEAD_FIELDS, place: LEAD_PLACES.search },
   client: { table: clients, list: CLIENT_FIELDS, place: CLIENT_PLACES.search },
+  farm: { table: farms, list: FARM_FIELDS, place: FARM_PLACES.search },
   page: { table: pages, list: PAGE_FIELDS, place: PAGE_PLACES.search },
 } as const;
 
@@ -88,6 +99,38 @@ test('audit: every field of a client that staff change is there, or the list say
     select before, after from audit_log where action = 'client.updated' and target_id = ${clientId}`);
   const isRecorded = (field: string) => field in (entry?.before ?? {}) && field in (entry?.after ?? {});
   expect(parityFaults({ list: CLIENT_FIELDS, places: CLIENT_PLACES }, 'audit', isRecorded)).toEqual([]);
+});
+
+test('audit: every field of a farm that staff change is there, or the list says why not', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Harborline' });
+  const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
+  const columns = {
+    clientId,
+    name: 'Before',
+    domain: 'audited.localhost',
+    domainPrefix: 'audited',
+    industry: 'Pest Control',
+    location: 'Warwick, RI',
+    city: 'Warwick',
+    state: 'RI',
+    publishMode: 'auto' as const,
+    keywords: [],
+    tone: null,
+  };
+  const topics = [{ name: 'Termites', slug: 'termites', contentPack: null }];
+  const { farm } = await insertFarmWithTopics(ctx, { actor, farm: { ...columns, topics } });
+  const { id } = farm;
+  await renameFarm(ctx, { actor, id, name: 'After' });
+  await setFarmPublishing(ctx, { actor, id, fields: { publishMode: 'review', pagesPerDay: 2 } });
+  await setFarmCta(ctx, { actor, id, cta: { quiz: 'Look now', ask: null } });
+  await setFarmStatus(ctx, { actor, id, status: 'inactive' });
+  await setFarmIndexing(ctx, { actor, id, fields: { isOff: true, reason: 'A reason' } });
+  const entries = await read<{ after: object }>(sql`
+    select after from audit_log where target_kind = 'farm' and target_id = ${id}`);
+  const recorded = new Set(entries.flatMap(({ after }) => Object.keys(after)));
+  // The log has the reason why search engines leave the farm out.
+  const isRecorded = (field: string) => recorded.has(field === 'deindexed' ? 'reason' : field);
+  expect(parityFaults({ list: FARM_FIELDS, places: FARM_PLACES }, 'audit', isRecorded)).toEqual([]);
 });
 
 test('pages may state every fact of a client as soon as it is confirmed', async () => {

@@ -31,6 +31,7 @@ import { toLandingPage } from '../modules/pages/rendering.usecases.ts';
 import { pageVersions } from '../modules/pages/versions.table.ts';
 import { contentHashOf } from '../modules/pages/versions.usecases.ts';
 import { presentPage as presentOwnPage } from '../modules/portal/portal.presenter.ts';
+import type { OwnPage } from '../modules/portal/portal.repository.ts';
 import { ownPages } from '../modules/portal/portal.table.ts';
 
 // A place has a field when its output differs for two pages that differ only in this field. The place `search` needs a
@@ -176,8 +177,8 @@ const JSON_LD = /<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs;
 const inPortal = (changed?: string): string => {
   const read = Object.fromEntries(Object.entries(rowOf(changed)).filter(([key]) => key in getColumns(ownPages)));
   const figures = { views: figure('views', changed), leads: figure('leads', changed) };
-  const shown = { page: read, hubName: second('microHub', changed), ...figures };
-  return JSON.stringify(PortalPage.parse(presentOwnPage(shown as never)));
+  const shown = { page: read as OwnPage['page'], topicName: second('microHub', changed), ...figures };
+  return JSON.stringify(PortalPage.parse(presentOwnPage(shown)));
 };
 
 const inBlueprint = (changed?: string): string => {

@@ -1,4 +1,6 @@
+import { farmFieldsIn } from '#shared/farm-fields.ts';
 import { conversionRate, type Farm } from '#shared/farms.ts';
+import { pickFields } from '#shared/field-list.ts';
 import type { FarmRow, FarmWithFigures, TopicWithPageCount } from './farms.repository.ts';
 import { farmUrl } from './farms.rules.ts';
 
@@ -7,33 +9,29 @@ const oneDecimal = (value: number | null): number | null => (value === null ? nu
 const presentDeindexed = ({ deindexedAt, deindexedBy, deindexedReason }: FarmRow): Farm['deindexed'] =>
   deindexedAt === null ? null : { at: deindexedAt.toISOString(), by: deindexedBy ?? '', reason: deindexedReason ?? '' };
 
+const RECORD_FIELDS = farmFieldsIn('record');
+
 export const presentFarm = (
   { farm, clientName, figures }: FarmWithFigures,
   { topics, leadsChange, appOrigin }: { topics: TopicWithPageCount[]; leadsChange: number | null; appOrigin: string },
 ): Farm => ({
   id: farm.id,
-  name: farm.name,
   clientId: farm.clientId,
-  clientName,
-  domain: farm.domain,
-  url: farmUrl(farm.domain, appOrigin),
-  industry: farm.industry,
-  location: farm.location,
-  status: farm.status,
-  deindexed: presentDeindexed(farm),
-  publishMode: farm.publishMode,
-  cta: farm.cta,
-  pagesPerDay: farm.pagesPerDay,
-  pageCount: figures.pageCount,
-  publishedCount: figures.publishedCount,
-  leadCount: figures.leadCount,
-  avgPosition: oneDecimal(figures.avgPosition),
-  leadsChange,
-  conversionRate: conversionRate(figures.submissions, figures.views),
-  views: figures.views,
-  submissions: figures.submissions,
-  microHubs: topics
-    .filter(({ topic }) => topic.farmId === farm.id)
-    .map(({ topic, pageCount }) => ({ id: topic.id, name: topic.name, slug: topic.slug, pageCount })),
-  createdAt: farm.createdAt.toISOString(),
+  ...pickFields(
+    {
+      ...farm,
+      ...figures,
+      clientName,
+      url: farmUrl(farm.domain, appOrigin),
+      deindexed: presentDeindexed(farm),
+      avgPosition: oneDecimal(figures.avgPosition),
+      leadsChange,
+      conversionRate: conversionRate(figures.submissions, figures.views),
+      microHubs: topics
+        .filter(({ topic }) => topic.farmId === farm.id)
+        .map(({ topic, pageCount }) => ({ id: topic.id, name: topic.name, slug: topic.slug, pageCount })),
+      createdAt: farm.createdAt.toISOString(),
+    },
+    RECORD_FIELDS,
+  ),
 });

@@ -1,5 +1,7 @@
 import type { ApplyBlueprint, Blueprint } from '#shared/blueprints.ts';
+import { BLUEPRINT_FIELDS } from '#shared/farm-fields.ts';
 import { splitLocations, type CreateFarmAnswer } from '#shared/farms.ts';
+import { pickFields } from '#shared/field-list.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -56,13 +58,8 @@ export const saveBlueprint = async (
       return topicBlueprint(topic, { pages, ownQuestions, place: farm, libraryQuiz });
     });
     const now = ctx.clock.now();
-    const { industry, publishMode, keywords, tone, cta } = farm;
     const columns = {
-      industry,
-      publishMode,
-      keywords,
-      tone,
-      cta,
+      ...pickFields(farm, BLUEPRINT_FIELDS),
       topics,
       sourceFarm: farm.name,
       createdBy: actor.name,
@@ -120,11 +117,10 @@ export const applyBlueprint = async (
   const farms = await ctx.transaction(async (tx) => {
     const row = await requireBlueprint(tx, id);
     const client = await requireClientRow(tx, input.clientId);
-    const { industry, keywords, tone, cta } = row;
     const topics = row.topics.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, chosen: questions }));
-    const publishMode = input.publishMode ?? row.publishMode;
-    const { domainPrefix } = input;
-    const definition = { places, domainPrefix, industry, topics, publishMode, keywords, tone, writer: null, cta };
+    const { domainPrefix, publishMode = row.publishMode } = input;
+    const copied = pickFields(row, BLUEPRINT_FIELDS);
+    const definition = { ...copied, places, domainPrefix, topics, publishMode, writer: null };
     const created = await storeFarmsWithPages(tx, { actor, client, definition });
     const after = { client: client.name, farms: created.map(({ name }) => name) };
     await recordAudit(tx, { actor, action: 'blueprint.applied', target: auditTarget(row), after });

@@ -1,3 +1,4 @@
+import { farmFieldsIn } from '#shared/farm-fields.ts';
 import type { Farm, FarmStatus } from '#shared/farms.ts';
 
 export const FARM_SORTS = ['newest', 'name', 'leads', 'pages'] as const;
@@ -23,6 +24,8 @@ const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
   pages: (a, b) => b.pageCount - a.pageCount || b.id - a.id,
 };
 
+const SEARCHED = farmFieldsIn('listSearch');
+
 export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmListFilter): Farm[] => {
   const wanted = q.trim().toLowerCase();
   return farms
@@ -30,7 +33,7 @@ export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort 
       (farm) =>
         (status === null || farm.status === status) &&
         (clientId === null || farm.clientId === clientId) &&
-        [farm.name, farm.industry, farm.location].some((text) => text.toLowerCase().includes(wanted)),
+        SEARCHED.some((field) => farm[field].toLowerCase().includes(wanted)),
     )
     .toSorted(compare[sort]);
 };

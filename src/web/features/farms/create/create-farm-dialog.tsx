@@ -4,7 +4,8 @@ import { Alert } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CreateFarmAnswer, PublishMode } from '#shared/farms.ts';
+import type { Client } from '#shared/clients.ts';
+import type { CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -94,10 +95,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
         <CreationProgress pages={estimateFarm(form.getValues()).pages} created={creating.data} onFinish={finish} />
       ) : null}
       <form className="farm-form" noValidate hidden={busy} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-        <BusinessFields form={form} client={client} clients={clients} />
-        <ContentFields form={form} />
-        <WriterField form={form} settings={settings} />
-        <PublishFields form={form} standard={settings?.publishMode} />
+        <FarmFields form={form} client={client} clients={clients} settings={settings} />
         <div className="farm-form-foot">
           <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
           <ModelEstimateLine
@@ -117,17 +115,24 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   );
 }
 
-interface PublishFieldsProps {
+interface FarmFieldsProps {
   form: UseFormReturnType<FarmFormValues>;
+  client: FarmClient | null;
+  clients: readonly Client[];
   /** Undefined while loading. */
-  standard: PublishMode | undefined;
+  settings: Settings | undefined;
 }
 
-function PublishFields({ form, standard }: PublishFieldsProps) {
+export function FarmFields({ form, client, clients, settings }: FarmFieldsProps) {
   return (
-    <PublishChoice
-      value={form.getValues().publishMode ?? standard}
-      onChange={(mode) => form.setFieldValue('publishMode', mode)}
-    />
+    <>
+      <BusinessFields form={form} client={client} clients={clients} />
+      <ContentFields form={form} />
+      <WriterField form={form} settings={settings} />
+      <PublishChoice
+        value={form.getValues().publishMode ?? settings?.publishMode}
+        onChange={(mode) => form.setFieldValue('publishMode', mode)}
+      />
+    </>
   );
 }

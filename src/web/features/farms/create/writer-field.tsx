@@ -20,6 +20,7 @@ export function WriterField({ form, settings }: WriterFieldProps) {
   return (
     <NativeSelect
       label="Who writes the pages"
+      name="writer"
       data={WRITERS}
       value={form.getValues().writer ?? settings.writer}
       onChange={(event) => form.setFieldValue('writer', WriterChoice.parse(event.currentTarget.value))}
