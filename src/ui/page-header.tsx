@@ -22,7 +22,7 @@ export function PageHeader({ title, count, subtitle, back, badge, action, second
     <div className="page-header">
       {back ? <div className="page-header-back">{back}</div> : null}
       <div className="page-header-row">
-        <div className="page-header-words">
+        <div className="page-header-text">
           <div className="page-header-title">
             <Title order={1} size="h1">
               {title}

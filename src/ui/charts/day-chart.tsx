@@ -52,9 +52,9 @@ export function DayChart({
   return (
     <figure className="chart" aria-label={title}>
       <Legend series={series} />
-      <p className="chart-words">{summary}</p>
+      <p className="chart-summary">{summary}</p>
       <div className="chart-frame">
-        <div className="chart-marks tabular" aria-hidden style={{ width: `${max.toLocaleString('en-US').length}ch` }}>
+        <div className="chart-ticks tabular" aria-hidden style={{ width: `${max.toLocaleString('en-US').length}ch` }}>
           {ticks.map((tick) => (
             <span key={tick} style={{ [inverted ? 'top' : 'bottom']: `${(tick / max) * 100}%` }} data-over={inverted}>
               {inverted && tick === 0 ? '' : tick.toLocaleString('en-US')}
@@ -128,7 +128,9 @@ function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden focusable="false">
       {ticks.map((tick) => {
         const y = inverted ? (tick / max) * 100 : 100 - (tick / max) * 100;
-        return <line key={tick} x1="0" x2="100" y1={y} y2={y} className={tick === 0 ? 'chart-ground' : 'chart-line'} />;
+        return (
+          <line key={tick} x1="0" x2="100" y1={y} y2={y} className={tick === 0 ? 'chart-baseline' : 'chart-line'} />
+        );
       })}
       {series.map(({ name, values, tone, shape = 'area' }) => (
         <g key={name} data-tone={tone} data-shape={shape}>
@@ -179,7 +181,7 @@ function DaySlider({ title, days, series, activeIndex, onIndexChange }: DaySlide
   return (
     <input
       type="range"
-      className="chart-reader"
+      className="chart-slider"
       aria-label={`${title}, read day by day`}
       aria-valuetext={dayValuesText({ days, series, index: selectedIndex })}
       min={0}
@@ -205,8 +207,8 @@ function DayValues({
 }) {
   const part = days.length > 1 ? index / (days.length - 1) : 0.5;
   return (
-    <div className="chart-reading" style={{ left: `${part * 100}%` }} aria-hidden>
-      <div className="chart-reading-box" data-side={part > 0.5 ? 'left' : 'right'}>
+    <div className="chart-values" style={{ left: `${part * 100}%` }} aria-hidden>
+      <div className="chart-values-box" data-side={part > 0.5 ? 'left' : 'right'}>
         <strong>{dayLabel(days[index] ?? '', true)}</strong>
         {series.map(({ name, values, tone, shape }) => (
           <span key={name} data-tone={tone} data-shape={shape ?? 'area'}>

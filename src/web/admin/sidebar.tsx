@@ -116,11 +116,11 @@ function SignedIn() {
   const name = user ? staffDisplayName(user) : '';
   return (
     <div className="sidebar-user">
-      <div className="sidebar-who">
+      <div className="sidebar-user-name">
         {user?.profileImageUrl ? (
-          <img className="sidebar-face" src={user.profileImageUrl} alt="" width={36} height={36} />
+          <img className="sidebar-avatar" src={user.profileImageUrl} alt="" width={36} height={36} />
         ) : (
-          <span className="sidebar-face" aria-hidden>
+          <span className="sidebar-avatar" aria-hidden>
             {initials(name)}
           </span>
         )}

@@ -79,7 +79,7 @@ export function LogoUpload(props: LogoUploadProps) {
         onDrop={drop}
       >
         {logo ? (
-          <div className="logo-grounds">
+          <div className="logo-previews">
             <LogoPreview logo={logo} name={name} ground="light" />
             <LogoPreview logo={logo} name={name} ground="dark" />
           </div>
@@ -112,7 +112,7 @@ export function LogoUpload(props: LogoUploadProps) {
             </Button>
           ) : null}
         </div>
-        <p id={`${id}-fault`} className="logo-fault" role="alert">
+        <p id={`${id}-fault`} className="logo-error" role="alert">
           {error}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function SuppressedAddressNote({ address }: { address: string | null }) {
   const refused = data?.find((one) => one.address === key);
   if (!refused) return null;
   return (
-    <p className="refused-address">
+    <p className="suppressed-address">
       <TriangleAlert size={16} aria-hidden />
       <span>
         Mail to this address was refused on {shortDate(refused.at)}. {refused.reason}

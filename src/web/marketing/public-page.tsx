@@ -44,7 +44,7 @@ export function PublicPage() {
       </header>
       <main id="main">
         <div className="public-hero">
-          <div className="public-words">
+          <div className="public-text">
             <h1>The question first. Then the call.</h1>
             <p>{`${product} ${SENTENCE}`}</p>
             <p className="public-actions">

@@ -59,7 +59,7 @@ export function SiteStats() {
             </h2>
             <dl className="stats stats-own">
               {own.map(({ figure, label, source }, index) => (
-                <div key={index} data-part="own-figure">
+                <div key={index} data-part="public-figure">
                   <dt>{label}</dt>
                   <dd className="tabular">{figure}</dd>
                   <dd className="stats-source">{source}</dd>

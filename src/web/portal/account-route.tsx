@@ -14,7 +14,7 @@ export default function PortalAccountRoute() {
         <h1>Account</h1>
       </div>
       <Card title="Your password">
-        <p className="screen-about">
+        <p className="screen-description">
           {isView ? 'Only the client can do this. You are viewing.' : 'Changing it signs you out everywhere else.'}
         </p>
         {isView ? null : <PasswordForm />}

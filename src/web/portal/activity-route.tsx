@@ -73,7 +73,7 @@ export default function PortalActivityRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>What we did</h1>
-        <p className="screen-about">
+        <p className="screen-description">
           Everything your marketing team and its software did on your websites, newest first.
         </p>
       </div>
@@ -133,9 +133,9 @@ function ActivityItem({ group: { kind, farmName, entries } }: { group: ActivityG
         <Icon size={18} />
       </span>
       <div>
-        <p className="done-words">{ACTIVITY_SENTENCES[kind](count)}</p>
-        {farmName ? <p className="done-about">{farmName}</p> : null}
-        {titles.length === 1 ? <p className="done-about">{titles[0]?.title}</p> : null}
+        <p className="done-text">{ACTIVITY_SENTENCES[kind](count)}</p>
+        {farmName ? <p className="done-description">{farmName}</p> : null}
+        {titles.length === 1 ? <p className="done-description">{titles[0]?.title}</p> : null}
         {titles.length > 1 ? (
           <details className="done-pages">
             <summary>Show the {titles.length} pages</summary>

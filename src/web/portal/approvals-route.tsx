@@ -32,7 +32,9 @@ export default function PortalApprovalsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Pages for you to approve</h1>
-        <p className="screen-about">Read what is to go out in your name. It is public only when you approve it.</p>
+        <p className="screen-description">
+          Read what is to go out in your name. It is public only when you approve it.
+        </p>
       </div>
       <QueryView query={approvals} failed="Failed to fetch pages to approve" loading={<SkeletonCards />}>
         {(rows) => <Approvals rows={rows} />}
@@ -82,7 +84,7 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
                   <h3>{approval.title}</h3>
                   <StatusBadge tone={TONES[approval.state]}>{STATE_LABELS[approval.state]}</StatusBadge>
                 </div>
-                <p className="approval-about">
+                <p className="approval-description">
                   {approval.farmName} · {shortDate(approval.answeredAt ?? approval.requestedAt)}
                 </p>
                 {approval.comment ? <p className="approval-comment">{approval.comment}</p> : null}
@@ -120,7 +122,7 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
   return (
     <li className="approval">
       <h3>{title}</h3>
-      <p className="approval-about">
+      <p className="approval-description">
         {farmName} ·{' '}
         {onTimeout === 'hold'
           ? `Answer by ${due}. Until you do, it stays off the web.`
@@ -131,7 +133,7 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
         {isPreviewOpen ? <iframe title={`Preview of ${title}`} src={`${APPROVALS}/${id}/preview`} /> : null}
       </details>
       {isView ? (
-        <p className="approval-about">Only the client can do this. You are viewing.</p>
+        <p className="approval-description">Only the client can do this. You are viewing.</p>
       ) : isRequesting ? (
         <Changes
           id={id}

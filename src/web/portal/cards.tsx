@@ -71,7 +71,7 @@ function FigureValue({ label, value, to }: Omit<FigureProps, 'hint' | 'isText'>)
         <span className="visually-hidden">Loading...</span>
       </span>
     );
-  if (value === null) return <span className="figure-value figure-unknown">Not available</span>;
+  if (value === null) return <span className="figure-value figure-missing">Not available</span>;
   const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
   if (to === undefined) return <span className="figure-value">{text}</span>;
   const name = `${label}: ${text}`;

@@ -108,7 +108,7 @@ function FirstRankings() {
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((ranking) => (
                 <li key={ranking.id} className="keyword">
-                  <div className="keyword-words">
+                  <div className="keyword-details">
                     <span className="keyword-text">{ranking.keyword}</span>
                     <span className="keyword-page">{ranking.pageTitle}</span>
                   </div>

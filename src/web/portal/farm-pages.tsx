@@ -41,7 +41,7 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
       : null;
   return (
     <li className="page">
-      <div className="page-words">
+      <div className="page-text">
         <span className="page-title">{page.title}</span>
         <span className="page-slug">/{page.slug}</span>
         <span className="page-figures">

@@ -111,12 +111,12 @@ function FarmHeader({ farm }: { farm: PortalFarm }) {
     <div className="screen-head">
       <BackToDashboard />
       <div className="screen-row">
-        <div className="screen-words">
+        <div className="screen-text">
           <div className="screen-title">
             <h1>{farm.name}</h1>
             <StatusBadge tone={farmTone(farm.status)}>{capitalize(farm.status)}</StatusBadge>
           </div>
-          <p className="screen-about">
+          <p className="screen-description">
             {farm.industry} · {farm.location}
           </p>
         </div>

@@ -11,7 +11,7 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
     <li className="farm">
       <div className="farm-words">
         <h3 className="farm-name">{farm.name}</h3>
-        <p className="farm-about">
+        <p className="farm-description">
           {farm.industry} · {farm.location}
         </p>
         {farm.domain ? (

@@ -10,7 +10,7 @@ export function ForcedPassword() {
       <DocumentTitle>Choose a password of your own</DocumentTitle>
       <div className="screen-head">
         <Heading>Choose a password of your own</Heading>
-        <p className="screen-about">
+        <p className="screen-description">
           Your marketing team set the password you signed in with. Choose one that only you know before you go on.
         </p>
       </div>

@@ -44,7 +44,7 @@ function Bar() {
       <span className="bar-initial" aria-hidden>
         {client.name.trim().charAt(0).toUpperCase()}
       </span>
-      <div className="bar-words">
+      <div className="bar-text">
         <Owner name={client.name} />
         {location === '' ? null : <p className="bar-place">{location}</p>}
       </div>

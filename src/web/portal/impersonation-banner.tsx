@@ -17,7 +17,7 @@ export function ImpersonationBanner() {
     window.location.assign(`/clients/${client.id}`);
   };
   return (
-    <section className="view-banner" aria-label="Viewing as client">
+    <section className="impersonation-banner" aria-label="Viewing as client">
       <Eye size={16} aria-hidden />
       <p>
         You are viewing as {client.name}. Read-only until {CLOCK.format(new Date(view.until))}.

@@ -111,7 +111,7 @@ function LeadValue({ lead, onSave }: { lead: PortalLead; onSave: (value: number 
     return (
       <button
         type="button"
-        className="lead-worth-open"
+        className="lead-value-open"
         ref={saved ? takeFocus : undefined}
         onClick={() => setOpened(true)}
       >
@@ -129,7 +129,7 @@ function LeadValue({ lead, onSave }: { lead: PortalLead; onSave: (value: number 
   };
   const id = `worth-${lead.id}`;
   return (
-    <form className="lead-worth" onSubmit={submit} noValidate>
+    <form className="lead-value" onSubmit={submit} noValidate>
       <label htmlFor={id}>
         <span aria-hidden>Worth $</span>
         <span className="visually-hidden">What {lead.name} is worth, in US dollars</span>
@@ -148,7 +148,7 @@ function LeadValue({ lead, onSave }: { lead: PortalLead; onSave: (value: number 
         Save
       </button>
       {isInvalid ? (
-        <p id={`${id}-wrong`} className="lead-worth-wrong" role="alert">
+        <p id={`${id}-wrong`} className="lead-value-wrong" role="alert">
           Enter an amount such as 480.
         </p>
       ) : null}

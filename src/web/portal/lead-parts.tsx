@@ -37,7 +37,7 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
   const call = lead.phone ? telephoneLink(lead.phone) : null;
   return (
     <li className="lead-preview">
-      <div className="lead-words">
+      <div className="lead-text">
         <span className="lead-name">{lead.name}</span>
         <a className="lead-mail" href={emailLink(lead.email)}>
           {lead.email}

@@ -24,7 +24,7 @@ export default function PortalLeadsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Your leads</h1>
-        <p className="screen-about">Call soon, then say what became of it. Your marketing team sees the same.</p>
+        <p className="screen-description">Call soon, then say what became of it. Your marketing team sees the same.</p>
       </div>
       <LeadFigures />
       <Suspense fallback={<SkeletonCards />}>

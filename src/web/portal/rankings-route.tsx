@@ -24,7 +24,7 @@ export default function PortalRankingsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Keyword Rankings</h1>
-        <p className="screen-about">Rankings are updated every 2 weeks</p>
+        <p className="screen-description">Rankings are updated every 2 weeks</p>
       </div>
       <RankingFigures rankings={rankings.data} failed={rankings.errorUpdatedAt > 0} />
       <QueryView query={rankings} failed="Failed to fetch rankings" loading={<SkeletonCards />}>

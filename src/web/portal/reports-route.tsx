@@ -18,7 +18,7 @@ export default function PortalReportsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Reports</h1>
-        <p className="screen-about">What each month brought: leads, visitors, positions and pages.</p>
+        <p className="screen-description">What each month brought: leads, visitors, positions and pages.</p>
       </div>
       <QueryView query={reports} failed="Failed to fetch reports" loading={<SkeletonCards />}>
         {(rows) =>
@@ -60,7 +60,7 @@ function Report({ report: { id, month, leads, leadsBefore, pagesAdded, sentAt, n
           · {counted(pagesAdded, 'page')} added
         </p>
         {note ? <p className="sent-report-note">{note}</p> : null}
-        <p className="done-about">Sent {shortDate(sentAt)}</p>
+        <p className="done-description">Sent {shortDate(sentAt)}</p>
       </div>
       <div className="sent-report-ways">
         <a

@@ -29,7 +29,7 @@ export default function PortalValueRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>What it brought</h1>
-        <p className="screen-about">Your leads of a month and what they are worth, by the values set on them.</p>
+        <p className="screen-description">Your leads of a month and what they are worth, by the values set on them.</p>
       </div>
       <QueryView query={statement} failed="Failed to fetch the statement" loading={<SkeletonCards />}>
         {(data) => <Statement statement={data} />}

@@ -8,9 +8,9 @@ import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
 export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }) {
   const now = useNow();
   return (
-    <section className="panel" aria-labelledby="needs-you">
+    <section className="panel" aria-labelledby="attention">
       <div className="panel-head">
-        <h2 id="needs-you">Needs you now</h2>
+        <h2 id="attention">Needs you now</h2>
       </div>
       <div className="attention-groups">
         {groups.map(({ kind, tone, title, to, lines, more }) => (

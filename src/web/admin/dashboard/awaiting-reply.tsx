@@ -43,7 +43,7 @@ function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
       <Link className="lead-name" to={`/leads/${lead.id}`}>
         {lead.name}
       </Link>
-      <span className="lead-about">{[lead.clientName, lead.pageTitle].filter(Boolean).join(' · ')}</span>
+      <span className="lead-description">{[lead.clientName, lead.pageTitle].filter(Boolean).join(' · ')}</span>
       {isHighPriority(lead) || lead.quizScore !== null ? (
         <div className="lead-badges">
           {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
@@ -54,7 +54,7 @@ function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
           )}
         </div>
       ) : null}
-      <a className="lead-reach" href={call ?? mailing(lead)}>
+      <a className="lead-contact-links" href={call ?? mailing(lead)}>
         {call === null ? lead.email : lead.phone}
       </a>
     </li>

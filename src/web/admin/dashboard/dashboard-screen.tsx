@@ -55,7 +55,7 @@ function AttentionSection() {
 function AttentionPanels({ leads, groups }: { leads: Attention['leads']; groups: ReturnType<typeof attentionGroups> }) {
   if (leads.total === 0 && groups.length === 0) return <NothingToDo />;
   return (
-    <div className="needs-you" data-side={groups.length <= MOST_BESIDE_LEADS || undefined}>
+    <div className="attention" data-side={groups.length <= MOST_BESIDE_LEADS || undefined}>
       {leads.total > 0 ? <LeadsAwaitingReply leads={leads} /> : null}
       {groups.length > 0 ? <AttentionPanel groups={groups} /> : null}
     </div>

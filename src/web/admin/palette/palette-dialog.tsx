@@ -128,7 +128,7 @@ function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
       <span aria-hidden className="tabular">
         {text}
       </span>
-      <output ref={announcement} className="palette-told" />
+      <output ref={announcement} className="palette-announcement" />
     </div>
   );
 }

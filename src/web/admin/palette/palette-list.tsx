@@ -50,7 +50,7 @@ export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {
                 onClick={(event) => onChoose(choice, event.ctrlKey || event.metaKey)}
               >
                 <Icon size={16} aria-hidden />
-                <span className="palette-words">
+                <span className="palette-text">
                   <span className="palette-title">{choice.title}</span>
                   {choice.detail ? <span className="palette-detail">{choice.detail}</span> : null}
                 </span>

@@ -110,7 +110,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
                     onChange={({ currentTarget: { checked } }) => select([page.pageId], checked)}
                   />
                 ) : null}
-                <div className="advice-words">
+                <div className="advice-text">
                   <Link to={`/farms/${page.farmId}?page=${page.pageId}`}>{page.title}</Link>
                   <span>{page.reason}</span>
                   <small>{`${page.topicName} · ${page.farmName}`}</small>

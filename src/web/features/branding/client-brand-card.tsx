@@ -18,7 +18,7 @@ export function ClientBrandCard({ client }: { client: Client }) {
   const [opened, setOpened] = useState(false);
   if (!brand) return null;
   const { portalName, portalAccent, portalLogo } = brand;
-  const agencys = <span className="client-unknown">The agency’s</span>;
+  const agencys = <span className="client-missing">The agency’s</span>;
   return (
     <section className="client-panel" aria-labelledby="portal-brand">
       <div className="client-panel-head">

@@ -37,7 +37,7 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
           {client.webhookUrl ? (
             <WebhookLine client={client} url={client.webhookUrl} />
           ) : (
-            <span className="client-unknown">Not set</span>
+            <span className="client-missing">Not set</span>
           )}
           {webhook}
         </Fact>
@@ -92,14 +92,14 @@ function Fact({ label, confirmation, wide = false, children }: FactProps) {
     <div className="client-fact" data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>
-        {children === null ? <span className="client-unknown">Not set</span> : children} {confirmation}
+        {children === null ? <span className="client-missing">Not set</span> : children} {confirmation}
       </dd>
     </div>
   );
 }
 
 function Outward({ to, text }: { to: string | null; text?: string }) {
-  if (to === null) return <span className="client-unknown">Not set</span>;
+  if (to === null) return <span className="client-missing">Not set</span>;
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {text ?? to.replace(/^https?:\/\//, '').replace(/\/$/, '')}

@@ -37,7 +37,7 @@ export function PortalAccountCard({ client }: { client: Client }) {
                   <VisuallyHidden>Set, not shown</VisuallyHidden>
                 </>
               ) : (
-                <span className="client-unknown">Not set: nobody can sign in yet</span>
+                <span className="client-missing">Not set: nobody can sign in yet</span>
               )}
             </dd>
           </div>

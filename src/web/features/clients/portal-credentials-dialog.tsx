@@ -119,7 +119,7 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
           onVisibilityChange={setShown}
           {...form.getInputProps('clientPassword')}
         />
-        <div className="credentials-offer">
+        <div className="credentials-passphrase">
           <Button
             variant="default"
             size="xs"

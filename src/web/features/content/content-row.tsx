@@ -27,7 +27,7 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
       <span className="content-icon" aria-hidden>
         <Icon size={18} />
       </span>
-      <div className="content-words">
+      <div className="content-text">
         <h2>
           <Link to={`/farms/${item.farmId}?page=${item.pageId}`}>{item.title}</Link>
         </h2>

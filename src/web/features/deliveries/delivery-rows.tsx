@@ -95,7 +95,7 @@ export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   const name = `${title} of ${clientName}`;
   return (
     <article className="delivery">
-      <div className="delivery-words">
+      <div className="delivery-text">
         <h2>
           {leadId === null ? title : <Link to={`/leads/${leadId}`}>{title}</Link>} of{' '}
           <Link to={`/clients/${clientId}`}>{clientName}</Link>
@@ -123,7 +123,7 @@ export function EmailRow({ email, onRetry }: { email: EmailSummary; onRetry: (()
   const { state } = email;
   return (
     <article className="delivery">
-      <div className="delivery-words">
+      <div className="delivery-text">
         <h2>
           <button type="button" className="delivery-open" onClick={() => setOpened(true)}>
             {email.subject}

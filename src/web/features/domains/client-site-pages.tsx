@@ -46,7 +46,7 @@ function ClientSitePageRow({ page, domain }: { page: ClientSitePage; domain: str
   const address = `${domain}/${page.slug}`;
   return (
     <li className="hub-page">
-      <div className="hub-page-words">
+      <div className="hub-page-text">
         <strong>{page.title}</strong>
         {page.description === '' ? null : <p>{page.description}</p>}
         {page.isActive ? (

@@ -84,7 +84,7 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
   const id = useId();
   return (
     <div className="domain-suggestion" data-selected={selected || undefined}>
-      <div className="domain-suggestion-words">
+      <div className="domain-suggestion-text">
         <input
           type="radio"
           name="domain-suggestion"

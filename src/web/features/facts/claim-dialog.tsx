@@ -89,7 +89,7 @@ export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimD
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={claim ? 'Edit statement' : 'Add statement'} size="lg">
-      <form noValidate className="statement-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <form noValidate className="claim-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
         {claim ? null : (
           <NativeSelect
             label="What it is"

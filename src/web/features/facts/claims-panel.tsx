@@ -95,10 +95,10 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
   return (
     <li className="fact-row">
       <div className="fact-row-main">
-        <div className="fact-row-words">
+        <div className="fact-row-text">
           <h3>{label}</h3>
           <p className="fact-value">{[text, role, credential].filter((part) => part).join(', ')}</p>
-          {about === '' ? null : <p className="facts-soft">{about}</p>}
+          {about === '' ? null : <p className="facts-muted">{about}</p>}
           {issue === null ? null : <p className="fact-issue">Cannot be used yet because of this: {issue}</p>}
         </div>
         <div className="fact-row-state">

@@ -48,11 +48,11 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
   return (
     <li className="fact-row">
       <div className="fact-row-main">
-        <div className="fact-row-words">
+        <div className="fact-row-text">
           <h3>{label}</h3>
-          <p className="fact-value">{value ?? <span className="facts-soft">Enter it in the client’s record</span>}</p>
-          {history ? <p className="facts-soft">{history}</p> : null}
-          {record.help ? <p className="facts-soft">{record.help}</p> : null}
+          <p className="fact-value">{value ?? <span className="facts-muted">Enter it in the client’s record</span>}</p>
+          {history ? <p className="facts-muted">{history}</p> : null}
+          {record.help ? <p className="facts-muted">{record.help}</p> : null}
         </div>
         <div className="fact-row-state">
           <StatusBadge tone={tone}>{stateLabel}</StatusBadge>

@@ -106,7 +106,7 @@ function IntakeTopics({ clientId, topics }: { clientId: number; topics: readonly
             <StatusBadge tone={answered === INTAKE_QUESTION_COUNT ? 'green' : 'grey'}>
               {answered} of {INTAKE_QUESTION_COUNT} answered
             </StatusBadge>
-            <span className="facts-soft">{gain > 0 ? `${pagesText(gain)} would gain` : ''}</span>
+            <span className="facts-muted">{gain > 0 ? `${pagesText(gain)} would gain` : ''}</span>
           </li>
         ))}
       </ul>

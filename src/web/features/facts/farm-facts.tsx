@@ -7,7 +7,7 @@ const NextQuestion = lazy(async () => ({ default: (await import('./next-question
 
 export function FarmFacts({ clientId, farmId }: { clientId: number; farmId: number }) {
   return (
-    <div className="farm-facts-offers">
+    <div className="farm-facts-actions">
       <RefreshBanner clientId={clientId} farmId={farmId} />
       <Suspense>
         <NextQuestion clientId={clientId} farmId={farmId} />

@@ -51,7 +51,7 @@ export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: 
   return (
     <li className="intake-question" id={`question-${question.number}`}>
       <h2>{`${question.number}. ${question.question}`}</h2>
-      <p className="facts-soft">{`${question.why} ${usesText(answer)}`}</p>
+      <p className="facts-muted">{`${question.why} ${usesText(answer)}`}</p>
       <Textarea
         aria-label={question.question}
         placeholder={`For example: ${question.example}`}

@@ -18,9 +18,9 @@ export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: 
   return (
     <section className="next-question" aria-label="Next best question">
       <MessageCircleQuestion className="next-question-icon" size={20} aria-hidden />
-      <div className="next-question-words">
+      <div className="next-question-text">
         <p className="next-question-ask">{question.question}</p>
-        <p className="facts-soft">
+        <p className="facts-muted">
           {topic.topicName}: the answer helps {pagesText(topic.next.pages)}. {topic.answered} of {INTAKE_QUESTION_COUNT}{' '}
           answered.
         </p>

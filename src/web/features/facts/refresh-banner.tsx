@@ -23,7 +23,7 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   const states = stale === 1 ? 'states' : 'state';
   return (
     <section className="refresh-banner" aria-label="Pages to refresh">
-      <div className="refresh-words">
+      <div className="refresh-text">
         {stale > 0 ? (
           <strong>
             {pagesText(stale)} {states} facts that changed.

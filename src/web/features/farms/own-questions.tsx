@@ -59,7 +59,7 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
         }}
       />
       {check.isError ? (
-        <p role="alert" className="own-refused">
+        <p role="alert" className="own-questions-error">
           {failureText(check.error, 'The questions could not be checked. Try again.')}
         </p>
       ) : null}

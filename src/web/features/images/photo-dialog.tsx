@@ -78,7 +78,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             onChange={({ currentTarget: { value } }) => setCaption(value)}
           />
           {put.error ? (
-            <p role="alert" className="picture-refused">
+            <p role="alert" className="picture-error">
               {refusal(put.error)}
             </p>
           ) : null}

@@ -41,7 +41,7 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
           <span>{page.canBeDrawn ? 'Not drawn yet' : 'Nothing to draw on this page yet'}</span>
         </div>
       )}
-      <div className="picture-words">
+      <div className="picture-text">
         <StatusBadge tone={TONES[state]}>{PICTURE_STATE_LABELS[state]}</StatusBadge>
         <h2>{page.title}</h2>
         <p>{page.microHub}</p>

@@ -123,7 +123,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         {number(rows)} rows: {number(ready)} new, {number(known)} known already, {number(errorCount)} things to mend.
       </output>
       {linked > 0 ? (
-        <p className="rules-about">
+        <p className="lead-filters-description">
           {linked === 1
             ? 'One new row is of a person the client knows: it is imported and linked with their other lead.'
             : `${linked.toLocaleString('en-US')} new rows are of people the client knows: they are imported and linked with their other leads.`}

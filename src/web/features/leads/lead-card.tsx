@@ -13,7 +13,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <article className="lead" data-spam={lead.spam || undefined}>
-      <div className="lead-words">
+      <div className="lead-text">
         <div className="lead-head">
           <h3 className="lead-name">
             <Link to={`/leads/${lead.id}`}>{lead.name}</Link>

@@ -78,14 +78,14 @@ function LeadFiltersForm(props: LeadFiltersProps) {
   const error = saving.error ?? trying.error;
   return (
     <form
-      className="rules-form"
+      className="lead-filters-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         saving.mutate(rules());
       }}
     >
-      <p className="rules-about">
+      <p className="lead-filters-description">
         Landing pages ask for no address. A lead’s place is what it says by itself: a city or state where one was sent,
         a ZIP code written into the message, and the area code of its phone. Name the client’s own places below: a lead
         is held when it tells a place and none of what it tells is among them. A lead that tells nothing is never held
@@ -147,7 +147,7 @@ function DryRun({ dryRun: { looked, quarantined, leads } }: { dryRun: LeadFilter
           ? 'This client has no leads yet to try the rules on.'
           : `Of the latest ${number(looked)} leads these rules would have held ${number(quarantined)}. Nothing was changed.`}
       </p>
-      <ul className="rules-trial">
+      <ul className="lead-filters-test">
         {leads.map(({ id, name, createdAt, reason }) => (
           <li key={id}>{`${name}, ${shortDate(createdAt)}: ${reason}`}</li>
         ))}

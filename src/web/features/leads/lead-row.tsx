@@ -27,13 +27,13 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
     <article className="lead" data-spam={lead.spam || undefined}>
       {selection ? (
         <Checkbox
-          className="lead-choose"
+          className="lead-checkbox"
           aria-label={`Choose ${lead.name}`}
           checked={selection.isSelected}
           onChange={({ currentTarget }) => selection.onSelect(lead, currentTarget.checked)}
         />
       ) : null}
-      <div className="lead-words">
+      <div className="lead-text">
         <div className="lead-head">
           <h2 className="lead-name">
             <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
@@ -45,7 +45,7 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
         {lead.message ? <LeadMessage message={lead.message} /> : null}
         <LeadOrigin lead={lead} />
         {lead.quarantineReason === null ? null : (
-          <p className="lead-held">
+          <p className="lead-quarantine">
             <span>Held: {lead.quarantineReason}.</span>
             {onUnquarantine ? (
               <Button

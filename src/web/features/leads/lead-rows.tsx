@@ -50,7 +50,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
   return (
     <>
       {mayEdit ? (
-        <div className="leads-choose-all">
+        <div className="leads-select-all">
           <Checkbox
             label={`Choose all ${rows.length.toLocaleString('en-US')} shown`}
             checked={ids.length > 0 && ids.length === Math.min(rows.length, MAX_SELECTED)}

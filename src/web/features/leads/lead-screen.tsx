@@ -116,10 +116,10 @@ function KnownLead({ timeline }: { timeline: LeadTimeline }) {
         menu={[receipts, ...(mayEdit && !lead.spam ? [spam] : []), ...(mayErase ? person : [])]}
       />
       {lead.quarantineReason === null ? null : (
-        <div className="lead-held-banner" role="note">
+        <div className="lead-quarantine-banner" role="note">
           <span>Held as spam and delivered to nobody: {lead.quarantineReason}.</span>
           {mayEdit ? (
-            <span className="lead-held-choices">
+            <span className="lead-quarantine-choices">
               {lead.quarantineReason === MARKED_AS_SPAM ? null : (
                 <Button
                   variant="default"

@@ -25,7 +25,7 @@ const dollars = (value: number): string => value.toLocaleString('en-US', { style
 
 export function LeadTimelineList({ timeline }: { timeline: LeadTimeline }) {
   return (
-    <ol className="story">
+    <ol className="lead-timeline">
       {timelineEntries(timeline).map((entry, index) => (
         <TimelineItem key={index} entry={entry} timeline={timeline} />
       ))}
@@ -84,14 +84,14 @@ function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) 
     <TimelineEntryFrame icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
       <p>{[detail.name, detail.email, detail.phone, place].filter(Boolean).join(' · ')}</p>
       {detail.message ? <blockquote>{detail.message}</blockquote> : null}
-      {detail.signals.length > 0 ? <p className="story-note">Noticed: {detail.signals.join(', ')}</p> : null}
+      {detail.signals.length > 0 ? <p className="lead-timeline-note">Noticed: {detail.signals.join(', ')}</p> : null}
       {detail.quizScore === null ? null : (
         <>
           <p className="tabular">
             Quiz: {detail.quizScore}/{QUIZ_MAX_SCORE}, {QUIZ_LEVEL_TITLES[quizLevel(detail.quizScore)]}
           </p>
           {detail.quiz ? (
-            <ol className="story-quiz">
+            <ol className="lead-timeline-quiz">
               {detail.quiz.map(({ question, answer, points }) => (
                 <li key={question}>
                   <span>{question}</span>
@@ -190,7 +190,7 @@ function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
             </a>
           </p>
         ) : null}
-        <p className="story-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
+        <p className="lead-timeline-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
       </details>
     </TimelineEntryFrame>
   );

@@ -36,7 +36,7 @@ export function EmailEntry({ email }: { email: LeadEmail }) {
     >
       {to === null ? null : <p>{to}</p>}
       {marks.length === 0 && !email.isFallback ? null : (
-        <p className="story-marks">
+        <p className="lead-timeline-marks">
           {marks.map((mark) => (
             <StatusBadge key={mark} tone="grey" plain>
               {mark}

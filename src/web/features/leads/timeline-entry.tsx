@@ -12,15 +12,15 @@ interface TimelineEntryProps {
 
 export function TimelineEntryFrame({ icon: Icon, title, at = null, by = null, children }: TimelineEntryProps) {
   return (
-    <li className="story-chapter">
-      <span className="story-icon" aria-hidden>
+    <li className="lead-timeline-chapter">
+      <span className="lead-timeline-icon" aria-hidden>
         <Icon size={16} />
       </span>
-      <div className="story-words">
-        <div className="story-head">
+      <div className="lead-timeline-text">
+        <div className="lead-timeline-head">
           <h3>{title}</h3>
           {at || by ? (
-            <span className="story-when tabular">
+            <span className="lead-timeline-when tabular">
               {at ? <time dateTime={at}>{dateAndTime(at)}</time> : null}
               {by ? ` by ${by}` : ''}
             </span>

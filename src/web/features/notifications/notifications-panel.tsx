@@ -52,7 +52,7 @@ export function NotificationsPanel({ opened, onClose }: PanelProps) {
       position="right"
       size={420}
       title="Notifications"
-      classNames={{ content: 'notices-panel', title: 'notices-title' }}
+      classNames={{ content: 'notices-panel', title: 'notifications-title' }}
     >
       <Notifications onLeave={onClose} />
     </Drawer>
@@ -84,7 +84,7 @@ function NotificationList({ notifications, onLeave }: { notifications: Notificat
   const newest = notifications[0]?.id ?? 0;
   return (
     <>
-      <div className="notices-actions">
+      <div className="notifications-actions">
         <Button
           variant="default"
           size="compact-sm"
@@ -94,7 +94,7 @@ function NotificationList({ notifications, onLeave }: { notifications: Notificat
           Mark all as read
         </Button>
       </div>
-      <ul className="notices">
+      <ul className="notifications">
         {notifications.map((notification) => (
           <NotificationLine
             key={notification.id}
@@ -121,11 +121,11 @@ function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
   const { text, to } = notificationText(notification);
   const Sign = SIGNS[kind];
   return (
-    <li className="notice" data-unread={unread || undefined}>
-      <span className="notice-sign" data-kind={kind} aria-hidden>
+    <li className="notification" data-unread={unread || undefined}>
+      <span className="notification-sign" data-kind={kind} aria-hidden>
         <Sign size={16} />
       </span>
-      <div className="notice-words">
+      <div className="notification-text">
         <Link
           to={to}
           onClick={() => {
@@ -135,7 +135,7 @@ function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
         >
           {text}
         </Link>
-        <span className="notice-foot">
+        <span className="notification-foot">
           <time dateTime={at} title={dateAndTime(at)}>
             {ageOf(at, now)}
           </time>

@@ -22,7 +22,7 @@ export interface PageRowsProps extends Omit<PageRowProps, 'page'> {
 export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
   return (
     <article className="page-row">
-      <div className="page-row-words">
+      <div className="page-row-text">
         <h3 className="page-row-title">
           <button type="button" onClick={() => onOpen(page)}>
             {page.title}

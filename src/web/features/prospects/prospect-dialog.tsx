@@ -47,7 +47,7 @@ function Figures({ title, figures }: { title: string; figures: object }) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className="inquiry-figures">
+      <dl className="prospect-figures">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{LABELS[name]}</dt>
@@ -79,7 +79,7 @@ export function ProspectDialog({ opened, prospect, mayEdit, onClose }: ProspectD
   return (
     <Dialog opened={opened} onClose={onClose} title={prospect.name} size="lg">
       <Stack gap="md">
-        <dl className="inquiry-figures">
+        <dl className="prospect-figures">
           {facts.map(([label, fact]) =>
             fact ? (
               <div key={label}>
@@ -89,7 +89,7 @@ export function ProspectDialog({ opened, prospect, mayEdit, onClose }: ProspectD
             ) : null,
           )}
         </dl>
-        {prospect.message ? <p className="inquiry-message">{prospect.message}</p> : null}
+        {prospect.message ? <p className="prospect-message">{prospect.message}</p> : null}
         {prospect.inputs ? <Figures title="What they entered" figures={prospect.inputs} /> : null}
         {prospect.projection ? (
           <Figures

@@ -81,9 +81,9 @@ export function ProspectRow({ prospect, mayEdit }: { prospect: Prospect; mayEdit
   const [isOpen, setIsOpen] = useState(false);
   const isDue = prospect.dueAt !== null && prospect.status !== 'done' && prospect.status !== 'spam';
   return (
-    <article className="inquiry">
-      <div className="inquiry-words">
-        <div className="inquiry-head">
+    <article className="prospect">
+      <div className="prospect-text">
+        <div className="prospect-head">
           <h2>{prospect.name}</h2>
           <StatusBadge tone={prospect.kind === 'demo' ? 'green' : 'grey'} plain>
             {KIND_LABELS[prospect.kind]}
@@ -91,14 +91,14 @@ export function ProspectRow({ prospect, mayEdit }: { prospect: Prospect; mayEdit
           {isDue ? <DueDate prospect={prospect} /> : null}
         </div>
         <p>{summary(prospect)}</p>
-        <div className="inquiry-contact">
+        <div className="prospect-contact">
           {prospect.email ? <a href={`mailto:${encodeURIComponent(prospect.email)}`}>{prospect.email}</a> : null}
           {prospect.phone ? <a href={`tel:${prospect.phone.replace(/[^\d+]/g, '')}`}>{prospect.phone}</a> : null}
           {prospect.company ? <span>{prospect.company}</span> : null}
         </div>
-        {prospect.notes ? <p className="inquiry-notes">{prospect.notes}</p> : null}
+        {prospect.notes ? <p className="prospect-notes">{prospect.notes}</p> : null}
       </div>
-      <div className="inquiry-side">
+      <div className="prospect-side">
         <Status prospect={prospect} mayEdit={mayEdit} />
         <time className="tabular" dateTime={prospect.createdAt}>
           {shortDate(prospect.createdAt)}

@@ -35,7 +35,7 @@ export function ProspectsScreen() {
           <ExportButton source={{ path: prospectsFilePath(debouncedFilter) }} disabled={prospects.data === undefined} />
         }
       />
-      <div className="inquiries-filters">
+      <div className="prospects-filters">
         <SearchInput
           label="Search inquiries"
           placeholder="Search by name, e-mail or company"
@@ -103,7 +103,7 @@ function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
       }
     >
       {(rows) => (
-        <ul className="inquiries-list" aria-busy={prospects.isPlaceholderData}>
+        <ul className="prospects-list" aria-busy={prospects.isPlaceholderData}>
           {rows.map((prospect) => (
             <li key={prospect.id}>
               <ProspectRow prospect={prospect} mayEdit={mayEdit} />

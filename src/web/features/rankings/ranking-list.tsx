@@ -49,7 +49,7 @@ export function RankingRow({ ranking, columns = [], detail, onOpen }: RankingRow
       <span className="ranking-place">
         <PositionBadge ranking={ranking} />
       </span>
-      <div className="ranking-words">
+      <div className="ranking-text">
         {onOpen ? (
           <button type="button" className="ranking-keyword ranking-open" onClick={() => onOpen(ranking)}>
             {ranking.keyword}

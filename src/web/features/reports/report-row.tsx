@@ -43,10 +43,10 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
   ].filter((fact) => fact !== null);
   return (
     <article className="report">
-      <div className="report-words">
+      <div className="report-text">
         <div className="report-head">
           <h2>{monthLabel(month)}</h2>
-          {version > 1 ? <span className="report-soft">version {version}</span> : null}
+          {version > 1 ? <span className="report-muted">version {version}</span> : null}
           <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
           {unsent > 0 ? <StatusBadge tone="red">{counted(unsent, 'mail')} not delivered</StatusBadge> : null}
         </div>
@@ -56,7 +56,7 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           </p>
         ) : null}
         <p className="tabular">{facts.join(' · ')}</p>
-        <p className="report-soft">
+        <p className="report-muted">
           {completionText(report) ?? generatedText(dateAndTime(report.madeAt), report.madeBy)}
         </p>
         {report.note ? <p className="report-note">{report.note}</p> : null}

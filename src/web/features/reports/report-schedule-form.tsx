@@ -41,9 +41,9 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
     saving.mutate({ isOn, day, hour, timeZone, isHeld, toClient, recipients });
   };
   return (
-    <section className="report-plan" aria-labelledby="report-plan">
-      <h2 id="report-plan">Schedule</h2>
-      <p className="report-soft">
+    <section className="report-schedule" aria-labelledby="report-schedule">
+      <h2 id="report-schedule">Schedule</h2>
+      <p className="report-muted">
         {nextReportText(schedule)} Months begin and end by {zoneLabel(schedule.zone)}.
       </p>
       <form onSubmit={save}>
@@ -53,7 +53,7 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
           disabled={!mayEdit}
           onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
         />
-        <div className="report-plan-times">
+        <div className="report-schedule-times">
           <NativeSelect
             label="On day"
             value={String(draft.day)}

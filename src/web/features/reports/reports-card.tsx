@@ -36,7 +36,7 @@ export function ReportsCard({ clientId }: { clientId: number }) {
           <StatusBadge tone="yellow">{waiting.toLocaleString('en-US')} waiting for approval</StatusBadge>
         ) : null}
         {last ? <span>Last report: {monthLabel(last.month)}</span> : null}
-        <span className="report-soft">{next}</span>
+        <span className="report-muted">{next}</span>
       </div>
     </section>
   );

@@ -70,7 +70,7 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
     <>
       <section>
         <h3 className="report-part">Links</h3>
-        {shared.length === 0 ? <p className="report-soft">Nobody has a link yet.</p> : null}
+        {shared.length === 0 ? <p className="report-muted">Nobody has a link yet.</p> : null}
         <ul className="report-links">
           {shared.map((link, index) => (
             <SharedLink key={link.id} link={link} number={index + 1} />
@@ -79,13 +79,13 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
       </section>
       <section>
         <h3 className="report-part">Mails</h3>
-        {mails.length === 0 ? <p className="report-soft">It was mailed to nobody yet.</p> : null}
+        {mails.length === 0 ? <p className="report-muted">It was mailed to nobody yet.</p> : null}
         <ul className="report-links">
           {mails.map(({ to, state, lastError, sentAt }, index) => (
             <li key={`${to}${index}`}>
               <div>
                 <p>{to}</p>
-                <p className="report-soft">{lastError ?? (sentAt ? dateAndTime(sentAt) : '')}</p>
+                <p className="report-muted">{lastError ?? (sentAt ? dateAndTime(sentAt) : '')}</p>
               </div>
               <StatusBadge tone={state === 'sent' ? 'green' : state === 'queued' ? 'blue' : 'red'}>
                 {EMAIL_STATE_LABELS[state]}
@@ -108,7 +108,7 @@ function SharedLink({ link, number }: { link: ShareLink; number: number }) {
           {mailedTo === null ? (madeBy === null ? 'Created' : `Created by ${madeBy}`) : `Mailed to ${mailedTo}`},{' '}
           {shortDate(createdAt)}
         </p>
-        <p className="report-soft">
+        <p className="report-muted">
           until {shortDate(expiresAt)},{' '}
           {lastViewedAt === null
             ? 'not read yet'

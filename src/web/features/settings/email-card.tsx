@@ -88,7 +88,7 @@ function TestEmailForm({ canTest }: { canTest: boolean }) {
     testing.mutate(address);
   };
   return (
-    <form className="settings-own-mails" noValidate onSubmit={send}>
+    <form className="settings-test-email" noValidate onSubmit={send}>
       <TextInput
         label="Receiver of the test mail"
         type="email"

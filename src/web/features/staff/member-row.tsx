@@ -38,7 +38,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
       <div className="staff-who">
         <h2>
           {name}
-          {isOwn ? <span className="staff-soft"> (you)</span> : null}
+          {isOwn ? <span className="staff-muted"> (you)</span> : null}
         </h2>
         <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
         <p>{lastSeen(member)}</p>

@@ -16,7 +16,7 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
   const shown = color ?? siteTheme?.light.brand ?? '#155e3b';
   const nearest = fault === null ? null : siteTheme?.accent?.nearest;
   return (
-    <fieldset className="look-part">
+    <fieldset className="theme-part">
       <legend>Accent color</legend>
       <div className="accent-row">
         <input
@@ -48,13 +48,13 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
         <Button
           variant="default"
           className="accent-nearest"
-          leftSection={<span className="look-swatch" style={{ background: nearest }} aria-hidden />}
+          leftSection={<span className="theme-swatch" style={{ background: nearest }} aria-hidden />}
           onClick={() => onChange(nearest)}
         >
           Use {nearest}, the nearest that can be read
         </Button>
       ) : null}
-      <output className="look-hint">{fault === null ? accentAdvice(color ?? null) : null}</output>
+      <output className="theme-hint">{fault === null ? accentAdvice(color ?? null) : null}</output>
       {siteTheme ? (
         <div className="derived">
           <Derived scheme="Light" colors={siteTheme.light} />

@@ -32,17 +32,17 @@ export function SiteThemeCard({ client }: { client: Client }) {
           <dt>Theme</dt>
           <dd>
             {THEME_LABELS[theme].name}
-            {client.theme === null ? <span className="client-unknown">, chosen for {client.industry}</span> : null}
+            {client.theme === null ? <span className="client-missing">, chosen for {client.industry}</span> : null}
           </dd>
         </div>
         <div className="client-fact">
           <dt>Color</dt>
-          <dd className="look-color">
+          <dd className="theme-color">
             {siteTheme ? (
-              <span className="look-swatch" style={{ background: siteTheme.light.brand }} aria-hidden />
+              <span className="theme-swatch" style={{ background: siteTheme.light.brand }} aria-hidden />
             ) : null}
             {siteTheme?.light.brand}
-            <span className="client-unknown">{colorSource(client, siteTheme?.accent?.isReadable)}</span>
+            <span className="client-missing">{colorSource(client, siteTheme?.accent?.isReadable)}</span>
           </dd>
         </div>
         <div className="client-fact">
@@ -51,7 +51,7 @@ export function SiteThemeCard({ client }: { client: Client }) {
             {client.logo ? (
               <LogoPreview logo={client.logo} name={client.name} ground="light" />
             ) : (
-              <span className="client-unknown">None: pages show the name</span>
+              <span className="client-missing">None: pages show the name</span>
             )}
           </dd>
         </div>

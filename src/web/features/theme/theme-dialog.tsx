@@ -29,7 +29,7 @@ export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProp
       title="Look of the public pages"
       size="70rem"
       closeOnClickOutside={false}
-      classNames={{ body: 'look-dialog' }}
+      classNames={{ body: 'theme-dialog' }}
     >
       <SiteThemeEditor client={client} onClose={onClose} />
     </Dialog>
@@ -66,8 +66,8 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
   };
   return (
     <form noValidate onSubmit={save}>
-      <div className="look-editor">
-        <div className="look-choices">
+      <div className="theme-editor">
+        <div className="theme-choices">
           <ThemePicker
             value={theme}
             onChange={(chosen) => change({ theme: chosen })}
@@ -86,7 +86,7 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
         </div>
         <SiteThemePreview address={pageIn(theme)} previewOf={siteTheme?.previewOf} name={client.name} />
       </div>
-      <div className="look-foot">
+      <div className="theme-foot">
         {refused.other ? (
           <Alert color="red" role="alert">
             {refused.other}

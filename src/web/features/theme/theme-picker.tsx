@@ -11,12 +11,12 @@ interface ThemePickerProps {
 
 export function ThemePicker({ value, onChange, automatic, industry, pageIn }: ThemePickerProps) {
   return (
-    <fieldset className="look-part">
+    <fieldset className="theme-part">
       <legend>Theme</legend>
       <div className="theme-options">
         {THEME_NAMES.map((theme) => (
           <label key={theme} className="theme-option">
-            <span className="theme-miniature" aria-hidden>
+            <span className="theme-thumbnail" aria-hidden>
               <PageFrame src={pageIn(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
             </span>
             <span className="theme-name">
@@ -30,7 +30,7 @@ export function ThemePicker({ value, onChange, automatic, industry, pageIn }: Th
               />
               {THEME_LABELS[theme].name}
             </span>
-            <span className="theme-fits">Fits: {THEME_LABELS[theme].fits}</span>
+            <span className="theme-recommended">Fits: {THEME_LABELS[theme].fits}</span>
             {theme === automatic ? <span className="theme-automatic">Chosen for {industry}</span> : null}
           </label>
         ))}

@@ -19,9 +19,9 @@ export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewP
   const [scheme, setScheme] = useState('light');
   const src = `${address}&scheme=${scheme}`;
   return (
-    <section className="look-preview" aria-labelledby="look-preview">
-      <div className="look-preview-head">
-        <h3 id="look-preview">Preview</h3>
+    <section className="theme-preview" aria-labelledby="theme-preview">
+      <div className="theme-preview-head">
+        <h3 id="theme-preview">Preview</h3>
         <SegmentedControl
           size="xs"
           aria-label="Scheme of the preview"
@@ -31,7 +31,7 @@ export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewP
         />
       </div>
       <PageFrame src={src} title={`Preview: ${previewOf ?? `a sample page of ${name}`}`} />
-      <p className="look-hint">
+      <p className="theme-hint">
         {previewOf === null
           ? `No page is written yet: this is a sample of what ${name} confirmed about itself. `
           : null}

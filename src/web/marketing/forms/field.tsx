@@ -106,7 +106,7 @@ export function TextArea(props: FieldProps & { onChange: (event: ChangeEvent<HTM
 /** Honeypot: hidden from people, so only bots fill it in. */
 export function Honeypot() {
   return (
-    <div className="field-pot" aria-hidden>
+    <div className="field-honeypot" aria-hidden>
       <label>
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />

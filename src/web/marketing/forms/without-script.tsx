@@ -8,16 +8,16 @@ interface WithoutScriptProps {
 export function WithoutScript({ form, sent, note }: WithoutScriptProps) {
   return (
     <>
-      <output className="said" id={`${form}-sent`}>
+      <output className="count-message" id={`${form}-sent`}>
         {sent}
       </output>
-      <p className="said said-wrong" id={`${form}-again`}>
+      <p className="count-message count-error" id={`${form}-again`}>
         That was not taken: something is missing or cannot be right. Go back with your browser, where your words still
         are, and look at every field once more.
       </p>
       {note ? (
         <noscript>
-          <p className="said-note">{note}</p>
+          <p className="count-note">{note}</p>
         </noscript>
       ) : null}
     </>

@@ -129,7 +129,7 @@ function LinkBlock({ link, edit }: { link: EditedContent['body']['link']; edit: 
   const set = (name: string) => (text: string) => edit(['body', 'link', name], text);
   return (
     <Block part="link" title="Link from other pages">
-      <p className="editor-soft">
+      <p className="editor-muted">
         {link.before}
         <u>{link.anchor}</u>
         {link.after}

@@ -15,7 +15,7 @@ export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz 
   if (!quiz) {
     return (
       <Block part="quiz" title="Quiz">
-        <p className="editor-soft">This page has no quiz.</p>
+        <p className="editor-muted">This page has no quiz.</p>
       </Block>
     );
   }

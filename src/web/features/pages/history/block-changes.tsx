@@ -11,7 +11,7 @@ const WORDS: Record<BlockChange['change'], string> = {
 
 export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
   const changed = blocks.filter(({ change }) => change !== 'same');
-  if (changed.length === 0) return <p className="history-soft">The two say the same.</p>;
+  if (changed.length === 0) return <p className="history-muted">The two say the same.</p>;
   return (
     <ul className="block-changes">
       {changed.map(({ id, label, change, words }) => (

@@ -72,7 +72,7 @@ function History({ page, versions, onClose }: HistoryProps) {
       </ol>
       <div className="history-diff">
         {from === null ? (
-          <p className="history-soft">This is the oldest version that was kept.</p>
+          <p className="history-muted">This is the oldest version that was kept.</p>
         ) : (
           <>
             <NativeSelect

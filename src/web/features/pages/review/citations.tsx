@@ -4,9 +4,9 @@ import type { CitedEvidence, Citation } from '#shared/citations.ts';
 const GENERAL = 'General knowledge';
 
 export function CitationList({ lines, failed }: { lines: readonly Citation[] | undefined; failed: boolean }) {
-  if (lines === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
+  if (lines === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   return (
-    <ol className="review-ledger">
+    <ol className="review-citations">
       {lines.map((line, index) => (
         <li key={index} data-holds={line.holds}>
           <p>

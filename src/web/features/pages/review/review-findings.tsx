@@ -93,7 +93,7 @@ function SearchResult({ page }: { page: PageDetail }) {
 }
 
 function Pictures({ images }: { images: readonly { src: string; alt: string }[] }) {
-  if (images.length === 0) return <p className="review-soft">This page shows no picture.</p>;
+  if (images.length === 0) return <p className="review-muted">This page shows no picture.</p>;
   return (
     <ul className="review-pictures">
       {images.map(({ src, alt }) => (

@@ -95,7 +95,7 @@ function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
     <li ref={row}>
       <button type="button" aria-current={isSelected || undefined} onClick={() => onOpen(item.id)}>
         <strong>{item.title}</strong>
-        <span className="review-row-about">
+        <span className="review-row-description">
           {item.microHub}
           {showsFarm ? ` · ${item.farmName}` : ''}
         </span>

@@ -1,8 +1,8 @@
 import type { SimilarPage } from '#shared/citations.ts';
 
 export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPage[] | undefined; failed: boolean }) {
-  if (nearest === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
-  if (nearest.length === 0) return <p className="review-soft">No other page says anything of this.</p>;
+  if (nearest === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
+  if (nearest.length === 0) return <p className="review-muted">No other page says anything of this.</p>;
   return (
     <ul className="review-nearest">
       {nearest.map((page) => (
@@ -13,7 +13,7 @@ export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPag
               {page.title}
             </a>
           </p>
-          <p className="review-soft">{page.farmName}</p>
+          <p className="review-muted">{page.farmName}</p>
           {page.sharedSentences.map((sentence) => (
             <p key={sentence} className="review-shared">
               <mark>{sentence}</mark>

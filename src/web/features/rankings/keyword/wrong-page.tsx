@@ -40,7 +40,7 @@ function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps)
   const other = { page: wrongPage.pageId, version: wrongPage.version, into: pageId };
   const titles = { own: ranking.pageTitle, other: wrongPage.title };
   return (
-    <div className="rank-mending">
+    <div className="rank-actions">
       {mayMerge ? (
         <>
           <Button size="compact-sm" variant="default" onClick={() => setConfirming('merge')}>

@@ -128,7 +128,7 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
             <span className="tabular">Week of {formatDay(week)}</span>
             <Bar bands={bands} />
             <span className="tabular">{counted(measured, 'keyword')}</span>
-            <span className="rank-unseen">{bandText(bands)}</span>
+            <span className="rank-unmeasured">{bandText(bands)}</span>
           </li>
         ))}
       </ol>
@@ -181,7 +181,7 @@ function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
             <span className="tabular">{formatDay(day.day)}</span>
             <Bar bands={day.bands} />
             <span className="tabular">{counted(day.measured, 'keyword')}</span>
-            <span className="rank-unseen">{bandText(day.bands)}</span>
+            <span className="rank-unmeasured">{bandText(day.bands)}</span>
           </li>
         ))}
       </ol>

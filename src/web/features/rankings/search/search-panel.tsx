@@ -52,15 +52,15 @@ function Figures({ data, scope, days, onDays }: FiguresProps) {
       </div>
       {data.problem === null ? null : <Alert color="orange">{data.problem}</Alert>}
       {data.from === null || data.to === null ? (
-        <p className="search-soft">Search Console has no figures yet.</p>
+        <p className="search-muted">Search Console has no figures yet.</p>
       ) : (
         <>
-          <p className="search-soft">
+          <p className="search-muted">
             {formatDay(data.from)} to {formatDay(data.to)}, in Google’s days (California).
           </p>
           <SearchCards totals={data.sum} previous={data.before} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
-          <p className="search-soft">
+          <p className="search-muted">
             Counted by Google: its position is an average over all who saw a page, wherever they were, and is never
             mixed with the ranks measured above. Google does not name rare queries, so queries add up to less than the
             totals. It hands out figures two or three days late.

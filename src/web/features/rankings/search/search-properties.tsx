@@ -31,7 +31,9 @@ export function SearchProperties({ clientId }: { clientId: number }) {
     <div className="search-client">
       <h3>Search Console properties</h3>
       {chosen.length === 0 ? (
-        <p className="search-soft">No property is chosen for this client, so nothing is fetched from Search Console.</p>
+        <p className="search-muted">
+          No property is chosen for this client, so nothing is fetched from Search Console.
+        </p>
       ) : null}
       {chosen.length > 0 ? (
         <ul className="search-list" aria-label="Search Console properties">
@@ -41,7 +43,7 @@ export function SearchProperties({ clientId }: { clientId: number }) {
         </ul>
       ) : null}
       {state === 'connected' ? null : (
-        <p className="search-soft">
+        <p className="search-muted">
           {state === 'reconnect'
             ? 'Google takes the connection no more: an administrator has to connect again.'
             : 'No Google account is connected.'}{' '}
@@ -79,7 +81,7 @@ function Chosen({ clientId, property }: { clientId: number; property: Answer['ch
     lastDay === null ? 'No figures yet: Google needs two or three days' : `Final figures up to ${formatDay(lastDay)}`;
   return (
     <li>
-      <span className="search-words">
+      <span className="search-text">
         <strong>{siteUrl}</strong>
         <small>
           {[
@@ -132,12 +134,12 @@ function Available({ clientId, available }: { clientId: number; available: Answe
     answers: [pathOf(clientId)],
     onSuccess: changed,
   });
-  if (available.length === 0) return <p className="search-soft">The connected account has no other property.</p>;
+  if (available.length === 0) return <p className="search-muted">The connected account has no other property.</p>;
   return (
     <ul className="search-list" aria-label="Choose a property">
       {available.map(({ siteUrl, permission, covers }) => (
         <li key={siteUrl}>
-          <span className="search-words">
+          <span className="search-text">
             <strong>{siteUrl}</strong>
             <small>{covers.length === 0 ? 'Holds no address of this client' : `Holds ${covers.join(', ')}`}</small>
           </span>

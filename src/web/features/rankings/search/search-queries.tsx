@@ -34,12 +34,12 @@ export function SearchQueryList({ scope, days }: { scope: SearchScope; days: Sea
       <QueryView query={queries} failed="Failed to fetch the figures of Search Console">
         {(data) =>
           data.rows.length === 0 ? (
-            <p className="search-soft">
+            <p className="search-muted">
               {untracked ? 'Every query that Google names is tracked.' : 'Google names no queries in this period.'}
             </p>
           ) : (
             <>
-              <p className="search-soft tabular">
+              <p className="search-muted tabular">
                 {data.total > data.rows.length
                   ? `The ${data.rows.length} with the most impressions of ${data.total.toLocaleString('en-US')}`
                   : `${data.total} ${data.total === 1 ? 'query' : 'queries'}`}
@@ -76,7 +76,7 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
   const [, setKeyword] = useOpenKeyword();
   return (
     <li>
-      <span className="search-words">
+      <span className="search-text">
         {rankingId === null ? (
           <strong>{query}</strong>
         ) : (

@@ -57,12 +57,12 @@ function Form({ figures, onClose }: Omit<PublicFiguresDialogProps, 'opened'>) {
   return (
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap="md">
-        <p className="own-figures-about">
+        <p className="public-figures-description">
           What your agency says of itself on the public page. You answer for it: type only what you can show. It stands
           there with its source, under the heading “What we say of ourselves, and where it comes from”.
         </p>
         {rows.map(({ key, figure }, index) => (
-          <fieldset key={key} className="own-figure">
+          <fieldset key={key} className="public-figure">
             <legend>Figure {index + 1}</legend>
             {FIELDS.map(({ name, label, placeholder }) => (
               <TextInput
@@ -95,7 +95,7 @@ function Form({ figures, onClose }: Omit<PublicFiguresDialogProps, 'opened'>) {
           </Button>
         ) : null}
         {saving.error ? (
-          <p className="own-figures-failure" role="alert">
+          <p className="public-figures-failure" role="alert">
             {issues.size > 0 ? 'Some fields need another look.' : failureText(saving.error, 'Failed to save settings')}
           </p>
         ) : null}

@@ -24,7 +24,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       </div>
       <p>
         {row.targetName ?? `${actionInWords(row.targetKind)} ${row.targetId ?? ''}`.trim()}
-        <span className="audit-soft"> by {actorOf(row)}</span>
+        <span className="audit-muted"> by {actorOf(row)}</span>
       </p>
       {changes.length > 0 ? (
         <dl className="audit-changes">
