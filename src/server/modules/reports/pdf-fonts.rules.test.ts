@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loadFont, readUnicodeRanges } from './pdf-fonts.rules.ts';
 
-const font = loadFont('latin', 400);
-
 test('a font is unpacked to a TrueType file whose tables stand where its directory says', () => {
+  const font = loadFont('latin', 400);
   expect(font.readUInt32BE(0)).toBe(0x0001_0000);
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + 16 * index;
@@ -29,6 +28,7 @@ test('a font is unpacked to a TrueType file whose tables stand where its directo
 
 test('a font is unpacked once, and each part and weight is its own', () => {
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const font = loadFont('latin', 400);
   expect(loadFont('latin', 400)).toBe(font);
   expect(hash(loadFont('latin', 600))).not.toBe(hash(font));
 });

@@ -1,42 +1,10 @@
 import { expect, test } from 'vitest';
+import { farmCheckInput, publishedPage as page } from './farm-checks.factory.ts';
 import { evaluateFarm } from './farm-checks.rules.ts';
-import type { FarmCheckInput, PublishedPageFacts } from './farm-checks.types.ts';
-
-const page = (changes: Partial<PublishedPageFacts>): PublishedPageFacts => ({
-  id: 1,
-  slug: 'crown',
-  firstPublishedAt: new Date('2026-11-20T10:00:00Z'),
-  isApproved: true,
-  reviewer: 'Jane Roe, DDS',
-  recentViews: 1,
-  ...changes,
-});
+import type { FarmCheckInput } from './farm-checks.types.ts';
 
 const check = (id: string, changes: Partial<FarmCheckInput>) =>
-  evaluateFarm({
-    pages: [],
-    fingerprints: [],
-    published: [page({})],
-    crawled: [],
-    home: '/',
-    topicPaths: [],
-    origin: 'https://teeth.example.com',
-    robots: '',
-    sitemap: [],
-    publishMode: 'review',
-    pagesPerDay: null,
-    hasProfile: true,
-    answersByTopic: { Dental: 12 },
-    photosByTopic: { Dental: 1 },
-    topics: ['Dental'],
-    city: 'Warwick',
-    otherCities: [],
-    cityFacts: [],
-    isStrictTrade: true,
-    duplicateFarms: [],
-    now: new Date('2026-11-21T10:00:00Z'),
-    ...changes,
-  }).find((result) => result.id === id);
+  evaluateFarm(farmCheckInput({ published: [page()], ...changes })).find((result) => result.id === id);
 
 test('an approved medical page shows a reviewer with a role', () => {
   for (const reviewer of ['Jane Roe, DDS', 'Dr. Jane Roe', 'Jane Roe (dental hygienist)'])
