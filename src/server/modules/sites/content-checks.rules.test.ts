@@ -86,10 +86,30 @@ describe('how alike the pages of a farm are', () => {
 
 describe('a check that each page stores', () => {
   test.each([
-    ['F-02', 'F-02', 'No page is like one of another farm or client.', 'These pages are like one of another farm or client. Add what only this client knows.'],
-    ['F-05', 'F-05', 'Every page asks a question of its own.', 'These pages ask what another page asks. Merge them or ask something else.'],
-    ['F-06', 'F-06', 'Titles, descriptions and search phrases all differ.', 'These pages share a title, description or search phrase. Make each of its own answer.'],
-    ['F-06', 'G-16', 'Titles, descriptions and search phrases all differ.', 'These pages share a title, description or search phrase. Make each of its own answer.'],
+    [
+      'F-02',
+      'F-02',
+      'No page is like one of another farm or client.',
+      'These pages are like one of another farm or client. Add what only this client knows.',
+    ],
+    [
+      'F-05',
+      'F-05',
+      'Every page asks a question of its own.',
+      'These pages ask what another page asks. Merge them or ask something else.',
+    ],
+    [
+      'F-06',
+      'F-06',
+      'Titles, descriptions and search phrases all differ.',
+      'These pages share a title, description or search phrase. Make each of its own answer.',
+    ],
+    [
+      'F-06',
+      'G-16',
+      'Titles, descriptions and search phrases all differ.',
+      'These pages share a title, description or search phrase. Make each of its own answer.',
+    ],
   ])('is told for the farm: %s by %s', (...[id, stored, fine, fault]) => {
     const pages = [listedPage(1), listedPage(2, { failing: [stored] }), listedPage(3, { failing: ['G-99'] })];
     expect(check(id, { pages })).toEqual({ ok: false, value: 1, detail: fault, pages: [2] });
@@ -145,7 +165,11 @@ describe('a client in several cities', () => {
 
 describe('a sentence', () => {
   const withSentence = (pages: number, count: number): FarmCheckInput['fingerprints'] =>
-    Array.from({ length: count }, (_, n) => ({ pageId: n + 1, shingles: [], sentences: n < pages ? [7, 100 + n] : [] }));
+    Array.from({ length: count }, (_, n) => ({
+      pageId: n + 1,
+      shingles: [],
+      sentences: n < pages ? [7, 100 + n] : [],
+    }));
 
   test('may stand on three pages of a small farm', () => {
     expect(check('F-03', { fingerprints: withSentence(3, 5) })).toEqual({
@@ -197,14 +221,15 @@ describe('a question of a hub', () => {
 });
 
 describe('the questions of a hub in public', () => {
-  const INTENTS = ['what_is', 'diy_vs_pro', 'prevention', 'timing', 'signs'] as Page['intent'][];
-  const hub = (published: number, { intents = INTENTS.slice(0, 4), microHub = 'Dental' } = {}): Page[] =>
-    intents.map((intent, n) =>
-      listedPage(n + 1, { intent, microHub, status: n < published ? 'published' : 'draft' }),
-    );
+  const INTENTS = ['risk', 'diy_vs_pro', 'prevention', 'duration', 'signs'] as const;
+  const hub = (
+    published: number,
+    { intents = INTENTS.slice(0, 4) as readonly Page['intent'][], microHub = 'Dental' } = {},
+  ): Page[] =>
+    intents.map((intent, n) => listedPage(n + 1, { intent, microHub, status: n < published ? 'published' : 'draft' }));
 
   test('are three fifths at least', () => {
-    const intents = INTENTS.slice(0, 4).concat('other' as Page['intent']);
+    const intents = [...INTENTS.slice(0, 4), 'aftercare'] as const;
     expect(check('F-07', { pages: hub(3, { intents }) })).toEqual({
       ok: true,
       value: '60%',
@@ -220,7 +245,11 @@ describe('the questions of a hub in public', () => {
   });
 
   test('are the main ones first', () => {
-    expect(check('F-07', { pages: hub(4, { intents: INTENTS }) })).toMatchObject({ ok: false, value: '80%', pages: [5] });
+    expect(check('F-07', { pages: hub(4, { intents: INTENTS }) })).toMatchObject({
+      ok: false,
+      value: '80%',
+      pages: [5],
+    });
     expect(check('F-07', { pages: hub(5, { intents: INTENTS }) })).toMatchObject({ ok: true, value: '100%' });
   });
 
@@ -270,8 +299,17 @@ describe('the sequence of sections', () => {
   test('differs by the device of the answer as well', () => {
     const same = [1, 2, 3, 4].map((id) => listedPage(id, { device: 'table' }));
     const mixed = [listedPage(5), listedPage(6), listedPage(7, { device: 'steps' })];
-    expect(check('F-08', { pages: [...mixed, ...same] })).toMatchObject({ ok: false, value: '57%', pages: [1, 2, 3, 4] });
-    const halves = [listedPage(1), listedPage(2), listedPage(3, { device: 'table' }), listedPage(4, { device: 'table' })];
+    expect(check('F-08', { pages: [...mixed, ...same] })).toMatchObject({
+      ok: false,
+      value: '57%',
+      pages: [1, 2, 3, 4],
+    });
+    const halves = [
+      listedPage(1),
+      listedPage(2),
+      listedPage(3, { device: 'table' }),
+      listedPage(4, { device: 'table' }),
+    ];
     expect(check('F-08', { pages: halves })?.ok).toBe(true);
   });
 

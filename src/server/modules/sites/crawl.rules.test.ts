@@ -62,3 +62,25 @@ it('the Gini index is 0 for equals and near 1 when one has all', () => {
 it('pairs have their Jaccard index; pairs without a common member are left out', () => {
   expect(pairSimilarities([[1, 2, 3], [2, 3, 4], [9]])).toEqual([{ a: 0, b: 1, value: 0.5 }]);
 });
+
+it('a page without links in its sentences, and without a home, is read as it is', () => {
+  const html =
+    '<a href="/a?x=1&amp;y=2#z"><b>One</b><i>two</i></a><a href="//other.example/">Other</a><a href="?x">No</a>';
+  expect(readLinks('/b', html)).toEqual({
+    path: '/b',
+    links: [{ path: '/a', text: 'One two', isInBody: false }],
+    canonical: null,
+  });
+});
+
+it('a page gains nothing by a link to itself', () => {
+  const link = (path: string) => ({ path, text: '', isInBody: true });
+  const page = (path: string, ...links: string[]) => ({ path, links: links.map(link), canonical: null });
+  const plain = pageRanks([page('/', '/a'), page('/a', '/')]);
+  expect(pageRanks([page('/', '/a', '/'), page('/a', '/', '/a', '/gone')])).toEqual(plain);
+});
+
+it('inequality does not depend on the order of values', () => {
+  expect(gini([3, 1, 2])).toBeCloseTo(gini([1, 2, 3]));
+  expect(gini([1, 2, 3])).toBeCloseTo(2 / 9);
+});

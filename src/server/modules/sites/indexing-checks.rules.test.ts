@@ -230,8 +230,7 @@ describe('pages that nobody reads, or that fail a gate', () => {
     expect(find({ published: [onDay(1, '2026-05-24', unread), onDay(2, '2026-01-01')] })).toEqual({
       ok: false,
       value: 1,
-      detail:
-        '1 pages were not read in 180 days, 0 fail a gate. Improve them, merge them or unpublish them.',
+      detail: '1 pages were not read in 180 days, 0 fail a gate. Improve them, merge them or unpublish them.',
       pages: [1],
     });
   });
@@ -304,9 +303,7 @@ describe('approval of public pages', () => {
     expect(check('G-03', { published, publishMode: 'auto' })?.detail).toBe(
       'Pages publish when every gate holds; their disclaimer is shown (G-14).',
     );
-    expect(check('G-03', { published, isStrictTrade: false })?.detail).toBe(
-      'Only law, medicine and money need this.',
-    );
+    expect(check('G-03', { published, isStrictTrade: false })?.detail).toBe('Only law, medicine and money need this.');
   });
 
   test.each([

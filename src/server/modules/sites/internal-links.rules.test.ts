@@ -54,7 +54,58 @@ describe('the links between a farm’s pages', () => {
   });
 });
 
+describe('the pages that a page links to', () => {
+  const page = (id: number, topicId: number, intent: LinkablePage['intent']): LinkablePage => ({ id, topicId, intent });
+  const linked = (pages: LinkablePage[], from: LinkablePage) =>
+    linkGraph(pages)
+      .relatedTo(from)
+      .map(({ id }) => id);
+
+  it('follow the order of a reader’s questions, and of their ids, whatever order they come in', () => {
+    const [first, second, third] = INTENTS;
+    const pages = [page(9, 1, third), page(8, 1, second), page(4, 1, second), page(1, 1, first), page(2, 1, third)];
+    // The ring is 1, 4, 8, 2, 9; five steps lead back to the page itself.
+    expect(linked(pages, pages[3] as LinkablePage)).toEqual([4, 8]);
+    expect(linked(pages, pages[0] as LinkablePage)).toEqual([1, 4]);
+  });
+
+  it('cross to the next topic by its number, from the last to the first', () => {
+    const [a, b] = INTENTS;
+    const pages = [page(1, 30, a), page(2, 10, a), page(3, 20, b), page(4, 20, a)];
+    expect(linked(pages, pages[1] as LinkablePage)).toEqual([4]);
+    expect(linked(pages, pages[0] as LinkablePage)).toEqual([2]);
+  });
+
+  it('cross to the page at the same place where the next topic lacks the question', () => {
+    const [a, b, c, d] = INTENTS;
+    const pages = [page(1, 1, a), page(2, 1, b), page(3, 2, c), page(4, 2, d)];
+    expect(linked(pages, pages[1] as LinkablePage)).toEqual([1, 4]);
+  });
+
+  it('are none for a single page, which is no orphan, and none for a page of another farm', () => {
+    const alone = page(1, 1, 'signs');
+    expect(linkGraph([alone])).toMatchObject({ links: 0, orphans: 0 });
+    expect(linked([alone], alone)).toEqual([]);
+    expect(linked([alone], page(7, 1, 'signs'))).toEqual([]);
+  });
+});
+
 describe('the words of a link', () => {
+  it('begin with what the link is to its reader', () => {
+    const link = { before: 'See ', anchor: 'the price', after: '.' };
+    const words = (keyword: string, question: string, index = 1) => linkSentence({ link, keyword, question }, index);
+    expect(words(' ant cost ', '')).toEqual({ before: 'Also answered here: ', anchor: 'ant cost', after: '.' });
+    expect(words('ant cost', '', 3).before).toBe('From the next topic: ');
+    expect(words('ant cost', '', 5).before).toBe('Also answered here: ');
+    expect(words('The Price', 'What is near the sink in Warwick?').anchor).toBe('What is near the sink');
+    expect(words('', 'Why around noon near Warwick, RI').anchor).toBe('Why around noon');
+    expect(words('', 'Is it? Why so?').anchor).toBe('Is it? Why so');
+    const ten = 'one two three four five six seven eight nine ten';
+    expect(words(ten, '').anchor).toBe(ten);
+  });
+});
+
+describe('the words of a link in turn', () => {
   const to = {
     link: { before: 'Compare ', anchor: 'the first signs of ants', after: ' first.' },
     keyword: 'signs of ants',

@@ -36,6 +36,32 @@ describe('the sitemap of a host', () => {
   });
 });
 
+describe('a sitemap, word for word', () => {
+  const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+  it('is a set of addresses', () => {
+    const odd = [{ url: `${origin}/<a>"&b`, modifiedAt: null }];
+    expect(sitemapXml(odd, { origin, part: null })).toBe(
+      `${HEAD}<urlset ${NAMESPACE}>\n<url><loc>${origin}/&lt;a&gt;&quot;&amp;b</loc></url>\n</urlset>\n`,
+    );
+    expect(sitemapXml([], { origin, part: null })).toBe(`${HEAD}<urlset ${NAMESPACE}>\n</urlset>\n`);
+  });
+
+  it('is an index with the latest change of each part', () => {
+    const many = entries(50_002).map((entry, index) => (index === 50_000 ? { ...entry, modifiedAt: null } : entry));
+    expect(sitemapXml(many, { origin: 'https://a&b.example', part: null })).toBe(
+      `${HEAD}<sitemapindex ${NAMESPACE}>\n` +
+        '<sitemap><loc>https://a&amp;b.example/sitemap-1.xml</loc><lastmod>2026-01-28T00:00:00.000Z</lastmod></sitemap>\n' +
+        '<sitemap><loc>https://a&amp;b.example/sitemap-2.xml</loc><lastmod>2026-01-22T00:00:00.000Z</lastmod></sitemap>\n' +
+        '</sitemapindex>\n',
+    );
+    expect(sitemapXml(many, { origin, part: 2 })).toContain(`<loc>${origin}/page-50000</loc></url>`);
+    expect(sitemapXml(many, { origin, part: 0 })).toBeNull();
+    expect(sitemapXml(entries(50_000), { origin, part: null })).toContain('<urlset');
+  });
+});
+
 describe('robots.txt', () => {
   it('names the host’s sitemap and blocks the API and the applications', () => {
     expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);

@@ -45,3 +45,61 @@ it('returns a few pages, best first', () => {
   expect(suggestPages([...many, ...other], '/wasp')).toHaveLength(4);
   expect(suggestPages([...PAGES], '/mouse-wall').map(({ id }) => id)).toEqual([1, 2]);
 });
+
+it('finds a word in the singular and in the plural', () => {
+  const pages = [
+    page(1, 'bee-nests', 'Where are nests?'),
+    page(2, 'gas-leak', 'A leak?'),
+    page(3, 'bus-stop', 'A stop?'),
+  ];
+  const ids = (path: string): number[] => suggestPages(pages, path).map(({ id }) => id);
+  expect(ids('/nest')).toEqual([1]);
+  expect(ids('/leaks')).toEqual([2]);
+  expect(ids('/stops')).toEqual([3]);
+});
+
+it('finds a page by what people search for', () => {
+  const wanted = { ...page(1, 'a-b', 'A?'), keyword: 'carpenter' };
+  expect(suggestPages([wanted, page(2, 'c-d', 'B?')], '/carpenter')).toEqual([wanted]);
+});
+
+it('forgives a letter added, left out, changed or swapped, and no more', () => {
+  for (const path of ['/swarn', '/swrm', '/swarmm', '/sawrm', '/xswarm', '/warm'])
+    expect(found(path), path).toEqual([3]);
+  for (const path of ['/swim', '/srwam', '/swarmxy', '/wsamr', '/sw']) expect(found(path), path).toEqual([]);
+});
+
+it('forgives nothing in words of three letters', () => {
+  expect(found('/ant')).toEqual([4]);
+  for (const path of ['/art', '/an', '/tan', '/aant']) expect(found(path), path).toEqual([]);
+});
+
+it('ignores a word that most pages have, unless there are only two pages', () => {
+  const pages = [page(1, 'roof-leak', ''), page(2, 'roof-cost', ''), page(3, 'gutter-cost', ''), page(4, 'siding', '')];
+  const ids = (from: PublishedPage[], path: string): number[] => suggestPages(from, path).map(({ id }) => id);
+  // Half of them may have it.
+  expect(ids(pages, '/roof')).toEqual([1, 2]);
+  expect(ids(pages.slice(0, 3), '/roof')).toEqual([]);
+  expect(ids(pages.slice(0, 2), '/roof')).toEqual([1, 2]);
+});
+
+it('prefers rare words, and leaves out pages that match half as well', () => {
+  const pages = [
+    page(9, 'wasp-nest', ''),
+    page(2, 'wasp-cost', ''),
+    page(3, 'hornet-cost', ''),
+    page(4, 'bee', ''),
+    page(5, 'fly', ''),
+    page(6, 'moth', ''),
+  ];
+  const ids = (path: string): number[] => suggestPages(pages, path).map(({ id }) => id);
+  expect(ids('/hornet-wasp')).toEqual([3, 2, 9]);
+  expect(ids('/wasp-nest-hornet-bee')).toEqual([9, 3, 4]);
+  expect(ids('/wasp-cost')).toEqual([2, 3, 9]);
+});
+
+it('reads the first ten words of an address', () => {
+  const words = 'one1 two2 three3 four4 five5 six6 seven7 eight8 nine9'.split(' ').join('-');
+  expect(found(`/${words}-termites`)).toEqual([3]);
+  expect(found(`/${words}-ten10-termites`)).toEqual([]);
+});

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
 import { THEME_NAMES } from '#shared/themes.ts';
-import { forceColorScheme, buildSiteTheme } from './theme-preview.rules.ts';
+import type { Site } from '../../../landing/landing.types.ts';
+import { forceColorScheme, buildSiteTheme, samplePage } from './theme-preview.rules.ts';
 
 const pests = { industry: 'Pest Control', theme: null, accent: null };
 
@@ -48,4 +49,72 @@ it('shows a page in one color scheme regardless of the system setting', () => {
   expect(forceColorScheme(page, 'light')).toBe(
     ':root{color-scheme:light}@media(max-width:0){a{}}<meta media="(min-width:0)">',
   );
+});
+
+describe('the sample page of a client without pages', () => {
+  const site = { business: { name: 'Ocean Pest', industry: 'Pest Control' }, place: { city: 'Warwick' } } as Site;
+  const now = new Date('2026-03-01T12:00:00Z');
+
+  it('is a page like any other, shown as a preview', () => {
+    expect(samplePage(site, now)).toMatchObject({
+      pageId: 0,
+      slug: 'sample',
+      title: 'Who can help with pest control in Warwick?',
+      description: '',
+      quiz: null,
+      topic: { name: 'Pest Control', slug: 'sample' },
+      related: [],
+      publishedAt: now,
+      modifiedAt: now,
+      reviewed: null,
+      contentToken: '',
+      isPreview: true,
+    });
+  });
+
+  it('says what will stand where, and that its words are not published', () => {
+    const { body } = samplePage(site, now);
+    expect(body).toEqual({
+      question: 'Who can help with pest control in Warwick?',
+      answer: {
+        text: 'Here stands the answer to what somebody searched for, in a sentence or two, before anything else. The words of this sample are not published.',
+        evidence: ['general'],
+      },
+      oneLine: '',
+      device: {
+        kind: 'table',
+        heading: 'A table, where one helps',
+        intro: 'Pages show steps, checklists, timelines or comparisons in the same way.',
+        columns: ['What you see', 'How soon', 'First step'],
+        rows: [
+          ['Something small', 'This month', 'Read on and watch it'],
+          ['Something that grows', 'This week', 'Describe it to us'],
+          ['Something unsafe', 'Today', 'Call'],
+        ],
+        sources: [],
+      },
+      sections: [
+        {
+          slot: 'sample',
+          heading: 'Sections with a heading each',
+          paragraphs: [
+            [
+              { text: 'Two to five sections explain the answer.', evidence: ['general'] },
+              { text: 'Each sentence of fact names the source it rests on.', evidence: ['general'] },
+            ],
+            [{ text: 'Readers find what Ocean Pest confirmed about itself, and nothing else.', evidence: ['general'] }],
+          ],
+        },
+      ],
+      client: {
+        heading: 'What to tell Ocean Pest',
+        sentences: [
+          { text: 'What happened, since when, and where.', evidence: ['general'] },
+          { text: 'A photo helps where there is something to see.', evidence: ['general'] },
+        ],
+      },
+      link: { before: '', anchor: '', after: '' },
+      sources: [],
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { getDomain } from 'tldts';
 import { isProductHost } from '../hosts.rules.ts';
 
 /** `problem` is a sentence for staff. */
@@ -15,7 +15,8 @@ const hostIn = (typed: string): string | null => {
   return new URL(url).hostname.replace(/\.$/, '');
 };
 
-const isLocal = (host: string): boolean => host.endsWith('.localhost');
+/** The registered domain of a host; null for an IP address, a name without a dot and a public suffix. */
+export const registrableDomain = (host: string): string | null => getDomain(host);
 
 /**
  * Normalizes a hub domain: ASCII, lower case, without scheme, port, path and leading `www.`, which the worker
@@ -23,17 +24,11 @@ const isLocal = (host: string): boolean => host.endsWith('.localhost');
  */
 export const parseDomain = (typed: string, appOrigin: string): ParsedDomain => {
   const host = hostIn(typed)?.replace(/^www\.(?=[^.]+\.)/, '') ?? null;
-  if (host === null || host.length > 253 || !host.split('.').every((label) => LABEL.test(label)))
-    return { problem: EXAMPLE };
-  const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: false });
-  if (isIp || !host.includes('.') || (domain === null && !isLocal(host)) || publicSuffix === host)
-    return { problem: EXAMPLE };
+  const isHost = host !== null && host.length <= 253 && host.split('.').every((label) => LABEL.test(label));
+  if (!isHost || registrableDomain(host) === null) return { problem: EXAMPLE };
   if (isProductHost(host, appOrigin)) return { problem: 'This is the product’s own host. Choose another domain.' };
   return { domain: host };
 };
-
-/** The registered domain of a host, or null. */
-export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: false }).domain;
 
 /** After this many failed daily tests a domain stops serving pages. */
 export const DISABLE_AFTER_FAILED_DAYS = 3;
