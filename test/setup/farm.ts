@@ -65,3 +65,28 @@ export const planFarm = async (
   const topics = [...Map.groupBy(rows, (row) => row.topic_id).values()].map((pages) => pages.map(({ id }) => id));
   return { farmId, clientId: rows[0]?.client_id ?? 0, topics, headers };
 };
+
+/** Creates a farm as `writeFarm` does and publishes its pages, whatever its checks say. */
+export const publishFarm = async (
+  product: TestProduct,
+  order: FarmOrder,
+): Promise<Awaited<ReturnType<typeof writeFarm>> & { clientId: number }> => {
+  const written = await writeFarm(product, order);
+  const { rows } = await product.ctx.db.execute<{ client_id: number }>(
+    sql`update pages set status = 'published', first_published_at = now(), modified_at = now()
+      where farm_id = ${written.farmId} returning client_id`,
+  );
+  return { ...written, clientId: rows[0]?.client_id ?? 0 };
+};
+
+/** Nodes are notified of changes through the database, so a test waits for them. */
+export const eventually = async (check: () => Promise<void>): Promise<void> => {
+  for (let left = 750; ; left -= 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+};

@@ -4,12 +4,10 @@ import { useState, type SubmitEvent } from 'react';
 import { OWN_LEAD_STATUSES } from '#shared/leads.ts';
 import type { PortalLead } from '#shared/portal.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { shortDate } from '#web/lib/dates.ts';
 import { responseClock } from '#web/lib/response-clock.ts';
 import { dollars, readAmount } from './amounts.rules.ts';
 import { useLeadChange } from './lead-changes.ts';
-import { LeadLinks } from './lead-parts.tsx';
-import { locationText, sourceLabel } from './lead.rules.ts';
+import { LeadBody } from './lead-parts.tsx';
 import { usePortalImpersonation } from './portal-calls.ts';
 import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
 
@@ -30,9 +28,6 @@ export interface LeadActionsProps {
 
 export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
   const isView = usePortalImpersonation() !== null;
-  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead), lead.farmName].filter(
-    Boolean,
-  );
   return (
     <li className="lead-work">
       <div className="lead-work-head">
@@ -40,15 +35,7 @@ export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
         <StatusBadge tone={TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</StatusBadge>
       </div>
       <Clock lead={lead} now={now} answerMinutes={answerMinutes} />
-      <p className="lead-address">{lead.email}</p>
-      <p className="lead-facts">
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
-      {lead.message ? <p className="lead-message">{lead.message}</p> : null}
-      <LeadLinks lead={lead} />
+      <LeadBody lead={lead} farmName={lead.farmName} />
       {isView ? <LeadSummary lead={lead} /> : <Outcome lead={lead} />}
     </li>
   );

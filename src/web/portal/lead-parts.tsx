@@ -33,6 +33,24 @@ export function LeadLinks({ lead }: { lead: Person }) {
   );
 }
 
+/** `farmName` is left out where all leads are of one farm. */
+export function LeadBody({ lead, farmName = null }: { lead: PortalLead; farmName?: PortalLead['farmName'] }) {
+  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead), farmName].filter(Boolean);
+  return (
+    <>
+      <p className="lead-address">{lead.email}</p>
+      <p className="lead-facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
+      {lead.message ? <p className="lead-message">{lead.message}</p> : null}
+      <LeadLinks lead={lead} />
+    </>
+  );
+}
+
 export function LeadPreview({ lead }: { lead: PortalLead }) {
   const call = lead.phone ? telephoneLink(lead.phone) : null;
   return (
@@ -56,22 +74,13 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
 }
 
 export function LeadDetails({ lead }: { lead: PortalLead }) {
-  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead)].filter(Boolean);
   return (
     <li className="lead">
       <div className="lead-head">
         <h3 className="lead-name">{lead.name}</h3>
         <QuizScore score={lead.quizScore} />
       </div>
-      <p className="lead-address">{lead.email}</p>
-      <p className="lead-facts">
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
-      {lead.message ? <p className="lead-message">{lead.message}</p> : null}
-      <LeadLinks lead={lead} />
+      <LeadBody lead={lead} />
     </li>
   );
 }

@@ -81,7 +81,7 @@ test('a blueprint is shown with everything but the client', () => {
     industry: 'Pest Control',
     publishMode: 'auto' as const,
     cta: null,
-    hubs: [],
+    topics: [],
     sourceFarm: 'Acme, Warwick, RI',
     createdBy: 'Dana',
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CONCURRENT_MODEL_CALLS } from '#shared/settings.ts';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import { defineJob, type JobCtx } from '#server/platform/jobs/job.ts';
 import { endPageRegeneration, failPageGeneration } from '../pages/pages.usecases.ts';
 import { regenerate } from './regeneration.usecases.ts';
 import { isWrittenByModel, generatePlannedPage } from './planned-pages.usecases.ts';
@@ -11,19 +11,26 @@ const PageJobPayload = z.object({ pageId: z.number().int().positive() });
 const CHECK_CONCURRENCY = 16;
 const GENERATION_FAILED = 'Writing failed several times. Try again from the farm’s pages.';
 
-/** The worker mostly waits, so many run at once; the settings limit the number of calls. */
-export const generatePageByModel = defineJob({
-  name: 'pages.generate-by-model',
-  payload: PageJobPayload,
-  handler: async (ctx, { pageId }) => {
+type PageJobHandler = (ctx: JobCtx, payload: z.output<typeof PageJobPayload>) => Promise<void>;
+
+/** After the last attempt the page is failed, for staff to try again. */
+const orFailPage =
+  (generate: PageJobHandler): PageJobHandler =>
+  async (ctx, { pageId }) => {
     try {
-      await generatePlannedPage(ctx, { pageId, run: ctx.job.id });
+      await generate(ctx, { pageId });
     } catch (error) {
       if (!ctx.job.isLastAttempt) throw error;
       ctx.log.error({ err: error, pageId }, 'page could not be generated');
       await failPageGeneration(ctx, { id: pageId, reason: GENERATION_FAILED });
     }
-  },
+  };
+
+/** The worker mostly waits, so many run at once; the settings limit the number of calls. */
+export const generatePageByModel = defineJob({
+  name: 'pages.generate-by-model',
+  payload: PageJobPayload,
+  handler: orFailPage((ctx, { pageId }) => generatePlannedPage(ctx, { pageId, run: ctx.job.id })),
   options: {
     key: ({ pageId }) => String(pageId),
     concurrency: MAX_CONCURRENT_MODEL_CALLS + CHECK_CONCURRENCY,
@@ -38,16 +45,10 @@ export const generatePageByModel = defineJob({
 export const generatePage = defineJob({
   name: 'pages.generate',
   payload: PageJobPayload,
-  handler: async (ctx, { pageId }) => {
-    try {
-      if (await isWrittenByModel(ctx, pageId)) return await ctx.jobs.send(generatePageByModel, { pageId });
-      await generatePlannedPage(ctx, { pageId, run: ctx.job.id });
-    } catch (error) {
-      if (!ctx.job.isLastAttempt) throw error;
-      ctx.log.error({ err: error, pageId }, 'page could not be generated');
-      await failPageGeneration(ctx, { id: pageId, reason: GENERATION_FAILED });
-    }
-  },
+  handler: orFailPage(async (ctx, { pageId }) => {
+    if (await isWrittenByModel(ctx, pageId)) await ctx.jobs.send(generatePageByModel, { pageId });
+    else await generatePlannedPage(ctx, { pageId, run: ctx.job.id });
+  }),
   options: {
     key: ({ pageId }) => String(pageId),
     concurrency: 4,

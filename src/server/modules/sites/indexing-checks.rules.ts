@@ -7,6 +7,18 @@ const SAME_DAY_SHARE = 0.5;
 const DAY_MS = 86_400_000;
 const UNVIEWED_DAYS = 180;
 
+const notAsked = (detail: string): FarmCheckResult => ({ ok: true, value: 'not asked', detail });
+
+/** Counts the faulty pages; the check holds when there is none. */
+const countFaulty = (
+  pages: readonly { id: number }[],
+  { none, some }: { none: string; some: string },
+): FarmCheckResult => {
+  const ids = [...new Set(pages.map(({ id }) => id))];
+  const ok = ids.length === 0;
+  return { ok, value: ids.length, detail: ok ? none : some, pages: ids };
+};
+
 const evaluateSitemap = ({ sitemap, published, origin, crawled, home }: FarmCheckInput): FarmCheckResult => {
   const listed = new Set(sitemap.map(({ url }) => url));
   // On a hub domain the crawl includes the client's other farms.
@@ -108,16 +120,10 @@ const evaluatePruning = ({ published, pages, now }: FarmCheckInput): FarmCheckRe
       now.getTime() - firstPublishedAt.getTime() > UNVIEWED_DAYS * DAY_MS,
   );
   const failing = pages.filter(({ status, quality }) => status === 'published' && !quality.passed);
-  const found = [...new Set([...unread, ...failing].map(({ id }) => id))];
-  const ok = found.length === 0;
-  return {
-    ok,
-    value: found.length,
-    detail: ok
-      ? 'No public page is unread or fails a gate.'
-      : `${unread.length} pages were not read in ${UNVIEWED_DAYS} days, ${failing.length} fail a gate. Improve them, merge them or unpublish them.`,
-    pages: found,
-  };
+  return countFaulty([...unread, ...failing], {
+    none: 'No public page is unread or fails a gate.',
+    some: `${unread.length} pages were not read in ${UNVIEWED_DAYS} days, ${failing.length} fail a gate. Improve them, merge them or unpublish them.`,
+  });
 };
 
 const evaluateDuplicateFarms = ({ duplicateFarms }: FarmCheckInput): FarmCheckResult => {
@@ -134,21 +140,12 @@ const evaluateDuplicateFarms = ({ duplicateFarms }: FarmCheckInput): FarmCheckRe
 /** G-02 for the farm: each public page was approved by a person. */
 const evaluateApprovals = ({ publishMode, published }: FarmCheckInput): FarmCheckResult => {
   if (publishMode === 'auto')
-    return {
-      ok: true,
-      value: 'not asked',
-      detail: 'Pages publish when every gate holds; their note says that checks were automatic.',
-    };
+    return notAsked('Pages publish when every gate holds; their note says that checks were automatic.');
   const open = published.filter(({ isApproved }) => !isApproved);
-  const ok = open.length === 0;
-  return {
-    ok,
-    value: open.length,
-    detail: ok
-      ? 'Somebody approved every public page as it stands.'
-      : `${open.length} public pages say something nobody approved. Review them.`,
-    pages: open.map(({ id }) => id),
-  };
+  return countFaulty(open, {
+    none: 'Somebody approved every public page as it stands.',
+    some: `${open.length} public pages say something nobody approved. Review them.`,
+  });
 };
 
 /** A name with a role: "Jane Roe, DDS", "Attorney Jane Roe". */
@@ -157,23 +154,13 @@ const WITH_ROLE =
 
 /** G-03: readers of law, medicine and money see who reviewed the page, with a role. */
 const evaluateReviewers = ({ publishMode, published, isStrictTrade }: FarmCheckInput): FarmCheckResult => {
-  if (!isStrictTrade) return { ok: true, value: 'not asked', detail: 'Only law, medicine and money need this.' };
-  if (publishMode === 'auto')
-    return {
-      ok: true,
-      value: 'not asked',
-      detail: 'Pages publish when every gate holds; their disclaimer is shown (G-14).',
-    };
+  if (!isStrictTrade) return notAsked('Only law, medicine and money need this.');
+  if (publishMode === 'auto') return notAsked('Pages publish when every gate holds; their disclaimer is shown (G-14).');
   const open = published.filter(({ reviewer }) => reviewer === null || !WITH_ROLE.test(reviewer));
-  const ok = open.length === 0;
-  return {
-    ok,
-    value: open.length,
-    detail: ok
-      ? 'Every public page shows who approved it, with a role or credential.'
-      : `${open.length} public pages show nobody with a role or credential who approved them. Have somebody with one approve them, whose name in Farmstead says it, like “Jane Roe, DDS”.`,
-    pages: open.map(({ id }) => id),
-  };
+  return countFaulty(open, {
+    none: 'Every public page shows who approved it, with a role or credential.',
+    some: `${open.length} public pages show nobody with a role or credential who approved them. Have somebody with one approve them, whose name in Farmstead says it, like “Jane Roe, DDS”.`,
+  });
 };
 
 export const indexingChecks: readonly FarmRule[] = [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/pages.ts';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
-import { writeFarm } from '../../../../test/setup/farm.ts';
+import { eventually, publishFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
@@ -23,32 +23,17 @@ const visit = async (url: string, host = 'localhost:3000') => {
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, $: load(answer.body) };
 };
 
-/** Nodes are notified of changes through the database, so a test waits for them. */
-const eventually = async (check: () => Promise<void>): Promise<void> => {
-  for (let left = 750; ; left -= 1) {
-    try {
-      return await check();
-    } catch (error) {
-      if (left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-};
-
 const say = (body: Record<string, unknown>) =>
   product.call('POST', `/api/clients/${clientId}/claims`, { headers: staff, body });
 
 beforeAll(async () => {
-  const written = await writeFarm(product, {
+  const written = await publishFarm(product, {
     clientName: 'Acme Pest Control',
     microHubs: 'Ant control, Termite control',
     questionsPerHub: 5,
     domainPrefix: 'acme',
   });
-  ({ farmId, headers: staff } = written);
-  const { rows } = await ctx.db.execute<{ client_id: number }>(sql`select client_id from farms where id = ${farmId}`);
-  clientId = rows[0]?.client_id ?? 0;
-  await ctx.db.execute(sql`update pages set status = 'published', first_published_at = now(), modified_at = now()`);
+  ({ farmId, clientId, headers: staff } = written);
   await ctx.db.execute(sql`
     update clients set license_number = ${CANARY}, insurance_info = ${CANARY}, service_hours = ${CANARY},
       website = ${`https://${CANARY}.example`}, established = '1901', notes = ${CANARY}, email = 'canary@example.com',

@@ -1,6 +1,6 @@
 import './clients.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Building2, FileText, Plus, Upload } from 'lucide-react';
+import { Building2, FileText, Plus } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
+import { ImportButton } from '#web/lib/import-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -68,7 +69,7 @@ export function ClientsListScreen() {
             <Button component={Link} to="/reports" variant="default" leftSection={<FileText size={16} aria-hidden />}>
               Reports
             </Button>
-            {mayCreate ? <ImportButton /> : null}
+            {mayCreate ? <ImportButton dialog={ImportDialog} /> : null}
             <ExportButton
               source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], filter) }}
               disabled={clients.data === undefined}
@@ -106,22 +107,6 @@ export function ClientsListScreen() {
 }
 
 const ImportDialog = lazyDialog(async () => (await import('./import-clients-dialog.tsx')).ImportClientsDialog);
-
-function ImportButton() {
-  const [{ import: opened }, setOpened] = useQueryStates({ import: parseAsBoolean.withDefault(false) });
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Upload size={16} aria-hidden />}
-        onClick={() => void setOpened({ import: true })}
-      >
-        Import CSV
-      </Button>
-      <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
-    </>
-  );
-}
 
 interface ClientsListProps {
   clients: ReturnType<typeof useClients>;

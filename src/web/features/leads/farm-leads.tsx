@@ -1,4 +1,5 @@
 import './leads.css';
+import '#ui/row-list.css';
 import { Users } from 'lucide-react';
 import type { Lead } from '#shared/leads.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -16,7 +17,7 @@ export function NoFarmLeads() {
 
 export function FarmLeads({ leads }: { leads: readonly Lead[] }) {
   return (
-    <ul className="leads-list">
+    <ul className="row-list">
       {leads.map((lead) => (
         <li key={lead.id}>
           <LeadCard lead={lead} />

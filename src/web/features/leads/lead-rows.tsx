@@ -1,3 +1,4 @@
+import '#ui/row-list.css';
 import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Lead } from '#shared/leads.ts';
@@ -69,7 +70,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
           <LongLeadRows rows={rows} busy={busy} rowProps={rowProps} />
         </Suspense>
       ) : (
-        <ul className="leads-list" aria-busy={busy}>
+        <ul className="row-list" aria-busy={busy}>
           {rows.map((lead) => (
             <li key={lead.id}>
               <LeadRow {...rowProps(lead)} />

@@ -1,10 +1,10 @@
 import './leads.css';
-import { Button } from '@mantine/core';
-import { Upload, Users } from 'lucide-react';
-import { parseAsBoolean, useQueryStates } from 'nuqs';
+import { Users } from 'lucide-react';
+import { useQueryStates } from 'nuqs';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
+import { ImportButton } from '#web/lib/import-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
@@ -15,6 +15,7 @@ import { LeadsFilters } from './leads-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
 export function LeadsScreen() {
+  const mayImport = useMay('leads.import');
   const [filter, setFilter] = useQueryStates(leadFilterParsers);
   const debouncedFilter = useDebouncedSearch(filter);
   const leads = useLeads(debouncedFilter);
@@ -24,7 +25,7 @@ export function LeadsScreen() {
       <PageHeader
         title="Leads"
         count={total ?? null}
-        secondary={<ImportButton />}
+        secondary={mayImport ? <ImportButton dialog={ImportDialog} /> : null}
         action={
           <ExportButton
             source={{ path: leadsFilePath(debouncedFilter) }}
@@ -40,24 +41,6 @@ export function LeadsScreen() {
 }
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
-
-function ImportButton() {
-  const mayImport = useMay('leads.import');
-  const [{ import: opened }, setOpened] = useQueryStates({ import: parseAsBoolean.withDefault(false) });
-  if (!mayImport) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Upload size={16} aria-hidden />}
-        onClick={() => void setOpened({ import: true })}
-      >
-        Import CSV
-      </Button>
-      <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
-    </>
-  );
-}
 
 interface LeadsListProps {
   leads: ReturnType<typeof useLeads>;

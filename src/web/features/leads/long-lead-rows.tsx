@@ -7,7 +7,7 @@ const ROW_HEIGHT = 128;
 export function LongLeadRows({ rows, busy, rowProps }: { rows: Lead[]; busy: boolean; rowProps: RowOf }) {
   const { list, height, items } = useVirtualRows(rows, ROW_HEIGHT);
   return (
-    <ul ref={list} className="leads-list leads-list-long" aria-busy={busy} style={{ height: height + 2 }}>
+    <ul ref={list} className="row-list leads-list-long" aria-busy={busy} style={{ height: height + 2 }}>
       {items.map(({ row, item: { key, ...item } }) => (
         <li key={key} {...item}>
           <LeadRow {...rowProps(row)} />

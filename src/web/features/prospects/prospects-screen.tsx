@@ -1,4 +1,5 @@
 import './prospects.css';
+import '#ui/row-list.css';
 import { NativeSelect } from '@mantine/core';
 import { Inbox } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
@@ -103,7 +104,7 @@ function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
       }
     >
       {(rows) => (
-        <ul className="prospects-list" aria-busy={prospects.isPlaceholderData}>
+        <ul className="row-list" aria-busy={prospects.isPlaceholderData}>
           {rows.map((prospect) => (
             <li key={prospect.id}>
               <ProspectRow prospect={prospect} mayEdit={mayEdit} />

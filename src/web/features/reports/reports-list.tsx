@@ -1,4 +1,5 @@
 import './reports.css';
+import '#ui/row-list.css';
 import { FileText } from 'lucide-react';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import type { useReports } from './report-calls.ts';
@@ -28,7 +29,7 @@ export function ReportsList({ reports, showsClient, filtered, onClear }: Reports
       }
     >
       {(rows) => (
-        <ul className="reports" aria-busy={reports.isPlaceholderData}>
+        <ul className="row-list" aria-busy={reports.isPlaceholderData}>
           {rows.map((report) => (
             <li key={report.id}>
               <ReportRow report={report} showsClient={showsClient} />

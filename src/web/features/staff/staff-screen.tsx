@@ -1,4 +1,5 @@
 import './staff.css';
+import '#ui/row-list.css';
 import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ function Members({ ownId }: { ownId: number }) {
       />
       <QueryView query={query} failed="Failed to fetch staff">
         {(members) => (
-          <ul className="staff-list">
+          <ul className="row-list">
             {members.map((member) => (
               <li key={member.id}>
                 <MemberRow member={member} isOwn={member.id === ownId} />

@@ -1,4 +1,5 @@
 import './audit.css';
+import '#ui/row-list.css';
 import { ScrollText } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -69,7 +70,7 @@ function Entries({ log, filtered, onClear }: EntriesProps) {
       }
     >
       {(rows) => (
-        <ul className="audit-list" aria-busy={log.isPlaceholderData}>
+        <ul className="row-list" aria-busy={log.isPlaceholderData}>
           {rows.map((row) => (
             <li key={row.id}>
               <AuditEntry row={row} />
