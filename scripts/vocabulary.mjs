@@ -54,16 +54,22 @@ export const smallFolders = (files) => {
 
 /** Obsolete words and their replacements. */
 const OLD_WORDS = {
+  composer: 'library',
   courier: 'webhook client',
+  drip: 'pages per day',
   enquiry: 'submission',
   enquiries: 'submissions',
   floods: 'burst limits',
   handover: 'enqueue',
+  hungry: 'pages to improve',
+  lapse: 'on timeout',
+  lapsed: 'disabled',
   ledger: 'citations',
   letterhead: 'email header',
   likeness: 'similarity',
   likenesses: 'similarities',
   parcel: 'webhook request',
+  pulse: 'change token',
   purse: 'budget',
   rollup: 'daily aggregate',
   rollups: 'daily aggregates',
@@ -73,7 +79,25 @@ const OLD_WORDS = {
   tallies: 'counters',
   tally: 'counter',
   upkeep: 'maintenance',
+  verdict: 'result',
   worksheet: 'placeholder',
+};
+
+/** Names of that dialect whose words are ordinary one by one. */
+const OLD_NAMES = {
+  alsoAsked: 'relatedLeads',
+  calledOff: 'cancelled',
+  cameBack: 'bouncedLater',
+  disabledBecause: 'disabledReason',
+  heldBecause: 'quarantineReason',
+  hubId: 'topicId',
+  hubKey: 'topicKey',
+  hubName: 'topicName',
+  libraryHub: 'contentPack',
+  orderedBy: 'requestedBy',
+  settledAt: 'completedAt',
+  settledBy: 'completedBy',
+  waitingSince: 'awaitingReplySince',
 };
 
 const wordsOf = (identifier) =>
@@ -89,6 +113,7 @@ export const oldWordsIn = (source) => {
     if (ts.isIdentifier(node)) {
       const old = wordsOf(node.text).find((word) => Object.hasOwn(OLD_WORDS, word));
       if (old) found.set(node.text, OLD_WORDS[old]);
+      if (Object.hasOwn(OLD_NAMES, node.text)) found.set(node.text, OLD_NAMES[node.text]);
     }
     ts.forEachChild(node, visit);
   };

@@ -54,7 +54,11 @@ export const SimilarPage = z.object({
 });
 export type SimilarPage = z.infer<typeof SimilarPage>;
 
-export const PageCitations = z.object({ pageId: z.number(), lines: z.array(Citation), nearest: z.array(SimilarPage) });
+export const PageCitations = z.object({
+  pageId: z.number(),
+  citations: z.array(Citation),
+  nearest: z.array(SimilarPage),
+});
 export type PageCitations = z.infer<typeof PageCitations>;
 
 /** A client's confirmed values, keyed as in evidence references without the `client:` prefix. */

@@ -63,7 +63,7 @@ export type HubDomainAnswer = z.infer<typeof HubDomainAnswer>;
  * Set up: nothing verified yet. Verified: it serves pages. Lapsed: disabled after its daily test failed on several
  * days.
  */
-export const HubDomainState = z.enum(['set_up', 'verified', 'lapsed']);
+export const HubDomainState = z.enum(['set_up', 'verified', 'disabled']);
 export type HubDomainState = z.infer<typeof HubDomainState>;
 
 export const HubDomain = HubDomainAnswer.extend({

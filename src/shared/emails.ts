@@ -9,8 +9,8 @@ export type EmailState = z.infer<typeof EmailState>;
 export const EMAIL_KINDS = [
   'lead',
   'lead_digest',
-  'lead_waiting',
-  'lead_again',
+  'lead_unanswered',
+  'lead_returned',
   'budget',
   'webhook_failing',
   'webhook_given_up',
@@ -18,8 +18,8 @@ export const EMAIL_KINDS = [
   'reconciliation',
   'invitation',
   'password_link',
-  'inquiry',
-  'inquiry_answer',
+  'prospect',
+  'prospect_answer',
   'portal_password',
   'portal_approval',
   'test',
@@ -35,8 +35,8 @@ export type EmailKind = z.infer<typeof EmailKind>;
 export const EMAIL_KIND_LABELS: Record<EmailKind, string> = {
   lead: 'New lead',
   lead_digest: 'New leads',
-  lead_waiting: 'Lead not answered',
-  lead_again: 'Lead asked again',
+  lead_unanswered: 'Lead not answered',
+  lead_returned: 'Lead asked again',
   budget: 'Budget warning',
   webhook_failing: 'Webhook failing',
   webhook_given_up: 'Webhook given up',
@@ -44,8 +44,8 @@ export const EMAIL_KIND_LABELS: Record<EmailKind, string> = {
   reconciliation: 'Leads not delivered',
   invitation: 'Invitation',
   password_link: 'Password link',
-  inquiry: 'Inquiry',
-  inquiry_answer: 'Answer to an inquiry',
+  prospect: 'Inquiry',
+  prospect_answer: 'Answer to an inquiry',
   portal_password: 'Portal password',
   portal_approval: 'Pages to approve',
   test: 'Test mail',
@@ -172,7 +172,7 @@ export const EmailSetup = z.object({
   /** Webhook calls that failed for good in the last seven days. */
   webhooksGivenUp: z.number(),
   /** The mailbox that bounces are read from; its name is null when none is set. */
-  returns: z.object({ name: z.string().nullable(), readAt: Timestamp.nullable(), error: z.string().nullable() }),
+  bounceMailbox: z.object({ name: z.string().nullable(), readAt: Timestamp.nullable(), error: z.string().nullable() }),
 });
 export type EmailSetup = z.infer<typeof EmailSetup>;
 

@@ -10,7 +10,7 @@ export const DataExport = z.object({
   id: z.number(),
   state: DataExportState,
   /** What is being read, for display; null before and after. */
-  reading: z.string().nullable(),
+  currentItem: z.string().nullable(),
   step: z.number(),
   /** Total number of steps; 0 until known. */
   steps: z.number(),
@@ -18,7 +18,7 @@ export const DataExport = z.object({
   bytes: z.number(),
   /** Why it failed. */
   failure: z.string().nullable(),
-  orderedBy: z.string(),
+  requestedBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   /** End of the download period. */

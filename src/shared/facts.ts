@@ -109,7 +109,7 @@ export const PageRef = z.object({ id: z.number(), farmId: z.number() });
 
 export const ClientFacts = z.object({
   facts: z.array(FactRecord),
-  statements: z.array(ClientClaim),
+  claims: z.array(ClientClaim),
   /** Pages that state something that has changed. */
   stalePages: z.array(PageRef),
 });

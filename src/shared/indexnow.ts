@@ -17,7 +17,7 @@ export const IndexNowHost = z.object({
 export type IndexNowHost = z.infer<typeof IndexNowHost>;
 
 export const IndexNowReport = z.object({
-  isOn: z.boolean(),
+  isEnabled: z.boolean(),
   /** Changed URLs that await the next submission. */
   waiting: z.number(),
   /** Latest submission first. */

@@ -105,7 +105,7 @@ export const LeadEmail = z.object({
   isFallback: z.boolean(),
   state: z.enum([...EMAIL_STATES, 'gathering']),
   /** It bounced after a server had accepted it. */
-  cameBack: z.boolean(),
+  bouncedLater: z.boolean(),
   /** Why it was not delivered, as a sentence. */
   reason: z.string().nullable(),
   /** Number of delay reports from mail servers. */

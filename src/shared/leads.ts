@@ -129,7 +129,10 @@ const certificateUrl = z
   .transform((value) => (typeof value === 'string' && CERTIFICATE.test(value.trim()) ? value.trim() : null))
   .optional();
 
-/** An unreadable token counts as a wrong one; it never refuses a visitor. */
+/**
+ * An unreadable token counts as a wrong one; it never refuses a visitor. Pages that are open, cached or exported since
+ * before the field had this name send it as `stamp`.
+ */
 const contentToken = z.string().max(200).optional().catch('');
 
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
@@ -144,6 +147,7 @@ export const CaptureLead = z.object(
       quizToken: z.string().max(2000).optional(),
       website: z.string().max(2000).optional(),
       formToken: z.string().max(2000).optional(),
+      contentToken,
       stamp: contentToken,
       certificateUrl,
     },
@@ -166,6 +170,7 @@ export const SubmitQuiz = z.object({
   consent,
   website: z.string().max(2000).optional(),
   formToken: z.string().max(2000).optional(),
+  contentToken,
   stamp: contentToken,
   certificateUrl,
 });

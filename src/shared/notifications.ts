@@ -8,7 +8,7 @@ export const NOTIFICATION_KINDS = [
   'rank',
   'domain',
   'delivery',
-  'mail',
+  'email',
   'budget',
   'report',
   'privacy',
@@ -27,7 +27,7 @@ export const NOTIFICATION_AUDIENCE: Record<
   rank: { permission: null, choice: 'rankings' },
   domain: { permission: 'clients.edit', choice: null },
   delivery: { permission: 'settings.manage', choice: null },
-  mail: { permission: 'settings.manage', choice: null },
+  email: { permission: 'settings.manage', choice: null },
   budget: { permission: 'settings.manage', choice: null },
   privacy: { permission: 'people.export', choice: null },
   report: { permission: 'reports.send', choice: null },
@@ -52,7 +52,7 @@ export const NotificationDetail = z.object({
   /** Which budget, and US dollars. */
   of: z.enum(['model', 'ranks']).optional(),
   /** State of a privacy request, and the UTC day on which its answer is due. */
-  privacy: z.enum(['proven', 'near', 'overdue']).optional(),
+  privacy: z.enum(['verified', 'near', 'overdue']).optional(),
   dueOn: z.iso.date().optional(),
   spent: z.number().optional(),
   budget: z.number().optional(),

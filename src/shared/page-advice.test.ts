@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluatePageAdvice, type PageAdviceInput } from './page-advice.ts';
 
-type Verdict = [advice: string, reason: string];
+type Advised = [advice: string, reason: string];
 
 const page: PageAdviceInput = {
   age: 200,
@@ -13,7 +13,7 @@ const page: PageAdviceInput = {
   position: null,
 };
 
-test.each<[string, Partial<PageAdviceInput>, ...Verdict]>([
+test.each<[string, Partial<PageAdviceInput>, ...Advised]>([
   ['nobody came', {}, 'prune', 'No views in 90 days, and its ranking was not measured.'],
   [
     'nobody came and Google does not find it',

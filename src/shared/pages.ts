@@ -8,7 +8,7 @@ export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
 /** Lists of the review queue, in working order: what can be published first. */
-export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'repair', 'failed', 'approved'] as const;
+export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'needs_fix', 'failed', 'approved'] as const;
 export const ReviewState = z.enum(REVIEW_STATES);
 export type ReviewState = z.infer<typeof ReviewState>;
 

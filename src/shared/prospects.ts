@@ -168,7 +168,7 @@ export const PrivacyRequestState = z.object({
   wish: z.enum(PRIVACY_WISHES),
   dueAt: Timestamp,
   /** When the address was verified, and when the person was answered; null while not. */
-  provenAt: Timestamp.nullable(),
+  verifiedAt: Timestamp.nullable(),
   answeredAt: Timestamp.nullable(),
 });
 export type PrivacyRequestState = z.infer<typeof PrivacyRequestState>;
@@ -177,7 +177,7 @@ export type PrivacyRequestState = z.infer<typeof PrivacyRequestState>;
 export const FoundPerson = z.object({
   clients: z.array(z.object({ clientId: z.number(), clientName: z.string(), leads: z.number() })),
   /** Their requests to the agency, without this one. */
-  inquiries: z.number(),
+  prospects: z.number(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
@@ -187,7 +187,7 @@ export const ErasedPerson = z.object({
   clients: z.number(),
   leads: z.number(),
   receipts: z.number(),
-  inquiries: z.number(),
+  prospects: z.number(),
 });
 export type ErasedPerson = z.infer<typeof ErasedPerson>;
 

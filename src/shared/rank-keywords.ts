@@ -48,7 +48,7 @@ export type KeywordImportReport = z.infer<typeof KeywordImportReport>;
 export const RankCheckDetail = z.object({
   id: z.number(),
   checkedAt: Timestamp,
-  state: z.enum(['asked', 'ranked', 'absent', 'unmeasured', 'error']),
+  state: z.enum(['pending', 'ranked', 'absent', 'unmeasured', 'error']),
   position: z.number().nullable(),
   reason: z.string().nullable(),
   provider: z.string().nullable(),

@@ -11,7 +11,7 @@ const RankSearchDepth = z.enum(RANK_SEARCH_DEPTHS);
 export type RankSearchDepth = z.infer<typeof RankSearchDepth>;
 
 /** How often and how deep a farm's keywords are checked automatically. */
-export const RankCheckSchedule = z.strictObject({ pace: RankCheckInterval, strategy: RankSearchDepth });
+export const RankCheckSchedule = z.strictObject({ checkInterval: RankCheckInterval, searchDepth: RankSearchDepth });
 export type RankCheckSchedule = z.infer<typeof RankCheckSchedule>;
 
 const POSITIONS_MESSAGE = 'Enter 1 to 50 places.';

@@ -82,7 +82,7 @@ export type RankingRefreshScope = z.infer<typeof RankingRefreshScope>;
 export const RankingRefresh = z.object({ message: z.string(), queued: z.number() });
 export type RankingRefresh = z.infer<typeof RankingRefresh>;
 
-export const RankingsCancelled = z.object({ calledOff: z.number() });
+export const RankingsCancelled = z.object({ cancelled: z.number() });
 export type RankingsCancelled = z.infer<typeof RankingsCancelled>;
 
 /** A refresh requested by staff, and its progress. */

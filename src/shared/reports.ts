@@ -107,11 +107,11 @@ export const ReportSummary = z.object({
   version: z.number(),
   state: ReportState,
   /** Made by the client's schedule, rather than by staff. */
-  isPlanned: z.boolean(),
+  isScheduled: z.boolean(),
   madeAt: Timestamp,
   madeBy: z.string().nullable(),
-  settledAt: Timestamp.nullable(),
-  settledBy: z.string().nullable(),
+  completedAt: Timestamp.nullable(),
+  completedBy: z.string().nullable(),
   note: z.string().nullable(),
   leads: z.number(),
   /** E-mails with it that were delivered, and those that failed or were refused. */
@@ -161,14 +161,14 @@ export type CreatedShareLink = z.infer<typeof CreatedShareLink>;
 const MAX_RECIPIENTS = 10;
 
 export const ReportSchedule = z.object({
-  isOn: z.boolean(),
+  isEnabled: z.boolean(),
   day: z.number(),
   hour: z.number(),
   /** As chosen; null for the client's own. */
   timeZone: z.string().nullable(),
   /** The effective time zone. */
   zone: z.string(),
-  isHeld: z.boolean(),
+  requiresApproval: z.boolean(),
   toClient: z.boolean(),
   clientEmail: z.string(),
   recipients: z.array(z.string()),
@@ -179,18 +179,18 @@ export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
 export const SaveReportSchedule = z
   .strictObject({
-    isOn: z.boolean(),
+    isEnabled: z.boolean(),
     day: z.int().min(1, 'Choose a day from 1 to 28.').max(28, 'Choose a day from 1 to 28.'),
     hour: z.int().min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
     timeZone: TimeZone.nullable(),
-    isHeld: z.boolean(),
+    requiresApproval: z.boolean(),
     toClient: z.boolean(),
     recipients: z
       .array(emailAddress)
       .max(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} further addresses.`)
       .transform((given) => [...new Map(given.map((address) => [address.toLowerCase(), address])).values()]),
   })
-  .refine(({ isOn, toClient, recipients }) => !isOn || toClient || recipients.length > 0, {
+  .refine(({ isEnabled, toClient, recipients }) => !isEnabled || toClient || recipients.length > 0, {
     path: ['recipients'],
     message: 'Choose at least one address that gets the report.',
   });

@@ -153,7 +153,7 @@ export const ReviewCounts = z.object({
   ready: z.number(),
   input: z.number(),
   duplicate: z.number(),
-  repair: z.number(),
+  needs_fix: z.number(),
   failed: z.number(),
   approved: z.number(),
 });

@@ -16,7 +16,7 @@ export const ClientLogo = z.object({
   /** In pixels, for dense screens: at most 480 × 80, displayed at most 40 high. */
   width: z.number(),
   height: z.number(),
-  ground: z.enum(LOGO_BACKGROUNDS),
+  background: z.enum(LOGO_BACKGROUNDS),
 });
 export type ClientLogo = z.infer<typeof ClientLogo>;
 
@@ -35,7 +35,7 @@ export const SiteThemePreviewChoice = SiteThemeChoice.extend({ scheme: z.enum(['
 
 /** Some of the colours of one scheme, as #rrggbb. */
 export const SiteThemeColours = z.object({
-  ground: z.string(),
+  background: z.string(),
   text: z.string(),
   brand: z.string(),
   onBrand: z.string(),

@@ -79,10 +79,10 @@ test('one’s own data are asked for on the privacy page', async ({ page }) => {
 });
 
 test('whoever confirms a request about their data reads on where the button was', async ({ page }) => {
-  const requested = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
+  const requested = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', verifiedAt: null, answeredAt: null };
   await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: requested }));
   await page.route('**/api/privacy-request/confirm', (route) =>
-    route.fulfill({ json: { ...requested, provenAt: '2026-11-21T12:00:00.000Z' } }),
+    route.fulfill({ json: { ...requested, verifiedAt: '2026-11-21T12:00:00.000Z' } }),
   );
   await page.goto('/privacy-policy?proof=theirs#request');
   await expect(page.getByRole('heading', { name: 'Confirm your request' })).toBeFocused();

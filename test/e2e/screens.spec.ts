@@ -65,7 +65,15 @@ const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: 
 
 /** The client with a report schedule; it is too new to have a report. */
 const withReport = async (call: Call, clientId: number): Promise<number> => {
-  const plan = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
+  const plan = {
+    isEnabled: true,
+    day: 2,
+    hour: 8,
+    timeZone: null,
+    requiresApproval: true,
+    toClient: true,
+    recipients: [],
+  };
   await call('PUT', `/api/clients/${clientId}/report-schedule`, plan);
   return clientId;
 };

@@ -159,7 +159,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/clients/:id/impersonation': () => ({ ids: [clientId] }),
   'PUT /api/clients/:id/report-schedule': () => ({
     ids: [clientId],
-    body: { isOn: true, day: 3, hour: 9, timeZone: null, isHeld: true, toClient: true, recipients: [] },
+    body: { isEnabled: true, day: 3, hour: 9, timeZone: null, requiresApproval: true, toClient: true, recipients: [] },
   }),
   'POST /api/clients/:id/reports': async () => {
     await ctx.db.execute(sql`update clients set created_at = '2026-01-01' where id = ${clientId}`);
@@ -222,7 +222,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'PATCH /api/farms/:id/name': () => ({ ids: [farmId], body: { name: 'Renamed' } }),
   'PATCH /api/farms/:id/publishing': () => ({ ids: [farmId], body: { pagesPerDay: 4 } }),
   'PUT /api/farms/:id/cta': () => ({ ids: [farmId], body: { quiz: 'Check your home', ask: 'Ask us' } }),
-  'PUT /api/farms/:id/rank-schedule': () => ({ ids: [farmId], body: { pace: 'daily', strategy: 'near' } }),
+  'PUT /api/farms/:id/rank-schedule': () => ({ ids: [farmId], body: { checkInterval: 'daily', searchDepth: 'near' } }),
   'POST /api/farms/:id/update-cta': () => ({ ids: [farmId] }),
   'POST /api/farms/:id/update-links': () => ({ ids: [farmId] }),
   'POST /api/farms/:id/add-questions': () => ({

@@ -41,7 +41,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
     'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
     'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
     'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
-    'inquiries.edit': { method: 'PATCH', url: '/api/prospects/999999', body: { status: 'done' } },
+    'prospects.edit': { method: 'PATCH', url: '/api/prospects/999999', body: { status: 'done' } },
     'leads.import': {
       method: 'POST',
       url: '/api/leads/import',
@@ -57,7 +57,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
       url: '/api/clients/999999/erase-person',
       body: { email: 'a@example.com' },
     },
-    'clients.view_as': { method: 'POST', url: '/api/clients/999999/impersonation', body: undefined },
+    'clients.impersonate': { method: 'POST', url: '/api/clients/999999/impersonation', body: undefined },
     'data.export': { method: 'POST', url: '/api/exports', body: undefined },
     'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
     'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },

@@ -60,8 +60,8 @@ test('what the check of the portal’s grants reads from the migrations is what 
   const tables = new Set(columns.map((name) => name.split('.')[0]));
   expect(tables).toEqual(new Set(read.keys()));
   const held = new Set([...read].flatMap(([table, names]) => [...names].map((name) => `${table}.${name}`)));
-  const isHeld = (name: string): boolean => held.has(name) || held.has(`${name.split('.')[0]}.*`);
-  expect(columns.filter((name) => !isHeld(name))).toEqual([]);
+  const requiresApproval = (name: string): boolean => held.has(name) || held.has(`${name.split('.')[0]}.*`);
+  expect(columns.filter((name) => !requiresApproval(name))).toEqual([]);
   expect([...held].filter((name) => !name.endsWith('.*') && !columns.includes(name))).toEqual([]);
 });
 

@@ -284,7 +284,7 @@ const addRankings = async (world: World): Promise<void> => {
     await staff('POST', '/api/rankings', { pageId: page?.id, keyword: `termite help ${page?.id}` });
   const csv = `Page,Keyword\n${fourth?.slug},termites near me\n`;
   await staff('POST', `/api/farms/${world.farmId}/import-keywords`, { csv, dryRun: false });
-  await staff('PUT', `/api/farms/${world.farmId}/rank-schedule`, { pace: 'weekly', strategy: 'full' });
+  await staff('PUT', `/api/farms/${world.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'full' });
   await staff('POST', '/api/rankings/notes', { clientId: null, kind: 'note', day: '2026-11-02', text: 'A storm' });
   for (const place of [2, 9]) {
     standAt(world, `${host}/${first?.slug}`, place);

@@ -75,7 +75,7 @@ export const ContactForm = ({ site, pageId, contentToken, quizToken = '', typed 
       <h2>Ask {business.name}</h2>
       <form id="ask" method="post" action={`${paths.forms}leads`}>
         <input type="hidden" name="pageId" value={pageId} />
-        <input type="hidden" name="stamp" value={contentToken} />
+        <input type="hidden" name="contentToken" value={contentToken} />
         <input type="hidden" name="quizToken" value={quizToken} />
         <input type="hidden" name="idempotencyKey" value="" />
         <p className="note" role="alert" />

@@ -32,7 +32,7 @@ const ReportLogo = ({ brand: { name, logo } }: { brand: Brand }) => (
   <p className="brand">
     {logo ? (
       <img
-        className={logo.ground === 'any' ? undefined : `plate-${logo.ground}`}
+        className={logo.background === 'any' ? undefined : `plate-${logo.background}`}
         src={logo.url}
         width={logo.width}
         height={logo.height}

@@ -27,13 +27,13 @@ const colourTokens = ({ accent, accentInk, accentText, accentSoft }: BrandColour
 const DARK = '[data-mantine-color-scheme=dark]';
 
 /** Replaces mark and name where src/web/lib/product-name.tsx puts them; screen readers still get the name. */
-const logoStyle = ({ url, width, height, ground }: NonNullable<Brand['logo']>): string => {
+const logoStyle = ({ url, width, height, background }: NonNullable<Brand['logo']>): string => {
   const logo =
     `svg:has(+.product-words){display:none}.product-words{display:inline-block;box-sizing:content-box;min-width:0;max-width:100%;` +
     `height:var(--logo-height,28px);aspect-ratio:${width}/${height};overflow:hidden;text-indent:200%;white-space:nowrap;` +
     `background:url(${url}) center/contain no-repeat;background-origin:content-box}`;
-  if (ground === 'any') return logo;
-  const [scheme, plate] = ground === 'light' ? [DARK, '#ffffff'] : [`:not(${DARK})`, '#1b1b1b'];
+  if (background === 'any') return logo;
+  const [scheme, plate] = background === 'light' ? [DARK, '#ffffff'] : [`:not(${DARK})`, '#1b1b1b'];
   return `${logo}:root${scheme} .product-words{padding:4px 8px;border-radius:6px;background-color:${plate}}`;
 };
 

@@ -50,8 +50,8 @@ const CHOSEN: ChosenValues = {
   accent: [null, '#7a1f5c'],
   theme: [null, 'clinic'],
   logo: [
-    { url: '/media/before.png', width: 80, height: 40, ground: 'any' },
-    { url: '/media/after.png', width: 80, height: 40, ground: 'any' },
+    { url: '/media/before.png', width: 80, height: 40, background: 'any' },
+    { url: '/media/after.png', width: 80, height: 40, background: 'any' },
   ],
   confirmedFacts: [CLIENT_FACTS, CLIENT_FACTS],
   mainHubDomain: ['before.example', 'after.example'],
@@ -139,7 +139,7 @@ const isInSpreadsheet = (field: string): boolean => {
 
 const publicPages = (client: ClientRow): string => {
   const site = toSite({ client, farm: null, appOrigin: 'https://farm.example', onProduct: false });
-  const siteData = { client, farms: [], topics: [], pages: [], topicPages: [], homeDescription: '', statements: [] };
+  const siteData = { client, farms: [], topics: [], pages: [], topicPages: [], homeDescription: '', claims: [] };
   const index = buildIndexPage(site, { siteData, farms: [], isClientSite: true, onProduct: false });
   return [renderLandingPage(samplePage(site)), renderAboutPage(sampleAbout({ site })), renderIndexPage(index)].join('');
 };

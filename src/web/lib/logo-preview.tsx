@@ -4,7 +4,7 @@ import type { ClientLogo } from '#shared/site-theme.ts';
 interface LogoPreviewProps {
   logo: ClientLogo;
   name: string;
-  ground: 'light' | 'dark';
+  background: 'light' | 'dark';
 }
 
 const MAX_HEIGHT = 40;
@@ -16,9 +16,9 @@ export function LogoPreview({ logo, name, ground }: LogoPreviewProps) {
   const scale = Math.min(1, MAX_HEIGHT / logo.height, MAX_WIDTH / logo.width);
   const width = Math.round(logo.width * scale);
   return (
-    <span className="logo-preview" data-ground={ground}>
-      <span className="logo-plate" data-plate={needsPlate ? logo.ground : undefined}>
-        <img src={logo.url} style={{ width }} alt={`Logo of ${name}, on ${ground}`} />
+    <span className="logo-preview" data-background={background}>
+      <span className="logo-plate" data-plate={needsPlate ? logo.background : undefined}>
+        <img src={logo.url} style={{ width }} alt={`Logo of ${name}, on ${background}`} />
       </span>
     </span>
   );

@@ -187,7 +187,7 @@ describe('confirming a privacy request', () => {
   it('needs a click', async () => {
     const { user } = openProof({
       'GET /api/privacy-request/state': request,
-      'POST /api/privacy-request/confirm': { ...request, provenAt: '2026-01-15T12:00:00.000Z' },
+      'POST /api/privacy-request/confirm': { ...request, verifiedAt: '2026-01-15T12:00:00.000Z' },
     });
     const button = await screen.findByRole('button', { name: 'Yes, it was me' });
     expect(callsOf('POST /api/privacy-request/confirm')).toEqual([]);

@@ -11,20 +11,20 @@ const readToken = (): string | null => new URLSearchParams(window.location.searc
 const subscribeToNothing = () => () => {};
 
 const requestStateText = (
-  { wish, dueAt, provenAt, answeredAt }: PrivacyRequestState,
+  { wish, dueAt, verifiedAt, answeredAt }: PrivacyRequestState,
   isJustConfirmed: boolean,
 ): string => {
   if (answeredAt !== null)
     return wish === 'erase'
       ? `Done: on ${day(answeredAt)} we erased what we kept about you, and wrote to you.`
       : `Done: on ${day(answeredAt)} we mailed you what we keep about you.`;
-  if (provenAt === null || isJustConfirmed)
+  if (verifiedAt === null || isJustConfirmed)
     return wish === 'erase'
       ? `Thank you. We erase what we keep about you and write to you by ${day(dueAt)}.`
       : `Thank you. We mail you what we keep about you by ${day(dueAt)}.`;
   return wish === 'erase'
-    ? `You confirmed this on ${day(provenAt)}. We erase what we keep about you and write to you by ${day(dueAt)}.`
-    : `You confirmed this on ${day(provenAt)}. We mail you what we keep about you by ${day(dueAt)}.`;
+    ? `You confirmed this on ${day(verifiedAt)}. We erase what we keep about you and write to you by ${day(dueAt)}.`
+    : `You confirmed this on ${day(verifiedAt)}. We mail you what we keep about you by ${day(dueAt)}.`;
 };
 
 type RequestResult = 'loading' | 'unreachable' | PrivacyRequestState | { message: string };
@@ -71,7 +71,7 @@ function Proof({ token }: { token: string }) {
     heading.current?.focus();
   };
 
-  const isOpen = typeof result === 'object' && 'wish' in result && result.provenAt === null;
+  const isOpen = typeof result === 'object' && 'wish' in result && result.verifiedAt === null;
   return (
     <div className="card proof">
       <h3 tabIndex={-1} ref={heading}>

@@ -8,7 +8,15 @@ import { createReport } from '../../modules/reports/creation.usecases.ts';
 import { saveReportSchedule } from '../../modules/reports/schedules.usecases.ts';
 import { sendReport } from '../../modules/reports/sending.usecases.ts';
 
-const DEMO_SCHEDULE = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
+const DEMO_SCHEDULE = {
+  isEnabled: true,
+  day: 2,
+  hour: 8,
+  timeZone: null,
+  requiresApproval: true,
+  toClient: true,
+  recipients: [],
+};
 const NOTE = 'More people find the new pages from week to week. Next we answer the questions that visitors ask most.';
 
 const getLastMonth = async (ctx: Ctx, clientId: number): Promise<string> =>

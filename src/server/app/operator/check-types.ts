@@ -6,7 +6,7 @@ export type CheckStatus = 'ok' | 'warn' | 'fail';
 
 export interface CheckFinding {
   check: string;
-  verdict: CheckStatus;
+  status: CheckStatus;
   /** The finding, then a colon or full stop and what to do. */
   detail: string;
 }

@@ -32,7 +32,7 @@ const run = async (args: string[], environment: Record<string, string>) => {
 
 const doctor = async (name: string) => {
   const { code, said } = await run(['doctor', '--json'], environmentOf(name));
-  const { checks } = JSON.parse(said) as { checks: { check: string; verdict: string; detail: string }[] };
+  const { checks } = JSON.parse(said) as { checks: { check: string; status: string; detail: string }[] };
   return { code, of: (check: string) => checks.find((one) => one.check === check) };
 };
 
@@ -46,17 +46,17 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   const product = await productOn('first');
   await createStaff(product.ctx, { username: 'keeper', password: 'lantern-orchard-river-42', role: 'admin' });
   await setSetting(product.ctx, { key: 'serperKey', value: 'sealed key' });
-  expect((await doctor('first')).of('Backup')).toMatchObject({ verdict: 'warn' });
+  expect((await doctor('first')).of('Backup')).toMatchObject({ status: 'warn' });
   expect(await run(['backup', FILE, '--with-secret'], environmentOf('first'))).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^Wrote \d+ rows of \d+ tables to .*whoever has the file can read them/s) as string,
   });
   const running = await doctor('first');
   expect(running.code).toBe(0);
-  expect(running.of('Backup')).toMatchObject({ verdict: 'ok' });
+  expect(running.of('Backup')).toMatchObject({ status: 'ok' });
   expect(running.of('Database')?.detail).toContain('the embedded one');
-  expect(running.of('Search Console')).toMatchObject({ verdict: 'ok', detail: 'It is not set up.' });
-  expect(running.of('Secret')).toEqual({ check: 'Secret', verdict: 'ok', detail: 'It opens all 1 stored keys.' });
+  expect(running.of('Search Console')).toMatchObject({ status: 'ok', detail: 'It is not set up.' });
+  expect(running.of('Secret')).toEqual({ check: 'Secret', status: 'ok', detail: 'It opens all 1 stored keys.' });
   await expect(run(['restore', FILE, '--replace'], environmentOf('first'))).rejects.toThrow(
     /Farmstead is running on .*: stop it, then restore/,
   );

@@ -24,7 +24,7 @@ export const checkDatabase: Check = async ({ ctx, database }) => {
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
   );
   const where = database.isServing === null ? 'the one in DATABASE_URL' : 'the embedded one';
-  return { verdict: 'ok', detail: `PostgreSQL ${version}, ${where}, holds ${size}.` };
+  return { status: 'ok', detail: `PostgreSQL ${version}, ${where}, holds ${size}.` };
 };
 
 export const checkMigrations: Check = async ({ ctx }) => {
@@ -35,17 +35,17 @@ export const checkMigrations: Check = async ({ ctx }) => {
   const pending = available.filter((name) => !applied.has(name));
   if (newer.length > 0) {
     return {
-      verdict: 'fail',
+      status: 'fail',
       detail: `The database is newer than this Farmstead (${newer.at(-1)}): start the newer one.`,
     };
   }
   if (pending.length > 0) {
     return {
-      verdict: 'warn',
+      status: 'warn',
       detail: `${pending.length} migrations wait: they run at the next start. Make a backup before.`,
     };
   }
-  return { verdict: 'ok', detail: `${applied.size} migrations applied, none waits.` };
+  return { status: 'ok', detail: `${applied.size} migrations applied, none waits.` };
 };
 
 /** Whether sealed values can be read with the current secret. */
@@ -59,24 +59,24 @@ export const checkSecret: Check = async ({ ctx, config }) => {
   const unreadable = rows.filter(({ sealed }) => ctx.secrets.isOutdated(sealed)).length;
   if (unreadable > 0) {
     return {
-      verdict: 'fail',
+      status: 'fail',
       detail: `${unreadable} stored keys were sealed with another secret: put that one into APP_SECRET or DATA_DIR/secret, or enter the keys anew.`,
     };
   }
   const file = await stat(join(config.dataDir, 'secret')).catch(() => null);
   if (file !== null && process.platform !== 'win32' && (file.mode & 0o077) !== 0) {
-    return { verdict: 'fail', detail: 'Others on this machine may read DATA_DIR/secret: chmod 600 it.' };
+    return { status: 'fail', detail: 'Others on this machine may read DATA_DIR/secret: chmod 600 it.' };
   }
-  return { verdict: 'ok', detail: `It opens all ${rows.length} stored keys.` };
+  return { status: 'ok', detail: `It opens all ${rows.length} stored keys.` };
 };
 
 export const checkDisk: Check = async ({ config }) => {
   const found = await statfs(config.dataDir).catch(() => null);
-  if (found === null) return { verdict: 'warn', detail: `${config.dataDir} cannot be looked at: set DATA_DIR.` };
+  if (found === null) return { status: 'warn', detail: `${config.dataDir} cannot be looked at: set DATA_DIR.` };
   const free = (found.bavail * found.bsize) / GIGABYTE;
   const detail = `${free.toFixed(1)} GB are free for DATA_DIR`;
-  if (free < 0.5) return { verdict: 'fail', detail: `${detail}: make room before the database stops.` };
-  return free < 2 ? { verdict: 'warn', detail: `${detail}: make room soon.` } : { verdict: 'ok', detail: `${detail}.` };
+  if (free < 0.5) return { status: 'fail', detail: `${detail}: make room before the database stops.` };
+  return free < 2 ? { status: 'warn', detail: `${detail}: make room soon.` } : { status: 'ok', detail: `${detail}.` };
 };
 
 export const checkClock: Check = async ({ ctx }) => {
@@ -89,10 +89,10 @@ export const checkClock: Check = async ({ ctx }) => {
   const seconds = Math.abs(Number(now) * 1000 - between) / 1000;
   const detail = `This machine and the database differ by ${seconds.toFixed(1)} s`;
   if (seconds > 60)
-    return { verdict: 'fail', detail: `${detail}: sessions and codes will fail. Set both clocks by NTP.` };
+    return { status: 'fail', detail: `${detail}: sessions and codes will fail. Set both clocks by NTP.` };
   return seconds > 5
-    ? { verdict: 'warn', detail: `${detail}: set both clocks by NTP.` }
-    : { verdict: 'ok', detail: `${detail}.` };
+    ? { status: 'warn', detail: `${detail}: set both clocks by NTP.` }
+    : { status: 'ok', detail: `${detail}.` };
 };
 
 export const checkQueue: Check = async ({ ctx, database }) => {
@@ -109,32 +109,32 @@ export const checkQueue: Check = async ({ ctx, database }) => {
   if (waiting > 0 && minutes > 10) {
     const detail = `${waiting} jobs wait, the oldest since ${Math.round(minutes)} minutes`;
     const todo = database.isServing === false ? 'start Farmstead' : 'start a worker, or look at its log';
-    return { verdict: database.isServing === false ? 'warn' : 'fail', detail: `${detail}: ${todo}.${gone}` };
+    return { status: database.isServing === false ? 'warn' : 'fail', detail: `${detail}: ${todo}.${gone}` };
   }
-  if (dead > 0) return { verdict: 'warn', detail: gone.trim() };
-  return { verdict: 'ok', detail: `${waiting} jobs wait, none was given up in the last 7 days.` };
+  if (dead > 0) return { status: 'warn', detail: gone.trim() };
+  return { status: 'ok', detail: `${waiting} jobs wait, none was given up in the last 7 days.` };
 };
 
 export const checkBackup: Check = async ({ ctx }) => {
   const last = await getSetting(ctx, 'lastBackup');
   const todo = 'npm run farmstead -- backup FILE, every day by cron, onto another machine';
-  if (last === null) return { verdict: 'warn', detail: `None was made by the backup command: ${todo}.` };
+  if (last === null) return { status: 'warn', detail: `None was made by the backup command: ${todo}.` };
   const hours = Math.max(0, (Date.now() - Date.parse(last.at)) / HOUR_MS);
   const age = hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
   const detail = `The last one is ${age} old (${(last.bytes / 1_000_000).toFixed(1)} MB)`;
-  if (hours > 7 * 24) return { verdict: 'fail', detail: `${detail}: ${todo}.` };
-  return hours > 26 ? { verdict: 'warn', detail: `${detail}: ${todo}.` } : { verdict: 'ok', detail: `${detail}.` };
+  if (hours > 7 * 24) return { status: 'fail', detail: `${detail}: ${todo}.` };
+  return hours > 26 ? { status: 'warn', detail: `${detail}: ${todo}.` } : { status: 'ok', detail: `${detail}.` };
 };
 
 export const checkHubDomains: Check = async ({ ctx }) => {
   const { rows } = await ctx.db.execute<{ domain: string }>(sql`
     select c.main_hub_domain as domain from hub_domain_states h join client_profiles c on c.id = h.client_id
-    where h.state = 'lapsed' and c.main_hub_domain is not null order by 1`);
-  if (rows.length === 0) return { verdict: 'ok', detail: 'None has lapsed.' };
+    where h.state = 'disabled' and c.main_hub_domain is not null order by 1`);
+  if (rows.length === 0) return { status: 'ok', detail: 'None has lapsed.' };
   const names = rows.slice(0, 5).map(({ domain }) => domain);
   const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
   return {
-    verdict: 'warn',
+    status: 'warn',
     detail: `${names.join(', ')}${more} no longer lead here: open the client and press Test Connection.`,
   };
 };
@@ -146,9 +146,9 @@ export const checkWebhooks: Check = async ({ ctx }) => {
       count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as given from delivery_states`,
   );
   if (failing === 0 && given === 0)
-    return { verdict: 'ok', detail: 'Every lead of the last 7 days arrived or is on its way.' };
+    return { status: 'ok', detail: 'Every lead of the last 7 days arrived or is on its way.' };
   return {
-    verdict: 'warn',
+    status: 'warn',
     detail: `${failing} addresses fail now and ${given} leads of the last 7 days were given up: see Deliveries.`,
   };
 };

@@ -52,10 +52,10 @@ const runCheck = async (check: Check, patient: CheckInput): Promise<Omit<CheckFi
     return await check(patient);
   } catch (error) {
     if (error instanceof UnsealError) {
-      return { verdict: 'fail', detail: 'A stored key was sealed with another secret: see Secret.' };
+      return { status: 'fail', detail: 'A stored key was sealed with another secret: see Secret.' };
     }
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { verdict: 'fail', detail: `It could not be looked at (${reason?.slice(0, 200)}).` };
+    return { status: 'fail', detail: `It could not be looked at (${reason?.slice(0, 200)}).` };
   }
 };
 
@@ -67,7 +67,7 @@ const runAllChecks = async (
     if (error instanceof StartupError) return error;
     throw error;
   });
-  if (opened instanceof StartupError) return [{ check: 'Database', verdict: 'fail', detail: opened.message }];
+  if (opened instanceof StartupError) return [{ check: 'Database', status: 'fail', detail: opened.message }];
   try {
     return await withOperatorContext({ config, connection: opened.connection, log }, async (ctx) => {
       const patient = { ctx, config, database: opened, online };
@@ -90,12 +90,12 @@ export const runDoctor = async (args: string[], environment: Environment): Promi
   const config = readConfig({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'fatal' });
   const log = createLogger({ level: config.logLevel });
   const findings = await runAllChecks({ config, log }, args.includes('--online'));
-  const hasFailed = findings.some(({ verdict }) => verdict === 'fail');
+  const hasFailed = findings.some(({ status }) => status === 'fail');
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ ok: !hasFailed, checks: findings }, null, 2)}\n`);
   } else {
-    for (const { check, verdict, detail } of findings) {
-      process.stdout.write(`${verdict.padEnd(4)}  ${check.padEnd(WIDTH)}  ${detail}\n`);
+    for (const { check, status, detail } of findings) {
+      process.stdout.write(`${status.padEnd(4)}  ${check.padEnd(WIDTH)}  ${detail}\n`);
     }
   }
   return hasFailed ? 1 : 0;

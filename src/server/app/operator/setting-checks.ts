@@ -13,20 +13,20 @@ export const checkOrigin: Check = async ({ config }) => {
   const { protocol, hostname, origin } = new URL(config.appOrigin);
   if (isLocal(hostname)) {
     return {
-      verdict: 'warn',
+      status: 'warn',
       detail: `${origin} is this machine alone: set APP_ORIGIN to what people type once it is public.`,
     };
   }
   if (protocol !== 'https:') {
     return {
-      verdict: 'fail',
+      status: 'fail',
       detail: `${origin} is not encrypted: put a proxy that speaks HTTPS in front and set APP_ORIGIN to it.`,
     };
   }
   if (readAddress(hostname.replaceAll(/^\[|\]$/g, '')) !== null) {
-    return { verdict: 'warn', detail: `${origin} is an address and no name: give it a domain.` };
+    return { status: 'warn', detail: `${origin} is an address and no name: give it a domain.` };
   }
-  return { verdict: 'ok', detail: `${origin}.` };
+  return { status: 'ok', detail: `${origin}.` };
 };
 
 export const checkProxies: Check = async ({ config }) => {
@@ -34,19 +34,19 @@ export const checkProxies: Check = async ({ config }) => {
   const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
   if (everybody.length > 0) {
     return {
-      verdict: 'fail',
+      status: 'fail',
       detail: `${everybody.join(', ')} trusts everybody to say who they are: name your proxies alone.`,
     };
   }
   const isBehind = appOrigin.startsWith('https:') && !isLocal(new URL(appOrigin).hostname);
   if (isBehind && trustedProxies.length === 0) {
     return {
-      verdict: 'warn',
+      status: 'warn',
       detail: `None is named, so every visitor seems to come from the proxy at HOST ${host}: set TRUSTED_PROXIES to its address.`,
     };
   }
   return {
-    verdict: 'ok',
+    status: 'ok',
     detail: trustedProxies.length === 0 ? 'None, and none is needed.' : `${trustedProxies.join(', ')}.`,
   };
 };
@@ -54,15 +54,15 @@ export const checkProxies: Check = async ({ config }) => {
 export const checkEmail: Check = async ({ ctx }) => {
   const { server, from } = ctx.mailer;
   if (server === null) {
-    return { verdict: 'warn', detail: 'SMTP_URL is not set: mails are kept in the outbox and nobody gets them.' };
+    return { status: 'warn', detail: 'SMTP_URL is not set: mails are kept in the outbox and nobody gets them.' };
   }
   try {
     await ctx.mailer.verify();
-    return { verdict: 'ok', detail: `${server} takes mails of ${from}.` };
+    return { status: 'ok', detail: `${server} takes mails of ${from}.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : 'no reason given';
     return {
-      verdict: 'fail',
+      status: 'fail',
       detail: `${server} does not take mails (${reason}): correct SMTP_URL or OUTBOUND_ALLOW.`,
     };
   }
@@ -72,16 +72,16 @@ export const checkBounces: Check = async ({ ctx }) => {
   const name = mailboxName(ctx.config);
   if (name === null) {
     return {
-      verdict: 'ok',
+      status: 'ok',
       detail: 'No mailbox is set: only what is refused at once is seen. BOUNCE_ADDRESS sets one.',
     };
   }
   try {
     await verifyMailbox(ctx.config);
-    return { verdict: 'ok', detail: `${name} can be read; mails come back to ${ctx.config.bounceAddress}.` };
+    return { status: 'ok', detail: `${name} can be read; mails come back to ${ctx.config.bounceAddress}.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no reason given';
-    return { verdict: 'fail', detail: `${name}: ${reason}` };
+    return { status: 'fail', detail: `${name}: ${reason}` };
   }
 };
 
@@ -90,10 +90,10 @@ const noRateLimit = { consume: async () => undefined, reset: async () => undefin
 
 export const checkModel: Check = async ({ ctx, online }) => {
   const model = await getLanguageModel(ctx);
-  if (model === null) return { verdict: 'ok', detail: 'None is set: pages are written from the library.' };
-  if (!online) return { verdict: 'ok', detail: `${model.model} is set; --online asks it.` };
+  if (model === null) return { status: 'ok', detail: 'None is set: pages are written from the library.' };
+  if (!online) return { status: 'ok', detail: `${model.model} is set; --online asks it.` };
   const { success, message } = await testModel(ctx, { actor: doctorActor, limit: noRateLimit });
-  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: `${message} See the settings.` };
+  return success ? { status: 'ok', detail: message } : { status: 'fail', detail: `${message} See the settings.` };
 };
 
 export const checkRankProvider: Check = async ({ ctx, online }) => {
@@ -112,32 +112,32 @@ export const checkRankProvider: Check = async ({ ctx, online }) => {
   };
   if (key[rankProvider] === null) {
     return {
-      verdict: 'warn',
+      status: 'warn',
       detail: `No key for ${rankProvider} is set: ranks are not measured. Enter one in Admin Settings.`,
     };
   }
-  if (!online) return { verdict: 'ok', detail: `A key for ${rankProvider} is set; --online tries it.` };
+  if (!online) return { status: 'ok', detail: `A key for ${rankProvider} is set; --online tries it.` };
   const { success, message } = await testRankTracking(ctx, { actor: doctorActor, limit: noRateLimit });
-  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
+  return success ? { status: 'ok', detail: message } : { status: 'fail', detail: message };
 };
 
 export const checkSearchConsole: Check = async ({ ctx, online }) => {
   const { state, trouble, lost } = await getConnectionStatus(ctx);
-  if (state === 'unset') return { verdict: 'ok', detail: 'It is not set up.' };
+  if (state === 'unset') return { status: 'ok', detail: 'It is not set up.' };
   if (state === 'disconnected') {
     return {
-      verdict: 'warn',
+      status: 'warn',
       detail: 'It is set up, but no Google account is connected. Connect one in Admin Settings.',
     };
   }
   if (trouble !== null) {
-    return { verdict: 'fail', detail: `${trouble} Figures that were fetched stay; no new ones come until then.` };
+    return { status: 'fail', detail: `${trouble} Figures that were fetched stay; no new ones come until then.` };
   }
   if (lost.length > 0) {
     const names = lost.map(({ siteUrl }) => siteUrl).join(', ');
-    return { verdict: 'warn', detail: `The connected account may not read ${names} any more: see Admin Settings.` };
+    return { status: 'warn', detail: `The connected account may not read ${names} any more: see Admin Settings.` };
   }
-  if (!online) return { verdict: 'ok', detail: 'A Google account is connected; --online asks for its properties.' };
+  if (!online) return { status: 'ok', detail: 'A Google account is connected; --online asks for its properties.' };
   const { success, message } = await testConnection(ctx, { actor: doctorActor, limit: noRateLimit });
-  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
+  return success ? { status: 'ok', detail: message } : { status: 'fail', detail: message };
 };

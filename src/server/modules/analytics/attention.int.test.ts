@@ -126,7 +126,7 @@ test('a hub domain that lapsed is named, one that stands is not', async () => {
     values (${clientId}, '', 't', ${state}, now(), '2026-10-01T00:00:00Z')`;
   const named = sql`update clients set main_hub_domain = 'answers.example.com'`;
   const undo = [sql`delete from hub_domains`, sql`update clients set main_hub_domain = null`];
-  const { domains } = await during([named, domain('lapsed')], undo);
+  const { domains } = await during([named, domain('disabled')], undo);
   expect(domains).toMatchObject({ total: 1, rows: [{ clientId, domain: 'answers.example.com' }] });
   expect((await during([named, domain('verified')], undo)).domains).toEqual(NOTHING);
 });

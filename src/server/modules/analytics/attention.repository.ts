@@ -146,7 +146,7 @@ export const listDisabledDomains = async (ctx: Ctx, limit: number) =>
         ${isoTimestamp(sql`h.verified_at`)} as "verifiedAt", ${isoTimestamp(sql`h.checked_at`)} as "checkedAt",
         count(*) over ()::integer as total
       from hub_domain_states h join client_profiles c on c.id = h.client_id
-      where h.state = 'lapsed' and c.main_hub_domain is not null
+      where h.state = 'disabled' and c.main_hub_domain is not null
       order by h.verified_at nulls first, c.id limit ${limit}`)
   ).rows;
 

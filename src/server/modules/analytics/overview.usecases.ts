@@ -59,15 +59,15 @@ const listTopicRows = async (
   { span, leads, farms }: { span: AggregateRange; leads: LeadsByPageAndDay; farms: AnalyticsReport['farms'] },
 ): Promise<AnalyticsReport['topics']> => {
   const pageIds = leads.flatMap(({ pageId }) => pageId ?? []);
-  const hubOf = new Map((await listPageTopics(ctx, pageIds)).map(({ id, topicId }) => [id, topicId]));
-  const byHub = groupLeadsBy(leads, ({ pageId }) => (pageId === null ? null : (hubOf.get(pageId) ?? null)));
+  const topicOf = new Map((await listPageTopics(ctx, pageIds)).map(({ id, topicId }) => [id, topicId]));
+  const byTopic = groupLeadsBy(leads, ({ pageId }) => (pageId === null ? null : (topicOf.get(pageId) ?? null)));
   const names = new Map(farms.map(({ farmId, name }) => [farmId, name]));
   return (await sumByTopic(ctx, span)).map(({ id, name, farmId, ...counts }) => ({
     topicId: id,
     name,
     farmId,
     farmName: names.get(farmId) ?? '',
-    ...toFigures(counts, byHub.get(id)),
+    ...toFigures(counts, byTopic.get(id)),
   }));
 };
 

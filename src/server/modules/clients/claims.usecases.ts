@@ -45,7 +45,7 @@ export const createClaim = async (
     const confirmation = confirmationColumns(tx, { actor, confirmed });
     const row = await insertClaim(tx, { ...columns, ...confirmation, clientId, issue, createdAt: now, updatedAt: now });
     const target = { kind: 'client', id: clientId, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.statement_added', target, after: { statement: row.id, ...sent } });
+    await recordAudit(tx, { actor, action: 'client.claim_added', target, after: { claim: row.id, ...sent } });
   });
 };
 
@@ -83,13 +83,13 @@ export const updateClaim = async (
     await updateClaimRow(tx, { id, columns: { ...columns, ...confirmation, issue, updatedAt: tx.clock.now() } });
     const target = { kind: 'client', id: clientId, name: client.name };
     const old = {
-      statement: id,
+      claim: id,
       text: before.text,
       confirmed: before.confirmedAt !== null,
       expiresOn: before.expiresOn,
     };
-    const after = { statement: id, ...sent };
-    await recordAudit(tx, { actor, action: 'client.statement_changed', target, before: old, after });
+    const after = { claim: id, ...sent };
+    await recordAudit(tx, { actor, action: 'client.claim_changed', target, before: old, after });
   });
 };
 
@@ -105,7 +105,7 @@ export const deleteClaim = async (
     if (!before) throw notFound('Statement');
     await deleteClaimRow(tx, id);
     const target = { kind: 'client', id: clientId, name: client.name };
-    const old = { statement: id, kind: before.kind, text: before.text };
-    await recordAudit(tx, { actor, action: 'client.statement_removed', target, before: old });
+    const old = { claim: id, kind: before.kind, text: before.text };
+    await recordAudit(tx, { actor, action: 'client.claim_removed', target, before: old });
   });
 };

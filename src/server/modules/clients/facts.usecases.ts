@@ -69,7 +69,7 @@ export const requireClientFacts = async (ctx: Ctx, clientId: number): Promise<Cl
         uses: uses[fact] ?? 0,
       }),
     ),
-    statements: claims.map((row) => presentClaim(row, uses[`statement.${row.id}`] ?? 0)),
+    claims: claims.map((row) => presentClaim(row, uses[`statement.${row.id}`] ?? 0)),
     stalePages: await listStalePageRefs(ctx, clientId),
   };
 };
@@ -158,8 +158,8 @@ export const expireFacts = async (ctx: Ctx): Promise<void> => {
       const client = await requireClientRow(tx, row.clientId);
       await updateClaimRow(tx, { id: row.id, columns: { expiredAt: now, updatedAt: now } });
       const target = { kind: 'client', id: client.id, name: client.name };
-      const after = { statement: row.id, kind: row.kind, text: row.text, expiresOn: row.expiresOn };
-      await recordAudit(tx, { actor: null, action: 'client.statement_expired', target, after });
+      const after = { claim: row.id, kind: row.kind, text: row.text, expiresOn: row.expiresOn };
+      await recordAudit(tx, { actor: null, action: 'client.claim_expired', target, after });
     });
   }
 };

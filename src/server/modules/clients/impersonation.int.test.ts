@@ -72,7 +72,7 @@ test('an impersonation ends when stopped, with its staff session or role, and af
   await product.call('POST', '/api/impersonation/stop', { headers: { ...admin, ...stopped.headers } });
   expect((await status(stopped.headers)).isAuthenticated).toBe(false);
   const stops = await ctx.db.execute<{ actor_kind: string }>(
-    sql`select actor_kind from audit_log where action = 'client.view_ended' order by id desc`,
+    sql`select actor_kind from audit_log where action = 'client.impersonation_ended' order by id desc`,
   );
   expect(stops.rows[0]).toEqual({ actor_kind: 'staff' });
 
@@ -95,8 +95,8 @@ test('an impersonation ends when stopped, with its staff session or role, and af
   await product.queue.boss.send('maintenance.delete-old-rows', {});
   await product.runJobs();
   const { rows } = await ctx.db.execute<{ started: number; ended: number; open: number }>(sql`
-    select count(*) filter (where action = 'client.view_started')::int as started,
-      count(*) filter (where action = 'client.view_ended')::int as ended,
+    select count(*) filter (where action = 'client.impersonation_started')::int as started,
+      count(*) filter (where action = 'client.impersonation_ended')::int as ended,
       (select count(*) from impersonations where ended_at is null)::int as open from audit_log`);
   expect(rows[0]).toEqual({ started: 6, ended: 6, open: 0 });
 });

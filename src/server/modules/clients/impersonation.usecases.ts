@@ -23,7 +23,7 @@ export const startImpersonation = async (
   ctx: Ctx,
   { actor, clientId }: { actor: StaffActor; clientId: number },
 ): Promise<{ token: string; expiresAt: Date }> => {
-  assertMay(actor, 'clients.view_as');
+  assertMay(actor, 'clients.impersonate');
   const client = await requireClientRow(ctx, clientId);
   if (client.clientUsername === null) throw noPortalAccount(client.name);
   const startedAt = ctx.clock.now();
@@ -40,14 +40,19 @@ export const startImpersonation = async (
       expiresAt,
     });
     const target = { kind: 'client', id: clientId, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.view_started', target, after: { until: expiresAt.toISOString() } });
+    await recordAudit(tx, {
+      actor,
+      action: 'client.impersonation_started',
+      target,
+      after: { until: expiresAt.toISOString() },
+    });
   });
   return { token, expiresAt };
 };
 
 const isStillAllowed = async (ctx: Ctx, impersonation: ImpersonationRow): Promise<boolean> => {
   const actor = await getStaffActorBySession(ctx, impersonation.staffSessionId);
-  return actor !== null && actor.id === impersonation.staffId && roleMay(actor.role, 'clients.view_as');
+  return actor !== null && actor.id === impersonation.staffId && roleMay(actor.role, 'clients.impersonate');
 };
 
 /** The scope of an impersonation token; null when it is unknown or over, or its staff session has ended. */
@@ -73,7 +78,7 @@ const endImpersonation = (ctx: Ctx, input: EndImpersonationInput): Promise<void>
     const { name } = await requireClientRow(tx, clientId);
     const after = { staff: staffName, startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
     const target = { kind: 'client', id: clientId, name };
-    await recordAudit(tx, { actor, action: 'client.view_ended', target, after });
+    await recordAudit(tx, { actor, action: 'client.impersonation_ended', target, after });
   });
 
 /** Ends the impersonation of this token, if it is open. */

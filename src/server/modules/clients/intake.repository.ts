@@ -24,7 +24,7 @@ export const upsertIntakeAnswer = async (
   ctx: Ctx,
   row: Pick<IntakeAnswerRow, 'clientId' | 'topicKey' | 'question' | 'updatedAt'> & Partial<IntakeAnswerRow>,
 ): Promise<void> => {
-  const { clientId: _clientId, topicKey: _hubKey, question: _question, ...columns } = row;
+  const { clientId: _clientId, topicKey: _topicKey, question: _question, ...columns } = row;
   await ctx.db
     .insert(intakeAnswers)
     .values(row)

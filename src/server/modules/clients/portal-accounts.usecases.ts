@@ -148,7 +148,7 @@ export const setPortalCredentials = async (
   const changes = prepared ?? (changesRequirement ? { clientUsername: client.clientUsername } : null);
   await ctx.transaction(async (tx) => {
     await applyCredentials(tx, { clientId, credentials: changes, mustChange });
-    const action = created ? 'client.portal_access_created' : 'client.portal_access_updated';
+    const action = created ? 'client.portal_account_created' : 'client.portal_account_updated';
     await recordAudit(tx, { actor, action, target: { kind: 'client', id: clientId, name: client.name } });
   });
   return { clientUsername: credentials.clientUsername, created };

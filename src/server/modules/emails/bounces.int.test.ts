@@ -72,7 +72,7 @@ test('a mail that comes back for good is refused after all, and its address is m
   expect(await refused()).toMatchObject([{ address: 'gone@client.example', reason }]);
   expect(await setup()).toMatchObject({
     undelivered: 1,
-    returns: { name: `127.0.0.1:${imap.port}/INBOX`, error: null, readAt: clock.now().toISOString() },
+    bounceMailbox: { name: `127.0.0.1:${imap.port}/INBOX`, error: null, readAt: clock.now().toISOString() },
   });
   expect(imap.messages).toMatchObject([{ seen: true }]);
 
@@ -91,13 +91,13 @@ test('delays are counted, each message once, also when reading broke off half wa
   imap.put(report(from, { action: 'delayed', status: '4.4.1' }));
   imap.breaksAt('UID STORE');
   await readBounceMailbox(ctx);
-  expect((await setup()).returns.error).toBe('The mailbox’s server did not mark a message as read.');
+  expect((await setup()).bounceMailbox.error).toBe('The mailbox’s server did not mark a message as read.');
   expect(imap.messages).toMatchObject([{ seen: false }]);
   imap.breaksAt(null);
   await readBounceMailbox(ctx);
   expect(await mails()).toMatchObject([{ state: 'sent', delays: 1 }]);
   expect(await refused()).toEqual([]);
-  expect((await setup()).returns.error).toBe(null);
+  expect((await setup()).bounceMailbox.error).toBe(null);
 });
 
 test('only a genuine return address counts: an altered or invented one changes nothing', async () => {
@@ -128,7 +128,7 @@ test.each([
   ['a private address that nobody listed', { outboundAllow: [] }, /private address.*OUTBOUND_ALLOW/],
 ])('%s is said in the settings', async (_what, changed, words) => {
   await readBounceMailbox({ ...ctx, config: { ...ctx.config, ...changed } });
-  const { returns } = await setup();
-  expect(returns.error).toMatch(words);
-  expect(returns.error).not.toContain('wrong');
+  const { bounceMailbox } = await setup();
+  expect(bounceMailbox.error).toMatch(words);
+  expect(bounceMailbox.error).not.toContain('wrong');
 });

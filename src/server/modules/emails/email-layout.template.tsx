@@ -25,7 +25,7 @@ const darkStyle = ({ logo, dark }: Brand): string =>
     '.secondary-text { color: #b3bcc5 !important; }',
     '.quote { background: #282e34 !important; color: #f1f3f5 !important; }',
     `.link { color: ${dark.accentText} !important; }`,
-    ...(logo?.ground === 'light' ? ['.logo { background: #ffffff; padding: 6px 8px; border-radius: 6px; }'] : []),
+    ...(logo?.background === 'light' ? ['.logo { background: #ffffff; padding: 6px 8px; border-radius: 6px; }'] : []),
     '.other-button { background: #282e34 !important; color: #f1f3f5 !important; border-color: #4a535c !important; }',
     '}',
   ].join(' ');
@@ -45,7 +45,7 @@ const LOGO_HEIGHT = 28;
 const Logo = ({ brand: { name, logo }, appOrigin }: EmailHeader) => {
   if (logo?.png === undefined) return name;
   const scale = Math.min(1, LOGO_HEIGHT / logo.height);
-  const plate = logo.ground === 'dark' ? { background: '#1b1b1b', padding: '6px 8px', borderRadius: 6 } : {};
+  const plate = logo.background === 'dark' ? { background: '#1b1b1b', padding: '6px 8px', borderRadius: 6 } : {};
   return (
     <Img
       className="logo secondary-text"

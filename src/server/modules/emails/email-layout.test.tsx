@@ -56,8 +56,8 @@ test('the page escapes what people typed and has the colours of the brand in bot
 const LOGO = { url: '/logo.svg', png: '/logo.png', width: 400, height: 100 };
 
 test('a logo stands on a plate only where its own background needs one', () => {
-  const withLogo = (ground: 'light' | 'dark') =>
-    renderEmail(email, { ...header, brand: { ...header.brand, logo: { ...LOGO, ground } } }).html;
+  const withLogo = (background: 'light' | 'dark') =>
+    renderEmail(email, { ...header, brand: { ...header.brand, logo: { ...LOGO, background } } }).html;
   expect(withLogo('light')).toContain('src="https://farm.example/logo.png"');
   expect(withLogo('light')).toContain('alt="Orchard"');
   expect(withLogo('light')).toContain('.logo { background: #ffffff;');

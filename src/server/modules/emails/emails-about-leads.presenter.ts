@@ -22,7 +22,7 @@ export const presentEmailOfLead = (row: EmailOfLead, { maySee, isSendable }: Ema
     leads: row.leads,
     isFallback: row.isFallback,
     state: row.state,
-    cameBack: row.state === 'bounced' && row.cameBack,
+    bouncedLater: row.state === 'bounced' && row.bouncedLater,
     // A server's reply may contain the address.
     reason: isQueued && !isSendable ? NO_SERVER : maySee(audience) ? row.lastError : null,
     delays: row.delays,
@@ -41,7 +41,7 @@ export const presentPendingDigest = (row: PendingDigestOfLead, { maySee }: Email
   leads: row.leads,
   isFallback: row.isFallback,
   state: 'gathering',
-  cameBack: false,
+  bouncedLater: false,
   reason: null,
   delays: 0,
   createdAt: row.createdAt.toISOString(),

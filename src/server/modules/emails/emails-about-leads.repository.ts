@@ -18,7 +18,7 @@ export const listEmailRowsOfLead = (ctx: Ctx, leadId: number) =>
       leads: sql<number>`cardinality(${emails.leadIds})`,
       isFallback: emails.isFallback,
       state: emails.state,
-      cameBack: hasBounced,
+      bouncedLater: hasBounced,
       lastError: emails.lastError,
       delays,
       tries: emails.tries,

@@ -224,7 +224,7 @@ export const retryEmails = async (
     const emailIds = await requeueEmails(tx, { ids, now: ctx.clock.now() });
     if (emailIds.length === 0) return { retried: 0 };
     await tx.emit('email.queued', { emailIds });
-    await recordAudit(tx, { actor, action: 'mail.retried', target: AUDIT_TARGET, after: { mails: emailIds.length } });
+    await recordAudit(tx, { actor, action: 'email.retried', target: AUDIT_TARGET, after: { mails: emailIds.length } });
     return { retried: emailIds.length };
   });
 };
@@ -237,7 +237,7 @@ export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailS
   const queued = await countEmailRows(ctx, { state: 'queued' });
   const undelivered = await countUndeliveredEmails(ctx, since);
   const webhooksGivenUp = await countFailedDeliveries(ctx, since);
-  return { server, from, queued, undelivered, webhooksGivenUp, returns: await getBounceMailbox(ctx) };
+  return { server, from, queued, undelivered, webhooksGivenUp, bounceMailbox: await getBounceMailbox(ctx) };
 };
 
 /** Sends a test e-mail at once and returns the result, also of a failure. Throws 403 and 429. */
@@ -260,7 +260,7 @@ export const sendTestEmail = async (
   const ended = error === null ? { sentAt: now } : { failedAt: now };
   const columns = { state, ...ended, lastError: error?.message ?? null } as const;
   await updateEmail(ctx, { id: row.id, columns });
-  await recordAudit(ctx, { actor, action: 'mail.tested', target: AUDIT_TARGET, after: { success: error === null } });
+  await recordAudit(ctx, { actor, action: 'email.tested', target: AUDIT_TARGET, after: { success: error === null } });
   return error === null
     ? { success: true, message: `The mail server took the mail for ${row.toAddress}. Look into its inbox.` }
     : { success: false, message: error.message };

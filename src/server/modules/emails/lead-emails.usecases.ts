@@ -94,7 +94,7 @@ export const emailReturnedLead = async (ctx: Ctx, { leadId, at }: { leadId: numb
   ];
   const emails = recipients.map(({ to, audience }): EmailInput => ({
     key: `lead-again:${leadId}:${at.slice(0, 13)}:${normalizeAddress(to)}`,
-    kind: 'lead_again',
+    kind: 'lead_returned',
     clientId: lead.clientId,
     leadIds: [leadId],
     audience,

@@ -30,7 +30,7 @@ export const setClientEmailPreferences = async (
     const before = { newLeads: await getNewLeadsPreference(tx, clientId) };
     await upsertNewLeadsPreference(tx, { clientId, newLeads });
     const target = { kind: 'client', id, name };
-    await recordAudit(tx, { actor, action: 'client.mails_chosen', target, before, after: { newLeads } });
+    await recordAudit(tx, { actor, action: 'client.email_preferences_set', target, before, after: { newLeads } });
   });
   return { newLeads };
 };

@@ -56,10 +56,10 @@ describe('an unanswered lead', () => {
     await addLead('Held', { spam: true });
     clock.advance(29 * MINUTE);
     await runMonitor();
-    expect(await mails('lead_waiting')).toEqual([]);
+    expect(await mails('lead_unanswered')).toEqual([]);
     await pass(2);
     for (let n = 0; n < 2; n += 1) await runMonitor();
-    const [mail, ...more] = await mails('lead_waiting');
+    const [mail, ...more] = await mails('lead_unanswered');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'boss@agency.example', subject: '2 leads are not answered yet' });
     const text = await textOf(mail?.id);
@@ -75,13 +75,13 @@ describe('an unanswered lead', () => {
     await ctx.db.execute(sql`update leads set assignee_id = ${other?.id} where id = ${id}`);
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_waiting')).toEqual([]);
+    expect(await mails('lead_unanswered')).toEqual([]);
 
     await addLead('Dan');
     await ctx.db.execute(sql`update staff set notify_leads = false where email = 'boss@agency.example'`);
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_waiting')).toEqual([]);
+    expect(await mails('lead_unanswered')).toEqual([]);
   });
 
   test('is not e-mailed after an answer', async () => {
@@ -89,7 +89,7 @@ describe('an unanswered lead', () => {
     await product.call('PATCH', `/api/leads/${id}`, { headers: admin, body: { status: 'contacted' } });
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_waiting')).toEqual([]);
+    expect(await mails('lead_unanswered')).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ export const emailUnansweredLeads = (ctx: Ctx): Promise<void> =>
       if (!first) continue;
       await queueEmail(tx, {
         key: `waiting:${first.lead.id}:${to}`,
-        kind: 'lead_waiting',
+        kind: 'lead_unanswered',
         clientId: ofRecipient.every(({ lead }) => lead.clientId === first.lead.clientId) ? first.lead.clientId : null,
         leadIds: ofRecipient.map(({ lead }) => lead.id),
         audience: 'staff',

@@ -28,7 +28,7 @@ interface DataExportProgress {
   ctx: Ctx;
   own: DataExportRun;
   signal: AbortSignal;
-  reading: string;
+  currentItem: string;
   step: number;
   rows: number;
   bytes: number;
@@ -40,8 +40,8 @@ const saveProgress = async (progress: DataExportProgress, force = false): Promis
   const now = Date.now();
   if (!force && now - progress.savedAt < PROGRESS_INTERVAL_MS) return;
   progress.savedAt = now;
-  const { ctx, own, reading, step, rows, bytes } = progress;
-  if (!(await updateClaimedDataExport(ctx, own, { reading, step, rows, bytes }))) throw new DataExportCancelled();
+  const { ctx, own, currentItem, step, rows, bytes } = progress;
+  if (!(await updateClaimedDataExport(ctx, own, { currentItem, step, rows, bytes }))) throw new DataExportCancelled();
 };
 
 async function* encodeRows(
@@ -63,7 +63,7 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
     const file = { path, about, rows: 0 };
     files.push(file);
     progress.step += 1;
-    progress.reading = about;
+    progress.currentItem = about;
     return { path, isCompressible: true, count: (rows: number) => (file.rows += rows) };
   };
   for (const table of EXPORTED_TABLES) {
@@ -78,7 +78,7 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
     yield { ...entry, chunks: encodeRows(progress, { batches: readList(tx, one), counts: false, end: '' }, count) };
   }
   for await (const { name, bytes } of readPictures(tx)) {
-    progress.reading = 'Photos and logos';
+    progress.currentItem = 'Photos and logos';
     await saveProgress(progress);
     yield { path: `pictures/${name}`, isCompressible: false, chunks: [bytes] };
   }
@@ -87,7 +87,7 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
     productName: (await getBrand(progress.ctx)).name,
     origin: config.appOrigin,
     at: clock.now(),
-    orderedBy: row.orderedBy,
+    requestedBy: row.requestedBy,
     files,
   };
   yield { path: 'README.md', isCompressible: true, chunks: [Buffer.from(readmeText(parts))] };
@@ -122,7 +122,7 @@ export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; sig
   const own = { id, run: randomUUID() };
   const row = await claimDataExport(ctx, { ...own, steps: EXPORTED_TABLES.length + SPREADSHEET_LISTS.length });
   if (!row) return;
-  const progress: DataExportProgress = { ctx, own, signal, reading: '', step: 0, rows: 0, bytes: 0, savedAt: 0 };
+  const progress: DataExportProgress = { ctx, own, signal, currentItem: '', step: 0, rows: 0, bytes: 0, savedAt: 0 };
   try {
     await ctx.transaction(async (tx) => {
       await beginSnapshot(tx);
@@ -132,7 +132,7 @@ export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; sig
     const now = ctx.clock.now();
     await updateClaimedDataExport(ctx, own, {
       state: 'ready',
-      reading: null,
+      currentItem: null,
       finishedAt: now,
       expiresAt: new Date(now.getTime() + DATA_EXPORT_HOURS * HOUR_MS),
     });

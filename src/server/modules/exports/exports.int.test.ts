@@ -125,7 +125,7 @@ describe('making it', () => {
     expect(await list()).toEqual([]);
     const second = await order();
     await product.runJobs();
-    expect(await list()).toMatchObject([{ id: second.body.id, state: 'ready', reading: null }]);
+    expect(await list()).toMatchObject([{ id: second.body.id, state: 'ready', currentItem: null }]);
     expect((await list())[0]?.rows).toBeGreaterThan(20);
   });
 
@@ -182,7 +182,7 @@ describe('making it', () => {
     const { rows } = await ctx.db.execute<{ action: string }>(
       sql`select distinct action from audit_log where target_kind = 'archive' order by action`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['archive.deleted', 'archive.downloaded', 'archive.ordered']);
+    expect(rows.map(({ action }) => action)).toEqual(['archive.deleted', 'archive.downloaded', 'archive.requested']);
   });
 });
 

@@ -61,7 +61,7 @@ export const claimDataExport = async (
 ): Promise<DataExportRow | null> => {
   const [row] = await ctx.db
     .update(dataExports)
-    .set({ state: 'making', run, steps, step: 0, rows: 0, bytes: 0, reading: null, updatedAt: ctx.clock.now() })
+    .set({ state: 'making', run, steps, step: 0, rows: 0, bytes: 0, currentItem: null, updatedAt: ctx.clock.now() })
     .where(and(eq(dataExports.id, id), inArray(dataExports.state, ['waiting', 'making'])))
     .returning();
   if (row)

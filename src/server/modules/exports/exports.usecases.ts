@@ -37,13 +37,13 @@ const exportExpired = (): AppError =>
 const presentDataExport = (row: DataExportRow): DataExport => ({
   id: row.id,
   state: row.state,
-  reading: row.reading,
+  currentItem: row.currentItem,
   step: row.step,
   steps: row.steps,
   rows: row.rows,
   bytes: row.bytes,
   failure: row.failure,
-  orderedBy: row.orderedBy,
+  requestedBy: row.requestedBy,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -65,14 +65,14 @@ export const createDataExport = async (ctx: Ctx, actor: StaffActor): Promise<Dat
     const row = await insertDataExport(tx, {
       state: 'waiting',
       requestedById: actor.id,
-      orderedBy: actor.name,
+      requestedBy: actor.name,
       createdAt: now,
       updatedAt: now,
     });
     if (!row) throw exportUnderWay();
     await deleteOtherDataExports(tx, row.id);
     await tx.jobs.send(makeExportJob, { exportId: row.id });
-    await recordAudit(tx, { actor, action: 'archive.ordered', target: auditTarget(row) });
+    await recordAudit(tx, { actor, action: 'archive.requested', target: auditTarget(row) });
     return presentDataExport(row);
   });
 };

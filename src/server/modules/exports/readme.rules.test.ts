@@ -7,7 +7,7 @@ test('the README of an export says when, where and for whom it was made, and wha
     productName: 'Farmstead',
     origin: 'https://app.example',
     at: new Date('2026-03-01T12:34:56Z'),
-    orderedBy: 'ana',
+    requestedBy: 'ana',
     files: [
       { path: 'records/leads.jsonl', about: 'Leads, held ones as well', rows: 12 },
       { path: 'lists/leads.csv', about: 'Leads for spreadsheets', rows: 12 },

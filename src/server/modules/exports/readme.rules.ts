@@ -4,7 +4,7 @@ export interface ReadmeInput {
   productName: string;
   origin: string;
   at: Date;
-  orderedBy: string;
+  requestedBy: string;
   /** In the order of the export. */
   files: readonly { path: string; about: string; rows: number }[];
 }
@@ -14,11 +14,11 @@ export const readmeText = ({
   productName,
   origin,
   at,
-  orderedBy,
+  requestedBy,
   files,
 }: ReadmeInput): string => `# ${productName}: all records
 
-Made on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${origin} for ${orderedBy}. All files show the records at one moment.
+Made on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${origin} for ${requestedBy}. All files show the records at one moment.
 
 Files under \`records/\` are JSON Lines: one record a line, UTF-8, times in UTC. A record names others by their \`id\`: a lead's
 \`clientId\` is the \`id\` of a line of \`clients.jsonl\`. Files under \`lists/\` hold the main lists once more for spreadsheets; a text that

@@ -15,12 +15,12 @@ test('every sentence of a page has a fact, source or library text as evidence', 
     location: 'Warwick, RI',
     microHubs: 'Termites',
   });
-  const { lines, nearest } = await getCitations(pages[0]!, headers);
-  expect(lines.length).toBeGreaterThanOrEqual(15);
-  expect(lines.filter(({ holds }) => !holds)).toEqual([]);
-  const kinds = new Set(lines.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)));
+  const { citations, nearest } = await getCitations(pages[0]!, headers);
+  expect(citations.length).toBeGreaterThanOrEqual(15);
+  expect(citations.filter(({ holds }) => !holds)).toEqual([]);
+  const kinds = new Set(citations.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)));
   expect([...kinds]).toEqual(expect.arrayContaining(['client', 'library', 'source']));
-  const sources = lines.flatMap(({ evidence }) => evidence.filter((one) => one.kind === 'source'));
+  const sources = citations.flatMap(({ evidence }) => evidence.filter((one) => one.kind === 'source'));
   expect(sources.every(({ url, quote }) => url.startsWith('https://') && quote !== '')).toBe(true);
   expect(nearest.every(({ value, farmName }) => value < 0.2 && farmName.length > 0)).toBe(true);
 });

@@ -14,7 +14,7 @@ export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, response: { 200: PageCitations } } },
     async ({ params: { id } }) => ({
       pageId: id,
-      lines: await listCitations(ctx, id),
+      citations: await listCitations(ctx, id),
       nearest: await listSimilarPages(ctx, id),
     }),
   );

@@ -52,7 +52,7 @@ describe('a client’s topics', () => {
   it('say how many pages would gain from answers, where they stand and how many are answered', () => {
     const pages = [
       needy('signs', { farmId: 2 }),
-      page('process', { writer: 'worksheet' }),
+      page('process', { writer: 'placeholder' }),
       page('causes', { farmId: 2 }),
       needy('after_hours'),
     ];

@@ -3,7 +3,7 @@ import type { PageFactNeeds } from '../pages/fact-index.usecases.ts';
 
 /** The page failed a check for missing client facts, or has only a placeholder text. */
 const needsClientAnswer = ({ needsClientInput, writer }: PageFactNeeds): boolean =>
-  needsClientInput || writer === 'worksheet';
+  needsClientInput || writer === 'placeholder';
 
 const pagesForQuestion = (pages: readonly PageFactNeeds[], { intents }: IntakeQuestion): PageFactNeeds[] =>
   pages.filter(({ intent }) => intents.includes(intent));

@@ -33,7 +33,7 @@ export const listPagesMissingAnswers = async (ctx: Ctx, clientId: number): Promi
   }
   return needs.filter(({ writer, topicKey, intent, facts }) => {
     const clientFacts = factsByTopic.get(topicKey);
-    if (writer === null || writer === 'worksheet' || !clientFacts) return false;
+    if (writer === null || writer === 'placeholder' || !clientFacts) return false;
     return factIdsForIntent(clientFacts, intent).some((fact) => !facts.includes(fact));
   });
 };

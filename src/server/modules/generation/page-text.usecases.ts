@@ -44,7 +44,7 @@ export const pageFromLibrary = (input: GenerationInput): GeneratedPage | null =>
   };
   const libraryBody = libraryPageBody(pack, { intent: page.intent, variant, number: page.variant, subject });
   const body = page.customQuestion === null ? libraryBody : { ...libraryBody, question: page.customQuestion };
-  const writer = `composer:${pack.hub}@${pack.version}`;
+  const writer = `library:${pack.hub}@${pack.version}`;
   return { title, metaDescription, body, quiz: topic.quiz ?? pack.quiz, writer, ...topicCheckTerms(input) };
 };
 
@@ -66,5 +66,5 @@ export const placeholderPage = (input: GenerationInput): GeneratedPage => {
   const { title, metaDescription } = page;
   const placeholder = placeholderBody(page.intent, { topic: toSentenceCase(topic.name), place: cityStateLabel(farm) });
   const body = page.customQuestion === null ? placeholder : { ...placeholder, question: page.customQuestion };
-  return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...topicCheckTerms(input) };
+  return { title, metaDescription, body, quiz: null, writer: 'placeholder', ...topicCheckTerms(input) };
 };

@@ -14,7 +14,7 @@ export const refreshContent = async (
 ): Promise<PageContent> => {
   const { title, metaDescription, keyword, quiz } = newest;
   const { clientFacts, client } = input;
-  const fromLibrary = newest.writer.startsWith('composer:')
+  const fromLibrary = newest.writer.startsWith('library:')
     ? pageFromLibrary({ ...input, page: { ...page, variant: newest.variant } })
     : null;
   const stale = await listStaleFacts(ctx, page.id);

@@ -25,7 +25,7 @@ export const requestRegeneration = async (
     const target = { kind: 'page', id: page.id, name: page.title };
     await recordAudit(tx, {
       actor,
-      action: 'page.regeneration_asked',
+      action: 'page.regeneration_requested',
       target,
       after: { section: request.section ?? null },
     });

@@ -47,7 +47,7 @@ export const isVisible = (pixels: Pixels): boolean => {
 };
 
 /** An opaque logo needs another background only where its own, seen at the edges of the original, is white. */
-export const logoBackground = (pixels: Pixels, sheet: Pixels): ClientLogo['ground'] => {
+export const logoBackground = (pixels: Pixels, sheet: Pixels): ClientLogo['background'] => {
   const counts = countColours(pixels);
   const visible = sumCounts(counts.values());
   if (visible >= pixels.width * pixels.height * 0.98) {

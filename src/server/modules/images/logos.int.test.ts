@@ -60,8 +60,8 @@ test('every kind of picture becomes one small WebP without its empty margins', a
     const stored = await put({ payload, type });
     expect(stored.statusCode, `${type}: ${stored.body}`).toBe(200);
     const logo = stored.json<ClientLogo>();
-    const { width, height, url, ground } = logo;
-    expect([Math.abs(height - 80) < 4, width > 380, ground], `${type}: ${width} × ${height}`).toEqual([
+    const { width, height, url, background } = logo;
+    expect([Math.abs(height - 80) < 4, width > 380, background], `${type}: ${width} × ${height}`).toEqual([
       true,
       true,
       'light',
@@ -80,7 +80,7 @@ test('pages show a logo at once, with structured data, and drop it when it is re
     png,
     width,
     height,
-    ground: 'light',
+    background: 'light',
   });
   await expect.poll(() => htmlOf(own)).toContain(`"logo":{"@type":"ImageObject","url":"http://${hostOf(own)}${url}"`);
 

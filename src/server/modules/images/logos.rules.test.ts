@@ -34,7 +34,7 @@ const BAR = '<path d="M20 20h360v60H20z" fill="#155e3b"/>';
 describe('a logo', () => {
   it('is stored without its empty margins, as a WebP for pages and a PNG for e-mails', async () => {
     const logo = await encode(await png({ width: 200, height: 50 }));
-    expect([logo.width, logo.height, logo.ground]).toEqual([200, 50, 'light']);
+    expect([logo.width, logo.height, logo.background]).toEqual([200, 50, 'light']);
     expect(logo.file.name).toMatch(/^acme-1-logo-[0-9a-f]{16}\.webp$/);
     expect(logo.png.name).toMatch(/^acme-1-logo-[0-9a-f]{16}\.png$/);
     expect([logo.file.type, logo.file.width, logo.png.type, logo.png.width]).toEqual([

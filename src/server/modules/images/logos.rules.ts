@@ -24,7 +24,7 @@ const MAX_LOSSLESS_BYTES = 24_000;
 
 const UNREADABLE_MESSAGE = 'This file cannot be read as a picture. Send a PNG, JPEG, WebP, AVIF or SVG file.';
 
-export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'ground'> {
+export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'background'> {
   file: EncodedFile;
   /** For e-mails and PDF, which do not support WebP. */
   png: EncodedFile;
@@ -112,6 +112,6 @@ export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string 
     png: { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
     width,
     height,
-    ground: logoBackground(logo, sheet),
+    background: logoBackground(logo, sheet),
   };
 };

@@ -21,12 +21,12 @@ const logoFileStem = ({ id, name }: ClientRow): string =>
 
 const auditTarget = ({ id, name }: ClientRow) => ({ kind: 'client', id, name });
 
-const presentLogo = ({ file, png, width, height, ground }: EncodedLogo): ClientLogo => ({
+const presentLogo = ({ file, png, width, height, background }: EncodedLogo): ClientLogo => ({
   url: imagePath(file.name),
   png: imagePath(png.name),
   width,
   height,
-  ground,
+  background,
 });
 
 const replaceLogoFiles = async (

@@ -5,7 +5,7 @@ import type { Page } from '#shared/pages.ts';
 import type { QuizResult } from '#shared/quiz.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { stampOf } from '../../../../test/setup/stamps.ts';
+import { contentTokenOf } from '../../../../test/setup/content-tokens.ts';
 
 const product = await testProduct();
 let page: Page;
@@ -100,8 +100,8 @@ test('what is missing is said field by field, and nothing is stored', async () =
 });
 
 test('every lead stores the visitor’s consent, word for word', async () => {
-  const stamp = await stampOf(product.ctx, page.id);
-  const answer = await send({ email: 'consent@mail.example', consent: true, stamp });
+  const contentToken = await contentTokenOf(product.ctx, page.id);
+  const answer = await send({ email: 'consent@mail.example', consent: true, contentToken });
   const { rows } = await product.ctx.db.execute<{ given: boolean; text: string; text_version: string }>(
     sql`select given, text, text_version from consent_receipts where lead_id = ${answer.body.id}`,
   );

@@ -38,8 +38,11 @@ export interface SubmissionRequest {
 }
 
 /** A page that is or once was public: a visitor may have it open when it is removed. Throws 404. */
-const requireSubmittedPage = async (ctx: Ctx, { pageId, stamp }: CaptureLead | SubmitQuiz): Promise<SubmittedPage> => {
-  const page = await getSubmittedPage(ctx, { id: pageId, contentToken: stamp });
+const requireSubmittedPage = async (
+  ctx: Ctx,
+  { pageId, contentToken, stamp }: CaptureLead | SubmitQuiz,
+): Promise<SubmittedPage> => {
+  const page = await getSubmittedPage(ctx, { id: pageId, contentToken: contentToken ?? stamp });
   if (!page) throw notFound('Page');
   return page;
 };

@@ -86,6 +86,8 @@ test('a file of an old export still names its own words and its own version of t
   await rename('Cedar Pest Control');
   await ctx.db.execute(sql`update pages set content_hash = repeat('c', 64), shown_version = 9 where id = ${page.id}`);
   expect(await send(exported.fields)).toEqual({ text: consentText(FIRST), textVersion: 'v1', ...then });
+  const { contentToken: stamp = '', ...fields } = exported.fields;
+  expect(await send({ ...fields, stamp }), 'a form from before the field was renamed').toMatchObject(then);
   await ctx.db.execute(
     sql`update pages set content_hash = ${then.hash}, shown_version = ${then.version} where id = ${page.id}`,
   );
@@ -93,14 +95,14 @@ test('a file of an old export still names its own words and its own version of t
 });
 
 test.each([
-  { what: 'forged', stamp: `${'0'.repeat(16)}.${'0'.repeat(16)}`, textVersion: 'unknown', says: 'never showed' },
-  { what: 'unreadable', stamp: 'x'.repeat(5000), textVersion: 'unknown', says: 'never showed' },
-  { what: 'empty', stamp: '', textVersion: 'unknown', says: 'never showed' },
-  { what: 'missing', stamp: undefined, textVersion: 'unstated', says: 'did not say' },
+  { what: 'forged', contentToken: `${'0'.repeat(16)}.${'0'.repeat(16)}`, textVersion: 'unknown', says: 'never showed' },
+  { what: 'unreadable', contentToken: 'x'.repeat(5000), textVersion: 'unknown', says: 'never showed' },
+  { what: 'empty', contentToken: '', textVersion: 'unknown', says: 'never showed' },
+  { what: 'missing', contentToken: undefined, textVersion: 'unstated', says: 'did not say' },
 ])(
   'a lead whose form names a $what version is taken, and its receipt says so',
-  async ({ stamp, textVersion, says }) => {
-    const receipt = await send({ stamp });
+  async ({ contentToken, textVersion, says }) => {
+    const receipt = await send({ contentToken });
     expect(receipt).toMatchObject({ textVersion, hash: null, version: null });
     expect(receipt?.text).toContain(says);
     expect(receipt?.text).toContain(consentText(FIRST));

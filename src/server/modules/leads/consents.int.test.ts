@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { stampOf } from '../../../../test/setup/stamps.ts';
+import { contentTokenOf } from '../../../../test/setup/content-tokens.ts';
 import { verifyConsentChains } from './consents.usecases.ts';
 
 const product = await testProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
@@ -34,8 +34,8 @@ const tamper = async (change: string, back: string): Promise<Awaited<ReturnType<
 test('a receipt holds all that proves a consent', async () => {
   await ctx.db.execute(sql`update pages set content_hash = ${PAGE_HASH}, shown_version = 3 where id = ${one.pageId}`);
   const certificateUrl = 'https://cert.trustedform.example/0123456789abcdef';
-  const stamp = await stampOf(ctx, one.pageId);
-  const leadId = await send(one.pageId, { consent: 'yes', phone: '401 555 0134', certificateUrl, stamp });
+  const contentToken = await contentTokenOf(ctx, one.pageId);
+  const leadId = await send(one.pageId, { consent: 'yes', phone: '401 555 0134', certificateUrl, contentToken });
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
     sql`select * from consent_receipts where lead_id = ${leadId}`,
   );

@@ -34,7 +34,7 @@ export const setLeadFilters = async (
     const before = (await getLeadFiltersRow(tx, clientId)) ?? NO_LEAD_FILTERS;
     await upsertLeadFilters(tx, { clientId, rules, at: ctx.clock.now() });
     const target = { kind: 'client', id: clientId, name: client.name };
-    await recordAudit(tx, { actor, action: 'lead_rules.set', target, before, after: rules });
+    await recordAudit(tx, { actor, action: 'lead_filters.set', target, before, after: rules });
   });
   return rules;
 };

@@ -23,5 +23,5 @@ export const recordOutcome = (
     });
     const target = { kind: 'lead', id, name: lead.name };
     const before = { status: lead.status };
-    await recordAudit(tx, { actor: null, action: 'lead.outcome_told', target, before, after: { status } });
+    await recordAudit(tx, { actor: null, action: 'lead.outcome_reported', target, before, after: { status } });
   });

@@ -142,7 +142,7 @@ test('an erased person is in no text of any table; receipts keep their hashes an
   }
   expect(before.some((place) => place.startsWith(`${JOBS_SCHEMA}.`))).toBe(true);
   const { rows: kinds } = await ctx.db.execute<{ kind: string }>(sql`select distinct kind from emails order by kind`);
-  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lead', 'lead_again', 'lead_digest']));
+  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lead', 'lead_returned', 'lead_digest']));
   const { body } = await product.call<ErasureReport>('POST', `/api/clients/${clientId}/erase-person`, {
     headers,
     body: { email: 'canaria@zephyr.example', phone: '+1 401 555 0188' },

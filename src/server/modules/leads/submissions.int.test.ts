@@ -5,7 +5,7 @@ import type { LeadTimeline } from '#shared/lead-management.ts';
 import type { QuizResult } from '#shared/quiz.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { stampOf } from '../../../../test/setup/stamps.ts';
+import { contentTokenOf } from '../../../../test/setup/content-tokens.ts';
 
 const DAY_MS = 86_400_000;
 const QUIZ = {
@@ -130,7 +130,7 @@ test('a new submission notifies the client and staff by e-mail and in the tool, 
   await post(form('mailed@mail.example', { message: 'And here.' }));
   await product.runJobs({ tolerant: true });
   const { rows: mails } = await ctx.db.execute<{ to_address: string; subject: string }>(
-    sql`select to_address, subject from emails where kind = 'lead_again' and ${id} = any(lead_ids)`,
+    sql`select to_address, subject from emails where kind = 'lead_returned' and ${id} = any(lead_ids)`,
   );
   expect(mails).toEqual([{ to_address: 'office@example.com', subject: 'Asked again: Marisol Vega' }]);
   const { rows } = await ctx.db.execute<{ count: number }>(
@@ -191,15 +191,15 @@ test('a form still open when its page is removed or merged is taken, and its rec
   await ctx.db
     .execute(sql`update pages set quiz = ${JSON.stringify(QUIZ)}::jsonb, content_hash = ${'ab12'.repeat(16)}, shown_version = 2
     where id in (${merged.pageId}, ${removed.pageId})`);
-  const stamps = [await stampOf(ctx, merged.pageId), await stampOf(ctx, removed.pageId)];
+  const contentTokens = [await contentTokenOf(ctx, merged.pageId), await contentTokenOf(ctx, removed.pageId)];
   const base = { baseVersion: 0 };
   await product.call('POST', `/api/pages/${merged.pageId}/merge`, { headers, body: { ...base, into: kept.pageId } });
   await product.call('DELETE', `/api/pages/${removed.pageId}?baseVersion=0`, { headers });
-  for (const [page, current, stamp] of [
-    [merged, kept.pageId, stamps[0]],
-    [removed, null, stamps[1]],
+  for (const [page, current, contentToken] of [
+    [merged, kept.pageId, contentTokens[0]],
+    [removed, null, contentTokens[1]],
   ] as const) {
-    const fields = { pageId: page.pageId, consent: true, stamp };
+    const fields = { pageId: page.pageId, consent: true, contentToken };
     const id = await post(form(`open-${page.pageId}@mail.example`, fields));
     expect(await post(quiz(`open-${page.pageId}@mail.example`, fields))).toBe(id);
     const { lead, receipts } = await story(id);

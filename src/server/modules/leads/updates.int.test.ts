@@ -6,7 +6,7 @@ import type { Page } from '#shared/pages.ts';
 import type { QuizResult } from '#shared/quiz.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { stampOf } from '../../../../test/setup/stamps.ts';
+import { contentTokenOf } from '../../../../test/setup/content-tokens.ts';
 
 const product = await testProduct({ environment: { WEBHOOK_RETRY_SCALE: '10' } });
 let page: Page;
@@ -111,8 +111,8 @@ test('a lead’s timeline shows its page, its keyword’s rank that day, its qui
 });
 
 test('consent receipts of a lead are handed out as JSON and as a text to print', async () => {
-  const stamp = await stampOf(product.ctx, page.id);
-  const id = await send({ consent: true, phone: '401 555 0177', stamp });
+  const contentToken = await contentTokenOf(product.ctx, page.id);
+  const id = await send({ consent: true, phone: '401 555 0177', contentToken });
   const json = await product.call<{ text: string }[]>('GET', `/api/leads/${id}/consent`, { headers });
   expect(json.body[0]?.text).toContain('may call or text me');
   const { text, headers: sent } = await product.call('GET', `/api/leads/${id}/consent.txt`, { headers });

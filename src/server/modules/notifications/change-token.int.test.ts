@@ -10,29 +10,29 @@ const clientId = await insertClientRow(product.ctx, { name: 'Harborline' });
 const farm = await insertFarmRows(product.ctx, { clientId, slug: 'pulse' });
 
 const check = (as: Record<string, string> = headers) => product.call('GET', '/api/admin/status', { headers: as });
-const pulse = async () => (await check()).headers[CHANGE_TOKEN_HEADER];
+const changeToken = async () => (await check()).headers[CHANGE_TOKEN_HEADER];
 
 test('the session check says when a lead came, within two seconds, and stays the same while nothing happens', async () => {
-  const before = await pulse();
+  const before = await changeToken();
   expect(before).toBeTruthy();
   const leadId = await insertLeadRow(product.ctx, farm, { name: 'Marisol' });
   // Requests within two seconds share one query.
-  expect(await pulse()).toBe(before);
+  expect(await changeToken()).toBe(before);
   product.clock.advance(2000);
-  const after = await pulse();
+  const after = await changeToken();
   expect(after).not.toBe(before);
   product.clock.advance(2000);
-  expect(await pulse()).toBe(after);
+  expect(await changeToken()).toBe(after);
   await product.ctx.db.execute(sql`update leads set status = 'contacted' where id = ${leadId}::integer`);
   product.clock.advance(2000);
-  expect(await pulse()).toBe(before);
+  expect(await changeToken()).toBe(before);
 });
 
 test('two nodes on one database say the same', async () => {
   const other = await product.anotherNode();
   const answer = await other.inject({ method: 'GET', url: '/api/admin/status', headers });
   product.clock.advance(2000);
-  expect(answer.headers[CHANGE_TOKEN_HEADER]).toBe(await pulse());
+  expect(answer.headers[CHANGE_TOKEN_HEADER]).toBe(await changeToken());
 });
 
 test('the body is as ever, and whoever is not signed in learns no counts', async () => {

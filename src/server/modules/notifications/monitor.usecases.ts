@@ -28,7 +28,7 @@ const toNotifications = (problems: Problems, day: string): NotificationEvent[] =
     detail: {},
   })),
   ...problems.mails.map(({ id, clientId }): NotificationEvent => ({
-    kind: 'mail',
+    kind: 'email',
     topic: 'mails',
     key: `mail:${id}`,
     clientId,

@@ -177,7 +177,7 @@ test('the minute’s watch tells once of ready pages, failing webhooks and mails
   await ctx.db.execute(sql`update clients set main_hub_domain = 'answers.example.com'`);
   await ctx.db.execute(sql`
     insert into hub_domains (client_id, description, verify_token, state, set_up_at, verified_at)
-    values (${clientId}, '', 't', 'lapsed', now(), '2026-10-01T00:00:00Z')`);
+    values (${clientId}, '', 't', 'disabled', now(), '2026-10-01T00:00:00Z')`);
   await monitorProblems(ctx);
   product.clock.advance(60_000);
   await monitorProblems(ctx);
@@ -185,7 +185,7 @@ test('the minute’s watch tells once of ready pages, failing webhooks and mails
   expect(told.map(({ kind, count }) => `${count} ${kind}`).toSorted()).toEqual([
     '1 delivery',
     '1 domain',
-    '1 mail',
+    '1 email',
     '1 review',
   ]);
   expect(told.find(({ kind }) => kind === 'domain')?.detail).toEqual({ domain: 'answers.example.com' });

@@ -83,11 +83,11 @@ export interface VariantUse {
 }
 
 /** How many pages use each text variant of these content packs. */
-export const countVariantUses = async (ctx: Ctx, libraryHubs: string[]): Promise<VariantUse[]> => {
+export const countVariantUses = async (ctx: Ctx, contentPacks: string[]): Promise<VariantUse[]> => {
   const { rows } = await ctx.db.execute<{ content_pack: string; intent: string; variant: number; uses: number }>(sql`
     select h.content_pack, p.intent, p.variant, count(*)::integer as uses
     from pages p join farm_topics h on h.id = p.topic_id
-    where p.variant is not null and h.content_pack = any(${sql.param(libraryHubs)}::text[])
+    where p.variant is not null and h.content_pack = any(${sql.param(contentPacks)}::text[])
     group by 1, 2, 3`);
   return rows.map((row) => ({
     contentPack: row.content_pack,

@@ -61,9 +61,9 @@ test.each<[string, Check[]]>([
   ['duplicate', [failed('F-05')]],
   ['duplicate', [failed('G-15')]],
   ['duplicate', [failed('G-30'), failed('G-16')]],
-  ['repair', [failed('G-30'), failed('F-03')]],
-  ['repair', [failed('G-30'), held('G-01'), held('F-01')]],
-  ['repair', [failed('G-30'), failed('G-01', 'warning'), failed('F-01', 'warning')]],
+  ['needs_fix', [failed('G-30'), failed('F-03')]],
+  ['needs_fix', [failed('G-30'), held('G-01'), held('F-01')]],
+  ['needs_fix', [failed('G-30'), failed('G-01', 'warning'), failed('F-01', 'warning')]],
 ])('a refused page waits in the list "%s" for its failed gates', (state, checks) => {
   expect(reviewStateOf({ passed: false, score: 50, checks })).toBe(state);
 });

@@ -26,5 +26,5 @@ export const reviewStateOf = ({ passed, checks }: Quality): Exclude<ReviewState,
   if (passed) return 'ready';
   const failed = checks.filter(({ ok, severity }) => !ok && severity === 'gate').map(({ id }) => id);
   if (failed.some((id) => INPUT_GATES.has(id))) return 'input';
-  return failed.some((id) => DUPLICATE_GATES.has(id)) ? 'duplicate' : 'repair';
+  return failed.some((id) => DUPLICATE_GATES.has(id)) ? 'duplicate' : 'needs_fix';
 };

@@ -146,7 +146,12 @@ describe('how a site looks', () => {
   });
 
   it('has the client’s logo where there is one', () => {
-    const logo = { url: '/img/acme-1-logo-0123456789abcdef.webp', width: 320, height: 80, ground: 'light' as const };
+    const logo = {
+      url: '/img/acme-1-logo-0123456789abcdef.webp',
+      width: 320,
+      height: 80,
+      background: 'light' as const,
+    };
     expect(siteWith({}).logo).toBeNull();
     expect(siteWith({ logo }).logo).toEqual({ path: logo.url, width: 320, height: 80, background: 'light' });
   });

@@ -73,7 +73,7 @@ export const canonicalOrigin = ({
 };
 
 const toLogo = ({ logo }: ClientRow): Site['logo'] =>
-  logo && { path: logo.url, width: logo.width, height: logo.height, background: logo.ground };
+  logo && { path: logo.url, width: logo.width, height: logo.height, background: logo.background };
 
 /** A site for rendering. On the product's own origin a farm's pages are below `/f/<id>`. */
 export const toSite = ({

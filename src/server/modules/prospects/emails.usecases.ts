@@ -78,7 +78,7 @@ export const emailStaff = async (tx: Ctx, inquiry: ProspectRow): Promise<void> =
   const content = prospectEmail(inquiry, { listUrl, wishedHere: await getRequestedLocalTime(tx, inquiry) });
   for (const to of await listStaffRecipients(tx, inquiry.kind === 'privacy' ? 'trouble' : 'new_leads')) {
     const key = `inquiry:${inquiry.id}:${to.toLowerCase()}`;
-    await queueEmail(tx, { ...NO_CLIENT, key, kind: 'inquiry', to, replyTo: inquiry.email, content });
+    await queueEmail(tx, { ...NO_CLIENT, key, kind: 'prospect', to, replyTo: inquiry.email, content });
   }
 };
 
@@ -87,7 +87,7 @@ export const emailVerificationLink = async (tx: Ctx, request: ProspectRow): Prom
   queueEmail(tx, {
     ...NO_CLIENT,
     key: `inquiry_proof:${request.id}:${randomUUID()}`,
-    kind: 'inquiry_answer',
+    kind: 'prospect_answer',
     to: request.email,
     dailyLimit: MAX_REPLIES_PER_DAY,
     content: verificationEmail({
@@ -107,7 +107,7 @@ export const emailPrivacyCompletion = async (
   await queueEmail(tx, {
     ...NO_CLIENT,
     key: `inquiry_end:${row.id}`,
-    kind: 'inquiry_answer',
+    kind: 'prospect_answer',
     // After an erasure no copy of the e-mail is stored.
     forgets: copy === null,
     to: row.email,
@@ -131,8 +131,8 @@ export const emailProspect = async (tx: Ctx, inquiry: ProspectRow): Promise<void
   await queueEmail(tx, {
     ...NO_CLIENT,
     ...(await createReply(tx, inquiry)),
-    key: `inquiry_answer:${inquiry.id}`,
-    kind: 'inquiry_answer',
+    key: `prospect_answer:${inquiry.id}`,
+    kind: 'prospect_answer',
     to: inquiry.email,
     dailyLimit: MAX_REPLIES_PER_DAY,
   });

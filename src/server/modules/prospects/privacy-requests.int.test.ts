@@ -72,10 +72,10 @@ test('nothing is shown, exported or erased before the address is proven, and sta
   expect((await staff('POST', `${copyId}/erase-person`, { email: PIA })).status).toBe(409);
   const token = tokenOf(mailsTo(PIA.toLowerCase())[0]?.email.text);
   expect((await prove(`${token.slice(0, -2)}xx`)).status).toBe(410);
-  const asked = { wish: 'export', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
+  const asked = { wish: 'export', dueAt: '2026-12-21T12:00:00.000Z', verifiedAt: null, answeredAt: null };
   expect((await stateBehind(token)).body).toEqual(asked);
   expect((await stateBehind(`${token.slice(0, -2)}xx`)).status).toBe(410);
-  const proven = { ...asked, provenAt: ctx.clock.now().toISOString() };
+  const proven = { ...asked, verifiedAt: ctx.clock.now().toISOString() };
   expect((await prove(token)).body).toEqual(proven);
   expect((await stateBehind(token)).body).toEqual(proven);
   links.copy = token;
@@ -103,7 +103,7 @@ test('the copy holds what every client and the agency have, goes to the person, 
       { clientName: 'Harborline', leads: 1 },
       { clientName: 'Cedar', leads: 1 },
     ],
-    inquiries: 1,
+    prospects: 1,
   });
   const copy = await staff('POST', `${copyId}/export-person`);
   expect(copy.text.match(/A canary sings/g)?.length).toBeGreaterThanOrEqual(2);
@@ -136,9 +136,9 @@ test('a request that is due is told in time, once, and again when it is late', a
     await monitorPrivacyRequests(ctx);
     return told();
   };
-  expect(await watch(0)).toEqual(['proven']);
-  expect(await watch(26)).toEqual(['proven', 'near']);
-  expect(await watch(5)).toEqual(['proven', 'near', 'overdue']);
+  expect(await watch(0)).toEqual(['verified']);
+  expect(await watch(26)).toEqual(['verified', 'near']);
+  expect(await watch(5)).toEqual(['verified', 'near', 'overdue']);
   const signedIn = await product.signIn('admin');
   const { body } = await product.call<Attention>('GET', '/api/dashboard/attention', { headers: signedIn });
   expect(body.privacy).toMatchObject({ total: 1, rows: [{ id: eraseId, wish: 'erase', isOverdue: true }] });
@@ -154,7 +154,7 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   const refused = { headers: editor, body: { email: PIA } };
   expect((await product.call('POST', `/api/prospects/${eraseId}/erase-person`, refused)).status).toBe(403);
   const { body } = await call<ErasedPerson>('erase-person', { email: PIA.toLowerCase() });
-  expect(body).toEqual({ clients: 2, leads: 2, receipts: 2, inquiries: 2 });
+  expect(body).toEqual({ clients: 2, leads: 2, receipts: 2, prospects: 2 });
   expect((await call<Prospect>('answer')).body).toMatchObject({ status: 'done', name: 'Erased person', email: '' });
   expect((await stateBehind(links.erase)).body.answeredAt).toBe(ctx.clock.now().toISOString());
   await product.runJobs({ tolerant: true });
@@ -177,9 +177,9 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   const shown = await product.call('GET', `/api/emails/${last[0]?.id}`, { headers: admin });
   expect(shown.body).toMatchObject({ to: 'somebody who was erased', text: expect.stringContaining('was erased') });
   const log = await ctx.db.execute<{ action: string }>(
-    sql`select action from audit_log where target_kind = 'inquiry' and target_id = ${eraseId} order by id`,
+    sql`select action from audit_log where target_kind = 'prospect' and target_id = ${eraseId} order by id`,
   );
-  expect(log.rows.map(({ action }) => action)).toEqual(['inquiry.proven', 'prospect.erased', 'inquiry.answered']);
+  expect(log.rows.map(({ action }) => action)).toEqual(['prospect.verified', 'prospect.erased', 'prospect.answered']);
 });
 
 test('an end that cannot be told is given up, and forgets whom it was for all the same', async () => {

@@ -41,9 +41,9 @@ const requireVerified = async (ctx: Ctx, id: number): Promise<ProspectRow> => {
   return row;
 };
 
-const targetOf = ({ id, name }: ProspectRow) => ({ kind: 'inquiry', id, name });
+const targetOf = ({ id, name }: ProspectRow) => ({ kind: 'prospect', id, name });
 
-const toNotification = ({ id, dueAt }: Pick<ProspectRow, 'id' | 'dueAt'>, stage: 'proven' | 'near' | 'overdue') => ({
+const toNotification = ({ id, dueAt }: Pick<ProspectRow, 'id' | 'dueAt'>, stage: 'verified' | 'near' | 'overdue') => ({
   kind: 'privacy' as const,
   topic: 'privacy',
   key: `privacy:${id}:${stage}`,
@@ -63,7 +63,7 @@ const toRequestState = ({ wish, dueAt, verifiedAt, answeredAt }: ProspectRow): P
   return {
     wish,
     dueAt: dueAt.toISOString(),
-    provenAt: verifiedAt?.toISOString() ?? null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
   };
 };
@@ -79,19 +79,19 @@ export const verifyPrivacyRequest = (ctx: Ctx, token: string): Promise<PrivacyRe
     if (row.verifiedAt !== null) return toRequestState(row);
     const now = ctx.clock.now();
     await updateProspectRow(tx, { id: row.id, columns: { verifiedAt: now, updatedAt: now } });
-    await recordAudit(tx, { actor: null, action: 'inquiry.proven', target: targetOf(row) });
+    await recordAudit(tx, { actor: null, action: 'prospect.verified', target: targetOf(row) });
     await emailStaff(tx, row);
-    await addNotifications(tx, [toNotification(row, 'proven')]);
+    await addNotifications(tx, [toNotification(row, 'verified')]);
     return toRequestState({ ...row, verifiedAt: now });
   });
 
 /** Sends the verification link again. Throws 403, 404, and 429 after three a day. */
 export const resendVerificationLink = async (ctx: Ctx, { actor, id }: PrivacyRequestInput): Promise<void> => {
-  assertMay(actor, 'inquiries.edit');
+  assertMay(actor, 'prospects.edit');
   await ctx.transaction(async (tx) => {
     const row = await requireRequest(tx, id);
     if (!(await emailVerificationLink(tx, row))) throw tooManyLinks();
-    await recordAudit(tx, { actor, action: 'inquiry.proof_asked', target: targetOf(row) });
+    await recordAudit(tx, { actor, action: 'prospect.proof_requested', target: targetOf(row) });
   });
 };
 
@@ -100,7 +100,7 @@ export const getRequestedPerson = async (ctx: Ctx, { actor, id }: PrivacyRequest
   assertMay(actor, 'people.export');
   const { email } = await requireVerified(ctx, id);
   const clients = await listClientsOfPerson(ctx, { actor, email });
-  return { clients, inquiries: (await listProspectsOfPerson(ctx, { email, besides: id })).length };
+  return { clients, prospects: (await listProspectsOfPerson(ctx, { email, besides: id })).length };
 };
 
 /** All records under the requester's address, at every client and at the agency. */
@@ -124,7 +124,7 @@ export const exportRequestedPerson = async (ctx: Ctx, { actor, id }: PrivacyRequ
     const row = await requireVerified(tx, id);
     const copy = await collectPersonData(tx, { actor, row });
     await updateProspectRow(tx, { id, columns: { exportedAt: ctx.clock.now() } });
-    await recordAudit(tx, { actor, action: 'inquiry.exported', target: targetOf(row) });
+    await recordAudit(tx, { actor, action: 'prospect.exported', target: targetOf(row) });
     return copy;
   });
 };
@@ -144,15 +144,15 @@ export const eraseRequestedPerson = async (
       throw invalid([{ path: 'email', message: 'Enter the address of the request.' }]);
     }
     const found = await listClientsOfPerson(tx, { actor, email: row.email });
-    const erased = { clients: found.length, leads: 0, receipts: 0, inquiries: 0 };
+    const erased = { clients: found.length, leads: 0, receipts: 0, prospects: 0 };
     for (const { clientId } of found) {
       const { leads, receipts } = await erasePerson(tx, { actor, clientId, person: { email: row.email } });
       erased.leads += leads;
       erased.receipts += receipts;
     }
     const prospectIds = await deleteProspectsOfPerson(tx, { email: row.email, besides: id });
-    erased.inquiries = prospectIds.length;
-    await redactAuditTargets(tx, { kind: 'inquiry', ids: prospectIds });
+    erased.prospects = prospectIds.length;
+    await redactAuditTargets(tx, { kind: 'prospect', ids: prospectIds });
     await eraseRecipient(tx, { address: row.email, keyStarts: [...prospectIds, id].map((one) => `inquiry:${one}:`) });
     await tx.emit('prospect.erased', { prospectIds });
     await updateProspectRow(tx, { id, columns: { erasedAt: ctx.clock.now() } });
@@ -185,13 +185,13 @@ export const completePrivacyRequest = async (ctx: Ctx, { actor, id }: PrivacyReq
     await emailPrivacyCompletion(tx, { row, copy });
     const now = ctx.clock.now();
     const answered = { status: 'done' as const, answeredAt: now, updatedAt: now };
-    if (isErasure) await redactAuditTargets(tx, { kind: 'inquiry', ids: [id] });
+    if (isErasure) await redactAuditTargets(tx, { kind: 'prospect', ids: [id] });
     await updateProspectRow(tx, {
       id,
       columns: isErasure ? { ...answered, ...ERASED_COLUMNS } : { ...answered, exportedAt: row.exportedAt ?? now },
     });
-    const target = isErasure ? { kind: 'inquiry', id, name: ERASED_NAME } : targetOf(row);
-    await recordAudit(tx, { actor, action: 'inquiry.answered', target });
+    const target = isErasure ? { kind: 'prospect', id, name: ERASED_NAME } : targetOf(row);
+    await recordAudit(tx, { actor, action: 'prospect.answered', target });
     return presentProspect(await requireRequest(tx, id));
   });
 };

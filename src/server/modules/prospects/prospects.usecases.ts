@@ -132,14 +132,14 @@ export const updateProspect = async (
   ctx: Ctx,
   { actor, id, fields }: { actor: StaffActor; id: number; fields: UpdateProspect },
 ): Promise<Prospect> => {
-  assertMay(actor, 'inquiries.edit');
+  assertMay(actor, 'prospects.edit');
   await ctx.transaction(async (tx) => {
     const before = await getProspectRow(tx, id);
     if (!before) throw notFound('Inquiry');
     await updateProspectRow(tx, { id, columns: { ...fields, updatedAt: ctx.clock.now() } });
-    const target = { kind: 'inquiry', id, name: before.name };
+    const target = { kind: 'prospect', id, name: before.name };
     const old = { status: before.status, notes: before.notes };
-    await recordAudit(tx, { actor, action: 'inquiry.updated', target, before: old, after: fields });
+    await recordAudit(tx, { actor, action: 'prospect.updated', target, before: old, after: fields });
   });
   const row = await getProspectRow(ctx, id);
   if (!row) throw notFound('Inquiry');

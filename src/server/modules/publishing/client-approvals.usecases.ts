@@ -62,7 +62,7 @@ export const requestClientApproval = async (
   });
   await recordAudit(ctx, {
     actor: null,
-    action: 'page.client_asked',
+    action: 'page.approval_requested',
     target: { kind: 'page', id: page.id, name: title },
     after: { version: page.version, dueAt },
   });
@@ -88,7 +88,7 @@ export const answerApproval = async (
     const { name } = await requireClientRow(tx, scope.clientId);
     await recordAudit(tx, {
       actor: { kind: 'portal', name },
-      action: answer === 'approved' ? 'page.client_approved' : 'page.client_asked_for_changes',
+      action: answer === 'approved' ? 'page.client_approved' : 'page.client_requested_changes',
       target: { kind: 'page', id: row.pageId, name: row.title },
       after: { version: row.version, comment: comment || null },
     });
@@ -122,7 +122,7 @@ const expireApproval = async (ctx: Ctx, { id, now }: { id: number; now: Date }):
   });
   await recordAudit(ctx, {
     actor: null,
-    action: 'page.client_said_nothing',
+    action: 'page.approval_expired',
     target: { kind: 'page', id: row.pageId, name: row.title },
     after: { version: row.version, outcome: row.onTimeout },
   });

@@ -237,8 +237,8 @@ describe('what only the client knows', () => {
       expiresOn: '2026-03-20',
     });
     await add({ kind: 'warranty', text: 'We come back free of charge within 30 days if the same ants return.' });
-    const { statements } = await add({ kind: 'responseTime', text: 'We guarantee results.' });
-    expect(statements.map(({ issue }) => issue === null)).toEqual([true, true, false]);
+    const { claims } = await add({ kind: 'responseTime', text: 'We guarantee results.' });
+    expect(claims.map(({ issue }) => issue === null)).toEqual([true, true, false]);
     await call('POST', '/refresh-pages', {});
     await product.runJobs();
     const all = await pages();
@@ -253,8 +253,8 @@ describe('what only the client knows', () => {
     await expire();
     const [priced] = stating(await pages(), 'inspection is $95');
     expect(priced && (await publicText(priced))).not.toContain('inspection is $95');
-    expect((await facts()).statements[0]).toMatchObject({ expired: true, confirmed: false });
-    expect(await audits('client.statement_expired')).toHaveLength(1);
+    expect((await facts()).claims[0]).toMatchObject({ expired: true, confirmed: false });
+    expect(await audits('client.claim_expired')).toHaveLength(1);
   });
 });
 

@@ -175,7 +175,7 @@ test('an unsupported number fails its check on saving and blocks publishing', as
     .filter(({ ok, severity }) => !ok && severity === 'gate')
     .map((check) => check.id);
   expect(failed).toContain('G-05');
-  expect(answer.body.state).toBe('repair');
+  expect(answer.body.state).toBe('needs_fix');
   expect(answer.body.working?.body.sections[0]?.paragraphs[0]?.at(-1)?.evidence).toEqual(['general']);
   const refused = await act(id, 'approve');
   expect(refused.status).toBe(409);

@@ -146,7 +146,7 @@ test('a reached budget is e-mailed to administrators once a month', async () => 
 
 test('near the first page only ten places are looked at, and what is said is no more than that', async () => {
   await check(8);
-  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { pace: 'weekly', strategy: 'near' });
+  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'near' });
   await check(14);
   expect(pagesAsked()).toEqual([1]);
   expect(await ranking()).toMatchObject({ state: 'absent', depth: 10, currentPosition: null, trend: 'down' });
@@ -156,7 +156,7 @@ test('near the first page only ten places are looked at, and what is said is no 
 
 test('the strategy "around" requests the page of the last position first, and then the others', async () => {
   await check(33);
-  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { pace: 'weekly', strategy: 'around' });
+  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'around' });
   await check(35);
   expect(pagesAsked()).toEqual([4]);
   expect(await ranking()).toMatchObject({ currentPosition: 35, previousPosition: 33, depth: 50 });
@@ -169,9 +169,9 @@ test('the strategy "around" requests the page of the last position first, and th
 });
 
 /** Days, out of a hundred, on which the keyword is checked, across a clock change and with a jumping clock. */
-const daysOf = async (pace: RankCheckInterval): Promise<number[]> => {
+const daysOf = async (checkInterval: RankCheckInterval): Promise<number[]> => {
   await check(2);
-  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { pace, strategy: 'full' });
+  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { checkInterval, searchDepth: 'full' });
   await ctx.db.execute(sql`delete from ranking_checks`);
   // Clocks change in the United States on 14 March 2027.
   clock.advance(Date.parse('2027-02-20T03:41:00Z') - clock.now().getTime());
@@ -181,7 +181,7 @@ const daysOf = async (pace: RankCheckInterval): Promise<number[]> => {
       clock.advance(hour * 3_600_000);
       await refreshDueRankings(ctx);
       const { rows } = await ctx.db.execute<{ id: number }>(
-        sql`update ranking_checks set state = 'absent' where state = 'asked' returning id`,
+        sql`update ranking_checks set state = 'absent' where state = 'pending' returning id`,
       );
       for (const _ of rows) days.push(day);
     }
@@ -210,7 +210,7 @@ test('a farm whose pace is off is checked on no day', async () => {
 
 test('a check that a wrong clock dated into the future holds nothing up', async () => {
   await check(2);
-  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { pace: 'daily', strategy: 'full' });
+  await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { checkInterval: 'daily', searchDepth: 'full' });
   await ctx.db.execute(sql`update ranking_checks set checked_at = now() + interval '400 days'`);
   await refreshDueRankings(ctx);
   expect((await call<RankingActivity>('GET', '/api/rankings/activity')).body.underWay).toBe(1);

@@ -102,13 +102,15 @@ export const hasSameKeyword = async (
 
 /** Waits for a response that is being written: checks are always locked before their keywords. */
 export const lockKeywordCheck = async (ctx: Ctx, rankingId: number): Promise<void> => {
-  await ctx.db.execute(sql`select from ranking_checks where ranking_id = ${rankingId} and state = 'asked' for update`);
+  await ctx.db.execute(
+    sql`select from ranking_checks where ranking_id = ${rankingId} and state = 'pending' for update`,
+  );
 };
 
 /** Ends a keyword's pending check, because the keyword has changed. */
 export const cancelKeywordCheck = async (ctx: Ctx, { id, reason, now }: { id: number; reason: string; now: Date }) => {
   await ctx.db.execute(sql`update ranking_checks set state = 'unmeasured', reason = ${reason}, results = '[]',
-    checked_at = ${now.toISOString()}::timestamptz where ranking_id = ${id} and state = 'asked'`);
+    checked_at = ${now.toISOString()}::timestamptz where ranking_id = ${id} and state = 'pending'`);
 };
 
 export const deleteRankingRow = async (ctx: Ctx, id: number): Promise<void> => {

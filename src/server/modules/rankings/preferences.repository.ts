@@ -28,7 +28,7 @@ export const upsertPreferences = async (
 export const getCheckSchedule = async (ctx: Ctx, farmId: number): Promise<RankCheckSchedule | null> =>
   (
     await ctx.db
-      .select({ pace: rankingCheckSchedules.pace, strategy: rankingCheckSchedules.strategy })
+      .select({ checkInterval: rankingCheckSchedules.checkInterval, searchDepth: rankingCheckSchedules.searchDepth })
       .from(rankingCheckSchedules)
       .where(eq(rankingCheckSchedules.farmId, farmId))
   )[0] ?? null;

@@ -15,6 +15,6 @@ export const rankingPreferences = pgTable('ranking_preferences', {
 export const rankingCheckSchedules = pgTable('ranking_check_schedules', {
   farmId: integer('farm_id').primaryKey(),
   clientId: integer('client_id').notNull(),
-  pace: text('check_interval').$type<RankCheckInterval>().notNull(),
-  strategy: text('search_depth').$type<RankSearchDepth>().notNull(),
+  checkInterval: text('check_interval').$type<RankCheckInterval>().notNull(),
+  searchDepth: text('search_depth').$type<RankSearchDepth>().notNull(),
 });

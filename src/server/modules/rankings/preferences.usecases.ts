@@ -11,7 +11,7 @@ import { getMonthlySpending } from './checks/spending.repository.ts';
 import { countRankingRows } from './rankings.repository.ts';
 import { getPreferences, getCheckSchedule, upsertPreferences, upsertCheckSchedule } from './preferences.repository.ts';
 
-const DEFAULT_CHECK_SCHEDULE: RankCheckSchedule = { pace: 'biweekly', strategy: 'full' };
+const DEFAULT_CHECK_SCHEDULE: RankCheckSchedule = { checkInterval: 'biweekly', searchDepth: 'full' };
 export const DEFAULT_RANK_PREFERENCES: RankPreferences = {
   monthlyBudget: null,
   top3: true,
@@ -54,7 +54,7 @@ export const updateRankPreferences = async (
   await ctx.transaction(async (tx) => {
     const before = await getEffectivePreferences(tx, clientId);
     await upsertPreferences(tx, { clientId, preferences });
-    await recordAudit(tx, { actor, action: 'client.rank_choices_set', target, before, after: preferences });
+    await recordAudit(tx, { actor, action: 'client.rank_preferences_set', target, before, after: preferences });
   });
   return getRankPreferences(ctx, clientId);
 };
@@ -76,7 +76,7 @@ export const updateRankCheckSchedule = async (
   await ctx.transaction(async (tx) => {
     const before = (await getCheckSchedule(tx, farmId)) ?? DEFAULT_CHECK_SCHEDULE;
     await upsertCheckSchedule(tx, { farmId, clientId, plan });
-    await recordAudit(tx, { actor, action: 'farm.rank_plan_set', target, before, after: plan });
+    await recordAudit(tx, { actor, action: 'farm.rank_schedule_set', target, before, after: plan });
   });
   return plan;
 };

@@ -34,7 +34,7 @@ export interface RankingWithNames {
 }
 
 const underWay = sql<boolean>`exists (
-  select from ranking_checks c where c.ranking_id = ${rankings.id} and c.state = 'asked')`;
+  select from ranking_checks c where c.ranking_id = ${rankings.id} and c.state = 'pending')`;
 
 const columns = {
   ranking: rankings,

@@ -40,8 +40,8 @@ export const rankingChecks = pgTable('ranking_checks', {
   rankingId: integer('ranking_id').notNull(),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   position: integer(),
-  /** `asked`: running. */
-  state: text().$type<RankState | 'asked'>().notNull(),
+  /** `pending`: running. */
+  state: text().$type<RankState | 'pending'>().notNull(),
   reason: text(),
   provider: text(),
   query: text(),

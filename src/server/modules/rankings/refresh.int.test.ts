@@ -176,7 +176,7 @@ test('a check that failed for a while goes on where it stood, and no page is pai
   });
   await refresh(`?farmId=${alpha.farmId}`);
   await runJobs();
-  expect((await checks())[0]).toMatchObject({ state: 'asked', pages_fetched: 2 });
+  expect((await checks())[0]).toMatchObject({ state: 'pending', pages_fetched: 2 });
   expect(await rankings()).toMatchObject([{ state: 'unmeasured' }]);
   await runJobs({ later: true });
   expect(server.calls.map(({ body }) => (body as { page: number }).page)).toEqual([1, 2, 3, 3, 3, 4]);
@@ -264,7 +264,7 @@ test('what look-ups cost stays spent when their keyword, its page or its client 
 test('a cancelled check is not measured, requests nothing more and keeps its cost', async () => {
   await refresh();
   const off = await product.call('POST', '/api/rankings/cancel', { headers: admin });
-  expect(off.body).toEqual({ calledOff: 2 });
+  expect(off.body).toEqual({ cancelled: 2 });
   await runJobs();
   expect(server.calls).toHaveLength(0);
   expect((await rankings()).map(({ state, reason }) => [state, reason?.startsWith('Called off by')])).toEqual([
@@ -300,7 +300,7 @@ test('every keyword is checked every two weeks on a day of its own, none twice, 
     for (let run = 0; run < (isDown ? 0 : 2); run += 1) {
       await refreshDueRankings(ctx);
       const { rows } = await ctx.db.execute<{ farm_id: number }>(sql`
-        update ranking_checks c set state = 'absent' from rankings r where r.id = c.ranking_id and c.state = 'asked'
+        update ranking_checks c set state = 'absent' from rankings r where r.id = c.ranking_id and c.state = 'pending'
         returning r.farm_id`);
       for (const { farm_id: farmId } of rows) (days[farmId] ??= []).push(day);
     }
@@ -329,7 +329,7 @@ test('a year of 364 days has twenty-six checks of each keyword, none twice, with
     const opened = await Promise.all([insertDueChecks(ctx, now), insertDueChecks(ctx, now)]);
     if (opened.flat().length === 0) continue;
     const { rows } = await ctx.db.execute<{ ranking_id: number }>(
-      sql`update ranking_checks set state = 'absent' where state = 'asked' returning ranking_id`,
+      sql`update ranking_checks set state = 'absent' where state = 'pending' returning ranking_id`,
     );
     for (const { ranking_id: id } of rows) (checked[id] ??= []).push(day);
   }

@@ -57,7 +57,7 @@ export const getLastRefreshRun = async (ctx: Ctx, { clientId, farmId }: CheckSco
       asked."underWay", asked.ranked, asked.absent, asked.unmeasured, asked.cost, asked.fault
     from run cross join lateral (
       select count(*)::integer as checks,
-        (count(*) filter (where c.state = 'asked'))::integer as "underWay",
+        (count(*) filter (where c.state = 'pending'))::integer as "underWay",
         (count(*) filter (where c.state = 'ranked'))::integer as ranked,
         (count(*) filter (where c.state = 'absent'))::integer as absent,
         (count(*) filter (where c.state in ('unmeasured', 'error')))::integer as unmeasured,

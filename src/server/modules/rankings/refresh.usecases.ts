@@ -102,9 +102,9 @@ export const cancelRankingChecks = (ctx: Ctx, { actor, scope }: CancelRefreshInp
   assertMay(actor, 'rankings.refresh');
   return ctx.transaction(async (tx) => {
     const reason = `Called off by ${actor.name}.`;
-    const calledOff = await cancelPendingChecks(tx, { scope, now: tx.clock.now(), reason });
-    await recordAudit(tx, { actor, action: 'rankings.called_off', target: TARGET, after: { ...scope, calledOff } });
-    return { calledOff };
+    const cancelled = await cancelPendingChecks(tx, { scope, now: tx.clock.now(), reason });
+    await recordAudit(tx, { actor, action: 'rankings.cancelled', target: TARGET, after: { ...scope, cancelled } });
+    return { cancelled };
   });
 };
 

@@ -16,7 +16,7 @@ export interface SearchPlan {
 }
 
 interface SearchPlanInput {
-  strategy: RankSearchDepth;
+  searchDepth: RankSearchDepth;
   /** Of the last measured check. */
   currentPosition: number | null;
   pages: number;
@@ -33,10 +33,10 @@ const pagesAroundPosition = (position: number, pages: number): number[] => {
  * The result pages to request for a keyword. An unknown position is checked in full, so a check of only the top ten
  * that found nothing is followed by a full one.
  */
-export const planSearch = ({ strategy, currentPosition, pages }: SearchPlanInput): SearchPlan => {
-  if (strategy === 'near' && currentPosition !== null && currentPosition <= NEAR_FIRST_PAGE)
+export const planSearch = ({ searchDepth, currentPosition, pages }: SearchPlanInput): SearchPlan => {
+  if (searchDepth === 'near' && currentPosition !== null && currentPosition <= NEAR_FIRST_PAGE)
     return { depth: 10, pages: null };
-  if (strategy === 'around' && currentPosition !== null && pages > 1 && currentPosition > RESULTS_PER_PAGE) {
+  if (searchDepth === 'around' && currentPosition !== null && pages > 1 && currentPosition > RESULTS_PER_PAGE) {
     return { depth: RANK_DEPTH, pages: pagesAroundPosition(currentPosition, pages) };
   }
   return { depth: RANK_DEPTH, pages: null };

@@ -5,13 +5,13 @@ const found = (count: number, name = 'p') =>
   Array.from({ length: count }, (_, n) => ({ title: `${name}${n}`, url: `https://${name}${n}.example/`, host: '' }));
 
 test('a full look-up requests every page in its order', () => {
-  expect(planSearch({ strategy: 'full', currentPosition: 33, pages: 5 })).toEqual({ depth: 50, pages: null });
+  expect(planSearch({ searchDepth: 'full', currentPosition: 33, pages: 5 })).toEqual({ depth: 50, pages: null });
 });
 
 test('around the last position, the page where it stood comes first, then its neighbours, then the rest', () => {
-  expect(planSearch({ strategy: 'around', currentPosition: 33, pages: 5 }).pages).toEqual([4, 3, 5, 1, 2]);
-  expect(planSearch({ strategy: 'around', currentPosition: 50, pages: 5 }).pages).toEqual([5, 4, 1, 2, 3]);
-  expect(planSearch({ strategy: 'around', currentPosition: 11, pages: 5 }).pages).toEqual([2, 1, 3, 4, 5]);
+  expect(planSearch({ searchDepth: 'around', currentPosition: 33, pages: 5 }).pages).toEqual([4, 3, 5, 1, 2]);
+  expect(planSearch({ searchDepth: 'around', currentPosition: 50, pages: 5 }).pages).toEqual([5, 4, 1, 2, 3]);
+  expect(planSearch({ searchDepth: 'around', currentPosition: 11, pages: 5 }).pages).toEqual([2, 1, 3, 4, 5]);
 });
 
 test('"around" makes no difference on the first page, for an unknown position, and where one page holds all', () => {
@@ -21,13 +21,13 @@ test('"around" makes no difference on the first page, for an unknown position, a
     [null, 5],
     [33, 1],
   ] as const) {
-    expect(planSearch({ strategy: 'around', currentPosition, pages })).toEqual({ depth: 50, pages: null });
+    expect(planSearch({ searchDepth: 'around', currentPosition, pages })).toEqual({ depth: 50, pages: null });
   }
 });
 
 test('near the first page a look-up covers the top ten; other positions need the full depth', () => {
   const depths = [1, 10, 13, 14, 40, null].map(
-    (currentPosition) => planSearch({ strategy: 'near', currentPosition, pages: 5 }).depth,
+    (currentPosition) => planSearch({ searchDepth: 'near', currentPosition, pages: 5 }).depth,
   );
   expect(depths).toEqual([10, 10, 10, 50, 50, 50]);
 });

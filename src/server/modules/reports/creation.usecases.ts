@@ -42,15 +42,15 @@ export const createDueReport = (ctx: Ctx, clientId: number): Promise<void> =>
     await lockReportCreation(tx, clientId);
     const due = await getDueReport(tx, clientId);
     if (!due || (await hasScheduledReport(tx, due))) return;
-    const { month, timeZone, isHeld } = due;
+    const { month, timeZone, requiresApproval } = due;
     const figures = await countReportFigures(tx, { clientId, month, timeZone });
     const { createdAt } = await requireClientRow(tx, clientId);
     if (!hasReportablePeriod(figures, createdAt)) return;
     const madeAt = ctx.clock.now();
-    const state = isHeld ? 'waiting' : 'made';
+    const state = requiresApproval ? 'waiting' : 'made';
     const report = await insertReport(tx, { clientId, month, origin: 'schedule', state, figures, madeAt });
     await recordAudit(tx, { actor: null, action: 'report.made', target: targetOf(report), after: { month, state } });
-    if (isHeld) {
+    if (requiresApproval) {
       await notifyOfReport(tx, { report, how: 'waiting' });
       return;
     }

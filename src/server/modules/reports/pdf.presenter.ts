@@ -12,7 +12,7 @@ export interface ReportPdfInput {
   document: ReportDocument;
   brand: Pick<Brand, 'name' | 'light'>;
   /** PNG with its size and background; null for none. */
-  logo: (Pick<ClientLogo, 'width' | 'height' | 'ground'> & { bytes: Buffer }) | null;
+  logo: (Pick<ClientLogo, 'width' | 'height' | 'background'> & { bytes: Buffer }) | null;
   size: PaperSize;
   madeAt: Date;
 }
@@ -24,11 +24,11 @@ const PLATE_PADDING = 6;
 /** A logo for dark backgrounds gets a dark plate, because paper is white. */
 const printLogo = (
   { pdf, y }: PdfCursor,
-  { bytes, width, height, ground }: NonNullable<ReportPdfInput['logo']>,
+  { bytes, width, height, background }: NonNullable<ReportPdfInput['logo']>,
 ): void => {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const size = { width: width * scale, height: height * scale };
-  const inset = ground === 'dark' ? PLATE_PADDING : 0;
+  const inset = background === 'dark' ? PLATE_PADDING : 0;
   if (inset > 0)
     pdf.roundedRect(MARGIN, y, size.width + 2 * inset, size.height + 2 * inset, PLATE_PADDING).fill('#1a1a1a');
   pdf.image(bytes, MARGIN + inset, y + inset, size);

@@ -63,7 +63,7 @@ test('what a client typed is text alone, on paper and on the page', async () => 
 test('a logo is printed, and one that is no picture leaves its place to the name', async () => {
   const document = buildReportDocument(reportFigures(), { note: null, isDraft: false });
   const madeAt = new Date('2026-12-02T13:00:00Z');
-  const shape = { width: 2, height: 1, ground: 'dark' as const };
+  const shape = { width: 2, height: 1, background: 'dark' as const };
   const onePixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

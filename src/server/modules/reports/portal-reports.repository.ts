@@ -14,7 +14,7 @@ const portalReportColumns = {
   id: reports.id,
   month: reports.month,
   version: reports.version,
-  sentAt: reports.settledAt,
+  sentAt: reports.completedAt,
   note: reports.note,
 };
 const number = (path: string) => sql<number | null>`(${reports.figures} #>> ${path}::text[])::integer`;

@@ -30,7 +30,15 @@ type Headers = Record<string, string>;
 let staff: Headers;
 const READER = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Safari/604' };
 
-const PLAN = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: false, toClient: true, recipients: [] };
+const PLAN = {
+  isEnabled: true,
+  day: 2,
+  hour: 8,
+  timeZone: null,
+  requiresApproval: false,
+  toClient: true,
+  recipients: [],
+};
 let made = 0;
 const createClient = async (plan: object = {}): Promise<FarmRows & { email: string }> => {
   made += 1;
@@ -126,7 +134,7 @@ describe('the figures of a month', () => {
   });
 
   test('stay as they were when the report was made; made again they are another version', async () => {
-    const on = await createClient({ isOn: false });
+    const on = await createClient({ isEnabled: false });
     const lead = await leadAt(on, '2030-01-10T12:00:00Z');
     const path = `/api/clients/${on.clientId}/reports`;
     const first = await product.call<ReportDetail>('POST', path, { headers: staff, body: { month: '2030-01' } });
@@ -154,7 +162,7 @@ describe('the plan', () => {
     await run();
     const [report, ...others] = await listOf(on);
     expect(others).toEqual([]);
-    expect(report).toMatchObject({ month: '2030-02', state: 'sent', isPlanned: true, leads: 1, mailed: 2, links: 2 });
+    expect(report).toMatchObject({ month: '2030-02', state: 'sent', isScheduled: true, leads: 1, mailed: 2, links: 2 });
     const [mail, ...more] = mailsTo(on.email);
     expect(more).toEqual([]);
     expect(mailsTo('partner@client.example')).toHaveLength(1);
@@ -185,7 +193,7 @@ describe('the plan', () => {
   });
 
   test('holds a report for staff, who are told, and send it with a note or discard it', async () => {
-    const on = await createClient({ isHeld: true });
+    const on = await createClient({ requiresApproval: true });
     await to('2030-03-02T13:00:00Z');
     await run();
     const [waiting] = await listOf(on);
@@ -238,7 +246,7 @@ describe('the plan', () => {
   });
 
   test('takes only addresses that are some, at most ten, and somebody while it is on', async () => {
-    const on = await createClient({ isOn: false });
+    const on = await createClient({ isEnabled: false });
     const put = async (change: object) =>
       (
         await product.call<ReportSchedule>('PUT', `/api/clients/${on.clientId}/report-schedule`, {
@@ -262,7 +270,7 @@ describe('the plan', () => {
 
 describe('a link', () => {
   const share = async () => {
-    const on = await createClient({ isOn: false });
+    const on = await createClient({ isEnabled: false });
     const body = { month: '2030-01' };
     const { id } = (
       await product.call<ReportDetail>('POST', `/api/clients/${on.clientId}/reports`, { headers: staff, body })
@@ -317,7 +325,7 @@ describe('a link', () => {
 });
 
 test('a client reads in its portal what it was sent, and nothing that waits or is another’s', async () => {
-  const own = await createClient({ isHeld: true });
+  const own = await createClient({ requiresApproval: true });
   const other = await createClient();
   await product.call('POST', `/api/clients/${own.clientId}/portal-credentials`, {
     headers: staff,
@@ -361,7 +369,7 @@ test('report, statement, the rows behind it and the weeks go by the same clocks:
     [true, 1, 1, 1],
     [true, 0, 0, 0],
   ]);
-  const plan = { ...PLAN, isOn: false, timeZone: 'Asia/Tokyo' };
+  const plan = { ...PLAN, isEnabled: false, timeZone: 'Asia/Tokyo' };
   await product.call('PUT', `/api/clients/${on.clientId}/report-schedule`, { headers: staff, body: plan });
   expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
     [true, 0, 0, 0],
@@ -375,7 +383,7 @@ test('report, statement, the rows behind it and the weeks go by the same clocks:
 });
 
 test('what a client is called is text in its report and in its mail', async () => {
-  const on = await createClient({ isOn: false });
+  const on = await createClient({ isEnabled: false });
   const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
   await ctx.db.execute(sql`update clients set name = ${evil} where id = ${on.clientId}`);
   const path = `/api/clients/${on.clientId}`;
@@ -397,7 +405,7 @@ test('what a client is called is text in its report and in its mail', async () =
 });
 
 test('before it is sent, staff read which letters the printed report has no shapes for', async () => {
-  const on = await createClient({ isOn: false });
+  const on = await createClient({ isEnabled: false });
   await ctx.db.execute(sql`update clients set name = '王明 Müller' where id = ${on.clientId}`);
   const draft = 'has no letters for 王, 明: question marks';
   const path = `/api/clients/${on.clientId}`;
@@ -427,7 +435,7 @@ test('the week goes to whoever asked for it, once, and tells each what their rol
     return email;
   };
   const [admin, user, silent] = [await asks('admin', true), await asks('user', true), await asks('admin', false)];
-  const held = await createClient({ isHeld: true });
+  const held = await createClient({ requiresApproval: true });
   await leadAt(held, '2030-03-01T12:00:00Z');
   await leadAt(held, '2030-02-20T12:00:00Z');
   await to('2030-03-02T13:00:00Z');

@@ -71,8 +71,8 @@ export const listReportRows = (
     note: reports.note,
     madeAt: reports.madeAt,
     madeBy: reports.madeBy,
-    settledAt: reports.settledAt,
-    settledBy: reports.settledBy,
+    completedAt: reports.completedAt,
+    completedBy: reports.completedBy,
     figures: sql<number>`(${reports.figures}->'leads'->>'total')::integer`,
   };
   return ctx.db
@@ -97,4 +97,4 @@ export const upsertReportScheduleRow = async (tx: Ctx, row: ReportScheduleRow): 
 };
 
 export const listEnabledReportSchedules = (ctx: Ctx): Promise<ReportScheduleRow[]> =>
-  ctx.db.select().from(reportSchedules).where(eq(reportSchedules.isOn, true)).orderBy(reportSchedules.clientId);
+  ctx.db.select().from(reportSchedules).where(eq(reportSchedules.isEnabled, true)).orderBy(reportSchedules.clientId);

@@ -4,10 +4,10 @@ import type { ReportFigures, ReportState } from '#shared/reports.ts';
 /** A client without a row has the default schedule, switched off. */
 export const reportSchedules = pgTable('report_schedules', {
   clientId: integer('client_id').primaryKey(),
-  isOn: boolean('is_enabled').notNull(),
+  isEnabled: boolean('is_enabled').notNull(),
   day: integer().notNull(),
   hour: integer().notNull(),
-  isHeld: boolean('requires_approval').notNull(),
+  requiresApproval: boolean('requires_approval').notNull(),
   toClient: boolean('to_client').notNull(),
   recipients: text().array().notNull(),
   /** Earlier due reports are not created. */
@@ -28,8 +28,8 @@ export const reports = pgTable('reports', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   madeBy: text('made_by'),
   /** When it was first sent, or discarded. */
-  settledAt: timestamp('completed_at', { withTimezone: true }),
-  settledBy: text('completed_by'),
+  completedAt: timestamp('completed_at', { withTimezone: true }),
+  completedBy: text('completed_by'),
 });
 
 /** Anyone with a link may read the report until it expires; only the token's hash is stored. */

@@ -14,10 +14,10 @@ import {
 } from './reports.repository.ts';
 
 const DEFAULT_SCHEDULE = {
-  isOn: false,
+  isEnabled: false,
   day: 2,
   hour: 8,
-  isHeld: true,
+  requiresApproval: true,
   toClient: true,
   recipients: [],
   enabledAt: null,
@@ -42,10 +42,10 @@ export const getReportSchedule = async (ctx: Ctx, clientId: number): Promise<Rep
   const plan = await getEffectiveSchedule(ctx, clientId);
   const timing = await getReportTiming(ctx, plan);
   const { at, month } = nextReport(ctx.clock.now(), timing);
-  const { isOn, day, hour, isHeld, toClient, recipients } = plan;
+  const { isEnabled, day, hour, requiresApproval, toClient, recipients } = plan;
   const zone = timing.timeZone;
-  const next = isOn ? { at: at.toISOString(), month } : null;
-  return { isOn, day, hour, timeZone, zone, isHeld, toClient, clientEmail: email, recipients, next };
+  const next = isEnabled ? { at: at.toISOString(), month } : null;
+  return { isEnabled, day, hour, timeZone, zone, requiresApproval, toClient, clientEmail: email, recipients, next };
 };
 
 /** Throws 403 and 404. */
@@ -60,10 +60,10 @@ export const saveReportSchedule = async (
     const before = { ...planned, timeZone: zoneBefore };
     const { timeZone, ...row } = plan;
     const now = ctx.clock.now();
-    const since = plan.isOn ? (before.isOn ? enabledAt : now) : null;
+    const since = plan.isEnabled ? (before.isEnabled ? enabledAt : now) : null;
     await upsertReportScheduleRow(tx, { ...row, clientId, enabledAt: since, updatedAt: now });
     if (timeZone !== zoneBefore) await setClientTimeZone(tx, { clientId, timeZone });
-    const action = 'client.report_plan_set';
+    const action = 'client.report_schedule_set';
     await recordAudit(tx, { actor, action, target: { kind: 'client', id, name }, before, after: plan });
   });
   return getReportSchedule(ctx, clientId);
@@ -81,20 +81,20 @@ export interface DueReport {
   clientId: number;
   month: string;
   timeZone: string;
-  isHeld: boolean;
+  requiresApproval: boolean;
 }
 
 const toDueReport = async (ctx: Ctx, plan: ReportScheduleRow): Promise<DueReport | null> => {
   const timing = await getReportTiming(ctx, plan);
   const month = dueReportMonth(ctx.clock.now(), timing);
-  const { clientId, isHeld } = plan;
-  return month === null ? null : { clientId, month, timeZone: timing.timeZone, isHeld };
+  const { clientId, requiresApproval } = plan;
+  return month === null ? null : { clientId, month, timeZone: timing.timeZone, requiresApproval };
 };
 
 /** The month whose report is due now; null for none. It may exist already. */
 export const getDueReport = async (ctx: Ctx, clientId: number): Promise<DueReport | null> => {
   const plan = await getReportScheduleRow(ctx, clientId);
-  return plan?.isOn ? toDueReport(ctx, plan) : null;
+  return plan?.isEnabled ? toDueReport(ctx, plan) : null;
 };
 
 export const listDueReports = async (ctx: Ctx): Promise<DueReport[]> => {

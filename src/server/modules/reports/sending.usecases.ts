@@ -39,7 +39,7 @@ export const emailReport = async (
     await queueEmail(tx, { key, kind: 'report', clientId, leadIds: [], to, attachments, content });
   }
   const now = tx.clock.now();
-  const completion = report.state === 'sent' ? {} : { state: 'sent' as const, settledAt: now, settledBy: by };
+  const completion = report.state === 'sent' ? {} : { state: 'sent' as const, completedAt: now, completedBy: by };
   await updateReportRow(tx, { id, columns: { ...completion, note } });
   return receivers.length;
 };
@@ -82,7 +82,7 @@ export const discardReport = async (ctx: Ctx, { actor, id }: { actor: StaffActor
     const report = await requireLockedReport(tx, id);
     if (report.state === 'sent') throw reportAlreadySent();
     const now = ctx.clock.now();
-    await updateReportRow(tx, { id, columns: { state: 'discarded', settledAt: now, settledBy: actor.name } });
+    await updateReportRow(tx, { id, columns: { state: 'discarded', completedAt: now, completedBy: actor.name } });
     await revokeShareLinkRows(tx, { of: { reportId: id }, at: now });
     await recordAudit(tx, {
       actor,

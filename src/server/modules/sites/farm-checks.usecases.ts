@@ -64,10 +64,10 @@ const readClientKnowledge = async (
     return [topic.name, answers.length] as const;
   });
   const photos = (await listFarmImages(ctx, farm.id)).pages.filter(({ image }) => image?.kind === 'photo');
-  const hubKeys = new Set(topics.map(topicKeyOf));
+  const topicKeys = new Set(topics.map(topicKeyOf));
   const area = rows.filter(
     ({ question, topicKey, confirmedAt }) =>
-      question === AREA_QUESTION && hubKeys.has(topicKey) && confirmedAt !== null,
+      question === AREA_QUESTION && topicKeys.has(topicKey) && confirmedAt !== null,
   );
   const texts = [...area.map(({ answer }) => answer ?? ''), ...(await listServiceAreas(ctx, farm.clientId))];
   return {

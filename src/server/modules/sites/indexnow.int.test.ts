@@ -73,7 +73,7 @@ test('nothing is recorded or sent while IndexNow is off', async () => {
   await change('a1');
   expect(await submit()).toEqual([]);
   const current = await product.call<IndexNowReport>('GET', '/api/indexnow', { headers });
-  expect(current.body).toEqual({ isOn: false, waiting: 0, hosts: [] });
+  expect(current.body).toEqual({ isEnabled: false, waiting: 0, hosts: [] });
 });
 
 test('every host serves the key file only while IndexNow is on', async () => {

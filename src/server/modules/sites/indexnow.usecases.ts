@@ -120,7 +120,7 @@ export const submitChanges = async (ctx: Ctx, clientId: number): Promise<void> =
 export const getIndexNowReport = async (ctx: Ctx): Promise<IndexNowReport> => {
   const hosts = await listHosts(ctx, SHOWN_HOSTS);
   return {
-    isOn: (await getIndexNowKey(ctx)) !== null,
+    isEnabled: (await getIndexNowKey(ctx)) !== null,
     waiting: await countChanges(ctx),
     hosts: hosts.map(({ failures: _failures, sentAt, retryAt, ...host }) => ({
       ...host,

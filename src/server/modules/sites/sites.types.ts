@@ -77,7 +77,7 @@ export interface ClientSiteData {
   topicPages: TopicPageTexts[];
   /** Empty without a client site. */
   homeDescription: string;
-  statements: PublicClaim[];
+  claims: PublicClaim[];
 }
 
 /** Callers that serve many pages cache the result. */

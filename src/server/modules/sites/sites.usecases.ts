@@ -34,7 +34,7 @@ export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise
   topics: await listVisibleTopics(ctx, clientId),
   pages: await listPublishedPages(ctx, clientId),
   ...(await readClientSiteTexts(ctx, clientId)),
-  statements: await listPublicClaims(ctx, clientId),
+  claims: await listPublicClaims(ctx, clientId),
 });
 
 const servePublishedPage = async (
@@ -53,7 +53,7 @@ const servePublishedPage = async (
   const topicLink = { name: topic.name, slug: topicAnchor(siteData, topic), ...(path === undefined ? {} : { path }) };
   const { isDeindexed } = farm;
   const onProduct = site.kind === 'product';
-  const { people } = publicPeople(siteData.statements);
+  const { people } = publicPeople(siteData.claims);
   const options = { topic: topicLink, related, people, onProduct, isPreview: false, isDeindexed };
   const body = renderPage(ctx, { ...parts, ...options });
   return htmlResponse(body, { clientId: address.clientId, isDeindexed });

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 
 export interface PageAuthorship {
   farmId: number;
-  /** `composer:<pack>@<version>`, `model:<name>` or `human`. */
+  /** `library:<pack>@<version>`, `model:<name>` or `human`. */
   writer: string | null;
   /** Who approved the current content; null without an approval. */
   reviewer: string | null;

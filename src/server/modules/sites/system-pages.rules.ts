@@ -142,7 +142,7 @@ export const buildTopicPage = (
 };
 
 const AUTHOR_TESTS: Record<'fromLibrary' | 'byModel' | 'byPeople', (writer: string) => boolean> = {
-  fromLibrary: (writer) => writer.startsWith('composer:'),
+  fromLibrary: (writer) => writer.startsWith('library:'),
   byModel: (writer) => writer.startsWith('model:'),
   byPeople: (writer) => writer === 'human',
 };
@@ -176,8 +176,8 @@ const PROMISES: readonly [PublicClaim['kind'], string][] = [
 ];
 
 /** The client's public people, service areas and promises. */
-export const publicPeople = (statements: readonly PublicClaim[]): Pick<AboutPage, 'people' | 'served' | 'promises'> => {
-  const ofKind = (wanted: PublicClaim['kind']) => statements.filter(({ kind }) => kind === wanted);
+export const publicPeople = (claims: readonly PublicClaim[]): Pick<AboutPage, 'people' | 'served' | 'promises'> => {
+  const ofKind = (wanted: PublicClaim['kind']) => claims.filter(({ kind }) => kind === wanted);
   return {
     people: ofKind('person').map(({ text, role, credential, url }) => ({ name: text, role, credential, url })),
     served: [...new Set(ofKind('serviceArea').map(({ text }) => text))],

@@ -37,7 +37,7 @@ const aboutPage = async (ctx: Ctx, view: SiteView): Promise<string> => {
   return renderAboutPage({
     site: landingSiteOf(ctx, view),
     writtenFor: [...new Set(farms.map(cityStateLabel))],
-    ...publicPeople(siteData.statements),
+    ...publicPeople(siteData.claims),
     making: countAuthorship(authorship, publishers),
   });
 };
@@ -52,7 +52,7 @@ const thankYouPage = (ctx: Ctx, view: SiteView & { slug: string | undefined }): 
   return renderThankYou({
     site: landingSiteOf(ctx, view),
     origin: from ? { question: from.question, path: `/${from.slug}` } : null,
-    responseTime: siteData.statements.find(({ kind }) => kind === 'responseTime')?.text ?? null,
+    responseTime: siteData.claims.find(({ kind }) => kind === 'responseTime')?.text ?? null,
     related: from ? questionLinks(view, relatedPages(view, from)) : [],
   });
 };

@@ -29,8 +29,8 @@ describe('a client’s theme', () => {
     fc.assert(
       fc.property(anyColour, fc.constantFrom(...THEME_NAMES), (accent, theme) => {
         const siteTheme = buildSiteTheme({ ...pests, theme, accent });
-        for (const { ground, brand, onBrand } of [siteTheme.light, siteTheme.dark]) {
-          expect(contrast(brand, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        for (const { background, brand, onBrand } of [siteTheme.light, siteTheme.dark]) {
+          expect(contrast(brand, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
           expect(contrast(onBrand, brand)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         }
         expect(siteTheme.accent?.isReadable || siteTheme.accent?.nearest).toBeTruthy();

@@ -12,7 +12,7 @@ const resolveTheme = ({ accent, industry, theme }: ThemedClient) =>
   themeOf({ accent, industry, theme: theme ?? themeForIndustry(industry) });
 
 const coloursOf = ({ bg, ink, brand, on, tint }: Palette): SiteThemeColours => ({
-  ground: bg,
+  background: bg,
   text: ink,
   brand,
   onBrand: on,

@@ -121,7 +121,7 @@ export const updateNotificationPreferences = async (
   const after = { byEmail, rankings, leads, weekly };
   await ctx.transaction(async (tx) => {
     await updateStaffRow(tx, { id: row.id, columns });
-    await recordAudit(tx, { actor, action: 'staff.notifications_chosen', target: staffTarget(row), before, after });
+    await recordAudit(tx, { actor, action: 'staff.notifications_set', target: staffTarget(row), before, after });
   });
   return getAccount(ctx, actor);
 };

@@ -12,7 +12,7 @@ import { AnalyticsScreen } from './analytics-screen.tsx';
 const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
 const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, leads: 12, won: 3, conversion: half });
 const farmRow = { ...figures, farmId: 5, name: 'Warwick Pest', clientName: 'Stonebridge' };
-const hubRow = { ...figures, topicId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
+const topicRow = { ...figures, topicId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
 const report = sample(AnalyticsReport, {
   from: '2026-01-01',
   to: '2026-01-30',
@@ -22,7 +22,7 @@ const report = sample(AnalyticsReport, {
     { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, leads: 8 },
   ],
   farms: [farmRow],
-  topics: [hubRow],
+  topics: [topicRow],
 });
 const page = sample(AnalyticsPageRow, {
   pageId: 1,

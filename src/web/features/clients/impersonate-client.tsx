@@ -5,7 +5,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 export function ImpersonateClient({ clientId }: { clientId: number }) {
-  const mayView = useMay('clients.view_as');
+  const mayView = useMay('clients.impersonate');
   const opening = useAction({
     mutationFn: () => callApi(`/api/clients/${clientId}/impersonation`, { method: 'POST' }),
     failure: 'Failed to view as client',

@@ -118,7 +118,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelP
 
 function StateBadge({ hubDomain }: { hubDomain: HubDomain }) {
   if (hubDomain.state === 'verified') return <StatusBadge tone="green">Verified</StatusBadge>;
-  return hubDomain.state === 'lapsed' ? (
+  return hubDomain.state === 'disabled' ? (
     <StatusBadge tone="red">Lapsed</StatusBadge>
   ) : (
     <StatusBadge tone="yellow">Not verified yet</StatusBadge>
@@ -131,7 +131,7 @@ const verifiedText = (since: string | null) =>
     : `All pages of this client name it as their home since ${since}. It is tested every day.`;
 
 function StateNotice({ hubDomain }: { hubDomain: HubDomain }) {
-  if (hubDomain.state === 'lapsed') {
+  if (hubDomain.state === 'disabled') {
     return (
       <Alert color="red" title="This domain shows no pages any more">
         It failed its daily test {hubDomain.failedDays} days in a row. The pages are at their farms’ own domains

@@ -79,7 +79,7 @@ function NewestExport({ dataExport, onClose }: { dataExport: DataExport | null; 
 
 function RunningExport({ dataExport, onClose }: { dataExport: DataExport; onClose: () => void }) {
   const cancelling = useDeleteDataExport('Export cancelled');
-  const { id, step, steps, rows, reading } = dataExport;
+  const { id, step, steps, rows, currentItem } = dataExport;
   const cancel = () => cancelling.mutate(id);
   return (
     <>
@@ -87,7 +87,7 @@ function RunningExport({ dataExport, onClose }: { dataExport: DataExport; onClos
       <div className="archive-progress">
         <Progress aria-label="Progress" value={steps > 0 ? (100 * step) / steps : 0} animated />
         <output>
-          <span>{reading ?? 'Waiting to start...'}</span>
+          <span>{currentItem ?? 'Waiting to start...'}</span>
           <span className="tabular">{rows.toLocaleString('en-US')} records read</span>
         </output>
       </div>
@@ -116,7 +116,7 @@ interface ReadyProps {
 
 function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
   const deleting = useDeleteDataExport('Export deleted');
-  const { id, bytes, rows, expiresAt, orderedBy, createdAt } = dataExport;
+  const { id, bytes, rows, expiresAt, requestedBy, createdAt } = dataExport;
   const remove = () => deleting.mutate(id);
   return (
     <>
@@ -124,7 +124,7 @@ function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
       <div role="status">
         <Alert color="green" title="Export ready">
           {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Until {dateAndTime(expiresAt ?? createdAt)}.{' '}
-          Ordered by {orderedBy}, {dateAndTime(createdAt)}.
+          Ordered by {requestedBy}, {dateAndTime(createdAt)}.
         </Alert>
       </div>
       <div className="archive-buttons">

@@ -8,7 +8,7 @@ import { DataExportDialog } from './export-dialog.tsx';
 
 const AT = '2026-01-15T12:00:00.000Z';
 const dialog = <DataExportDialog opened onClose={() => undefined} />;
-const making = sample(DataExport, { id: 2, state: 'making', step: 1, steps: 4, rows: 1200, reading: 'Leads' });
+const making = sample(DataExport, { id: 2, state: 'making', step: 1, steps: 4, rows: 1200, currentItem: 'Leads' });
 const ready = sample(DataExport, { id: 2, state: 'ready', bytes: 2_500_000, rows: 1200, createdAt: AT, expiresAt: AT });
 
 it.each([

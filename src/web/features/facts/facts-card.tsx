@@ -13,8 +13,8 @@ const NextQuestion = lazy(async () => ({ default: (await import('./next-question
 export function FactsCard({ clientId }: { clientId: number }) {
   const { data, isError, refetch } = useFacts(clientId);
   const count = (state: string) => data?.facts.filter((fact) => fact.state === state).length ?? 0;
-  const expired = count('expired') + (data?.statements.filter((claim) => claim.expired).length ?? 0);
-  const confirmed = count('confirmed') + (data?.statements.filter((claim) => claim.confirmed).length ?? 0);
+  const expired = count('expired') + (data?.claims.filter((claim) => claim.expired).length ?? 0);
+  const confirmed = count('confirmed') + (data?.claims.filter((claim) => claim.confirmed).length ?? 0);
   return (
     <section className="client-panel" aria-labelledby="facts-card">
       <div className="client-panel-head">

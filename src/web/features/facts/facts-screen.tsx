@@ -85,7 +85,7 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
           ))}
         </ul>
       </section>
-      <ClaimsPanel clientId={clientId} claims={facts.statements} topics={topics} mayEdit={mayEdit} />
+      <ClaimsPanel clientId={clientId} claims={facts.claims} topics={topics} mayEdit={mayEdit} />
       <IntakeTopics clientId={clientId} topics={topics} />
     </div>
   );

@@ -18,8 +18,8 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   const mayRefresh = useMay('pages.edit');
   const ofFarm = ({ farmId: id }: { farmId: number }) => farmId === undefined || id === farmId;
   const stale = facts.data?.stalePages.filter(ofFarm).length ?? 0;
-  const hungry = intake.data?.pagesToImprove.filter(ofFarm).length ?? 0;
-  if (stale === 0 && hungry === 0) return null;
+  const improvable = intake.data?.pagesToImprove.filter(ofFarm).length ?? 0;
+  if (stale === 0 && improvable === 0) return null;
   const states = stale === 1 ? 'states' : 'state';
   return (
     <section className="refresh-banner" aria-label="Pages to refresh">
@@ -29,7 +29,7 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
             {pagesText(stale)} {states} facts that changed.
           </strong>
         ) : null}
-        {hungry > 0 ? <strong>{pagesText(hungry)} could use what you confirmed.</strong> : null}
+        {improvable > 0 ? <strong>{pagesText(improvable)} could use what you confirmed.</strong> : null}
         <span>
           {stale > 0
             ? 'What no longer holds is off the public pages already; refreshing writes the new facts into them.'

@@ -5,17 +5,17 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { TimelineEntryFrame } from './timeline-entry.tsx';
 
 const KIND_LABELS: Partial<Record<LeadEmail['kind'], string>> = {
-  lead_again: 'Asked again',
-  lead_waiting: 'Not answered in time',
+  lead_returned: 'Asked again',
+  lead_unanswered: 'Not answered in time',
 };
 
-const STATE_LABELS: Record<LeadEmail['state'] | 'cameBack', Record<LeadEmail['audience'], string>> = {
+const STATE_LABELS: Record<LeadEmail['state'] | 'bouncedLater', Record<LeadEmail['audience'], string>> = {
   sent: { client: 'Mailed to the client', staff: 'Mailed to staff' },
   queued: { client: 'Mail waits to be sent to the client', staff: 'Mail waits to be sent to staff' },
   gathering: { client: 'Waits for a digest to the client', staff: 'Waits for a digest to staff' },
   failed: { client: 'Mail could not be sent to the client', staff: 'Mail could not be sent to staff' },
   bounced: { client: 'Mail was refused for the client', staff: 'Mail was refused for staff' },
-  cameBack: { client: 'Mail came back from the client', staff: 'Mail came back from staff' },
+  bouncedLater: { client: 'Mail came back from the client', staff: 'Mail came back from staff' },
 };
 
 export function EmailEntry({ email }: { email: LeadEmail }) {
@@ -31,7 +31,7 @@ export function EmailEntry({ email }: { email: LeadEmail }) {
   return (
     <TimelineEntryFrame
       icon={isTrouble ? MailWarning : Mail}
-      title={STATE_LABELS[email.cameBack ? 'cameBack' : email.state][email.audience]}
+      title={STATE_LABELS[email.bouncedLater ? 'bouncedLater' : email.state][email.audience]}
       at={email.sentAt ?? email.failedAt ?? email.createdAt}
     >
       {to === null ? null : <p>{to}</p>}

@@ -70,7 +70,7 @@ test('links a lost connection to the settings and a lost property to its client'
 
 test('every kind has a text and a link', () => {
   expect(notificationText(notification('review', { count: 3 })).to).toBe('/farms/7/review?state=ready');
-  expect(notificationText(notification('mail', { count: 2 })).text).toBe('2 mails could not be delivered');
+  expect(notificationText(notification('email', { count: 2 })).text).toBe('2 mails could not be delivered');
   expect(notificationText(notification('domain', { detail: { domain: 'answers.example.com' } })).text).toBe(
     'The hub domain answers.example.com of Harborline lapsed',
   );

@@ -65,7 +65,7 @@ const rankText = ({ count, client, clientId, detail }: Subject): NotificationTex
 };
 
 const PRIVACY_REQUEST = {
-  proven: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
+  verified: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
   near: (dueOn: string) => `A privacy request is due on ${dueOn}`,
   overdue: (dueOn: string) => `A privacy request was due on ${dueOn} and is not answered`,
 };
@@ -100,7 +100,7 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
         : `The webhook of ${client} does not take its leads`,
     to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
   }),
-  mail: ({ count }) => ({
+  email: ({ count }) => ({
     text:
       count === 1 ? 'A mail could not be delivered' : `${count.toLocaleString('en-US')} mails could not be delivered`,
     to: '/deliveries?show=mails',
@@ -109,7 +109,7 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
   privacy: ({ count, detail: { privacy, dueOn } }) => ({
     text:
       count === 1
-        ? PRIVACY_REQUEST[privacy ?? 'proven'](dueOn ?? '')
+        ? PRIVACY_REQUEST[privacy ?? 'verified'](dueOn ?? '')
         : `${count.toLocaleString('en-US')} happenings about privacy requests`,
     to: '/inquiries?kind=privacy',
   }),

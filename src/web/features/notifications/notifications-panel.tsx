@@ -31,7 +31,7 @@ const SIGNS: Record<Notification['kind'], LucideIcon> = {
   rank: TrendingDown,
   domain: Globe,
   delivery: Webhook,
-  mail: MailX,
+  email: MailX,
   budget: CircleDollarSign,
   privacy: ShieldQuestion,
   report: FileText,

@@ -34,9 +34,9 @@ export const useRequestErasure = (id: number) =>
   useAction({
     mutationFn: (email: string) =>
       callApi<ErasedPerson>(pathOf(id, 'erase-person'), { method: 'POST', body: { email } }),
-    success: ({ leads, clients, inquiries }) => ({
+    success: ({ leads, clients, prospects }) => ({
       title: 'Erased',
-      description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(inquiries, 'inquiry', 'inquiries')}.`,
+      description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(prospects, 'inquiry', 'inquiries')}.`,
     }),
     failure: 'Failed to erase what is kept',
     refreshes: REFRESHED_PATHS,

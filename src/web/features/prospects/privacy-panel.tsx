@@ -49,8 +49,8 @@ function FoundRecords({ found }: { found: FoundPerson }) {
           {counted(leads, 'lead')} at {clientName}
         </li>
       ))}
-      {found.inquiries > 0 ? (
-        <li>{counted(found.inquiries, 'further inquiry', 'further inquiries')} to the agency</li>
+      {found.prospects > 0 ? (
+        <li>{counted(found.prospects, 'further inquiry', 'further inquiries')} to the agency</li>
       ) : null}
     </ul>
   );
@@ -123,7 +123,7 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
 
 export function PrivacyPanel({ prospect }: { prospect: Prospect }) {
   const mayExport = useMay('people.export');
-  const mayEdit = useMay('inquiries.edit');
+  const mayEdit = useMay('prospects.edit');
   const resending = useResendProof(prospect.id);
   return (
     <section className="privacy-panel" aria-label="Privacy request">

@@ -87,7 +87,7 @@ interface ProspectsListProps {
 }
 
 function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
-  const mayEdit = useMay('inquiries.edit');
+  const mayEdit = useMay('prospects.edit');
   return (
     <PagedList
       list={prospects}

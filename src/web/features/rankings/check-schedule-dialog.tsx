@@ -56,10 +56,10 @@ function CheckScheduleForm({
   schedule: RankCheckSchedule;
   onClose: () => void;
 }) {
-  const [checkInterval, setCheckInterval] = useState(schedule.pace);
-  const [strategy, setStrategy] = useState(schedule.strategy);
+  const [checkInterval, setCheckInterval] = useState(schedule.checkInterval);
+  const [searchDepth, setSearchDepth] = useState(schedule.searchDepth);
   const saving = useAction({
-    mutationFn: () => callApi<RankCheckSchedule>(path, { method: 'PUT', body: { pace: checkInterval, strategy } }),
+    mutationFn: () => callApi<RankCheckSchedule>(path, { method: 'PUT', body: { checkInterval, searchDepth } }),
     success: 'Pace and depth saved',
     failure: 'Failed to save pace and depth',
     answers: [path],
@@ -84,11 +84,11 @@ function CheckScheduleForm({
       />
       <NativeSelect
         label="How deep it is looked"
-        description={DEPTH_HINTS[strategy]}
-        value={strategy}
+        description={DEPTH_HINTS[searchDepth]}
+        value={searchDepth}
         data={RANK_SEARCH_DEPTHS.map((value) => ({ value, label: DEPTH_LABELS[value] }))}
         onChange={({ currentTarget: { value } }) =>
-          setStrategy(RANK_SEARCH_DEPTHS.find((one) => one === value) ?? strategy)
+          setSearchDepth(RANK_SEARCH_DEPTHS.find((one) => one === value) ?? searchDepth)
         }
       />
       <div>

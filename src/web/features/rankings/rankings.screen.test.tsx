@@ -129,7 +129,10 @@ describeForms([
     press: 'Save',
     route: 'PUT /api/farms/:id/rank-schedule',
     answer: sample(RankCheckSchedule),
-    sends: { pace: sample(RankCheckSchedule).pace, strategy: sample(RankCheckSchedule).strategy },
+    sends: {
+      checkInterval: sample(RankCheckSchedule).checkInterval,
+      searchDepth: sample(RankCheckSchedule).searchDepth,
+    },
     done: 'Pace and depth saved',
     away: 'Failed to save pace and depth',
   },

@@ -23,11 +23,11 @@ const TONES: Record<ReportSummary['state'], BadgeTone> = {
   discarded: 'grey',
 };
 
-const completionText = ({ state, settledAt, settledBy }: ReportSummary): string | null => {
-  if (settledAt === null) return null;
-  const when = dateAndTime(settledAt);
-  if (state === 'discarded') return settledBy === null ? `Discarded ${when}` : `Discarded ${when} by ${settledBy}`;
-  return settledBy === null ? `Sent ${when}` : `Sent ${when} by ${settledBy}`;
+const completionText = ({ state, completedAt, completedBy }: ReportSummary): string | null => {
+  if (completedAt === null) return null;
+  const when = dateAndTime(completedAt);
+  if (state === 'discarded') return completedBy === null ? `Discarded ${when}` : `Discarded ${when} by ${completedBy}`;
+  return completedBy === null ? `Sent ${when}` : `Sent ${when} by ${completedBy}`;
 };
 
 const generatedText = (when: string, who: string | null) => (who === null ? `Made ${when}` : `Made ${when} by ${who}`);

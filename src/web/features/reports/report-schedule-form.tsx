@@ -36,9 +36,9 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
   const saving = useSaveReportSchedule(clientId);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const { isOn, day, hour, timeZone, isHeld, toClient, addresses } = draft;
+    const { isEnabled, day, hour, timeZone, requiresApproval, toClient, addresses } = draft;
     const recipients = addresses.split(/[\s,;]+/).filter(Boolean);
-    saving.mutate({ isOn, day, hour, timeZone, isHeld, toClient, recipients });
+    saving.mutate({ isEnabled, day, hour, timeZone, requiresApproval, toClient, recipients });
   };
   return (
     <section className="report-schedule" aria-labelledby="report-schedule">
@@ -49,9 +49,9 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
       <form onSubmit={save}>
         <Switch
           label="Make a report every month"
-          checked={draft.isOn}
+          checked={draft.isEnabled}
           disabled={!mayEdit}
-          onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
+          onChange={({ currentTarget }) => set({ isEnabled: currentTarget.checked })}
         />
         <div className="report-schedule-times">
           <NativeSelect
@@ -79,9 +79,9 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
         <Switch
           label="Hold for approval"
           description="It waits for staff, who are told, and goes out when somebody sends it."
-          checked={draft.isHeld}
+          checked={draft.requiresApproval}
           disabled={!mayEdit}
-          onChange={({ currentTarget }) => set({ isHeld: currentTarget.checked })}
+          onChange={({ currentTarget }) => set({ requiresApproval: currentTarget.checked })}
         />
         <Switch
           label={

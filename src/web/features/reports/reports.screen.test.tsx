@@ -22,7 +22,13 @@ import { ShareDialog } from './share-dialog.tsx';
 const closed = () => undefined;
 const report = sample(ReportSummary, { id: 4, clientName: 'Harborline', month: '2026-01', state: 'made' });
 const detail = sample(ReportDetail, { id: 4, month: '2026-01' });
-const plan = sample(ReportSchedule, { isOn: true, day: 3, hour: 8, toClient: true, clientEmail: 'office@example.com' });
+const plan = sample(ReportSchedule, {
+  isEnabled: true,
+  day: 3,
+  hour: 8,
+  toClient: true,
+  clientEmail: 'office@example.com',
+});
 
 describeForms([
   {
@@ -33,11 +39,11 @@ describeForms([
     route: 'PUT /api/clients/:id/report-schedule',
     answer: plan,
     sends: {
-      isOn: true,
+      isEnabled: true,
       day: 10,
       hour: 8,
       timeZone: null,
-      isHeld: false,
+      requiresApproval: false,
       toClient: true,
       recipients: ['a@example.com', 'b@example.com'],
     },

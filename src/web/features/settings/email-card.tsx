@@ -40,7 +40,7 @@ export function EmailCard() {
   );
 }
 
-const bounced = ({ name, readAt, error }: EmailSetup['returns']): string => {
+const bounced = ({ name, readAt, error }: EmailSetup['bounceMailbox']): string => {
   if (name === null)
     return 'Mails that come back later are not seen: the operator sets their mailbox with BOUNCE_ADDRESS and BOUNCE_IMAP_URL.';
   if (error !== null) return `Mails that come back are not read from ${name}. ${error}`;
@@ -62,7 +62,7 @@ function Setup({ setup }: { setup: EmailSetup }) {
           ? 'No mail server is set, so mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.'
           : `Mails go by ${server} and come from ${from}.`}
       </p>
-      <p>{bounced(setup.returns)}</p>
+      <p>{bounced(setup.bounceMailbox)}</p>
       <p>
         {queued === 0 ? 'No mail waits.' : counted(queued, 'mail waits.', 'mails wait.')}{' '}
         {lost.length === 0 ? '' : `Did not arrive in the last seven days: ${lost.join(', ')}. `}

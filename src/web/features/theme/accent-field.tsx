@@ -67,13 +67,13 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
 
 function Derived({
   scheme,
-  colors: { ground, text, brand, onBrand, tint },
+  colors: { background, text, brand, onBrand, tint },
 }: {
   scheme: string;
   colors: SiteThemeColours;
 }) {
   return (
-    <figure className="derived-scheme" style={{ background: ground, color: text }}>
+    <figure className="derived-scheme" style={{ background, color: text }}>
       <figcaption>{scheme}</figcaption>
       <span className="derived-button" style={{ background: brand, color: onBrand }}>
         Button {brand}

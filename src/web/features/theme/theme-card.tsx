@@ -49,7 +49,7 @@ export function SiteThemeCard({ client }: { client: Client }) {
           <dt>Logo</dt>
           <dd>
             {client.logo ? (
-              <LogoPreview logo={client.logo} name={client.name} ground="light" />
+              <LogoPreview logo={client.logo} name={client.name} background="light" />
             ) : (
               <span className="client-missing">None: pages show the name</span>
             )}

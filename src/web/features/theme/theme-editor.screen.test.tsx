@@ -21,7 +21,7 @@ import {
 import { SiteThemeCard } from './theme-card.tsx';
 
 const client = sample(Client, { id: 3, name: 'Harborline', industry: 'Pest Control', theme: null, accent: null });
-const logo = { url: '/logo/abcdefghijkl.webp', width: 200, height: 40, ground: 'any' as const };
+const logo = { url: '/logo/abcdefghijkl.webp', width: 200, height: 40, background: 'any' as const };
 const readable = { isReadable: true, nearest: null };
 const answers = {
   'GET /api/clients/:id/theme': ({ query }) =>

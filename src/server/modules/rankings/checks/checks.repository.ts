@@ -47,7 +47,7 @@ export const countInterruptedKeywords = async (ctx: Ctx, scope: CheckScope): Pro
   const { rows } = await ctx.db.execute<{ keywords: number }>(sql`
     select count(*)::integer as keywords from rankings r join farm_profiles f on f.id = r.farm_id
     where ${interruptedCondition} and f.status <> 'inactive' and ${checkScopeCondition(scope)}
-      and not exists (select from ranking_checks c where c.ranking_id = r.id and c.state = 'asked')`);
+      and not exists (select from ranking_checks c where c.ranking_id = r.id and c.state = 'pending')`);
   return rows[0]?.keywords ?? 0;
 };
 
@@ -58,7 +58,7 @@ export const insertChecks = async (
 ): Promise<number[]> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into ranking_checks (client_id, ranking_id, checked_at, state, run_id)
-    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked', ${runId ?? null}::integer
+    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'pending', ${runId ?? null}::integer
     from rankings r join farm_profiles f on f.id = r.farm_id
     where f.status <> 'inactive' and ${checkScopeCondition(scope)}
       and (${rankingId ?? null}::integer is null or r.id = ${rankingId ?? null}) and ${isStopped ? interruptedCondition : sql`true`}
@@ -89,7 +89,7 @@ export const insertDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> =>
     else ${SCHEDULE_DAYS.biweekly}::integer end`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into ranking_checks (client_id, ranking_id, checked_at, state)
-    select r.client_id, r.id, ${at}::timestamptz, 'asked'
+    select r.client_id, r.id, ${at}::timestamptz, 'pending'
     from rankings r join farm_profiles f on f.id = r.farm_id left join ranking_check_schedules n on n.farm_id = f.id
     cross join lateral (select ${every} as days) pace
     cross join lateral (
@@ -112,7 +112,7 @@ export const cancelPendingChecks = async (
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     with asked as (
       select c.id from ranking_checks c join rankings r on r.id = c.ranking_id join farm_profiles f on f.id = r.farm_id
-      where c.state = 'asked' and ${checkScopeCondition(scope)}
+      where c.state = 'pending' and ${checkScopeCondition(scope)}
         and (${before?.toISOString() ?? null}::timestamptz is null or c.checked_at < ${before?.toISOString() ?? null}::timestamptz)
       order by c.id for update of c),
     ended as (
@@ -127,6 +127,6 @@ export const cancelPendingChecks = async (
 export const countPendingChecks = async (ctx: Ctx, scope: CheckScope): Promise<number> => {
   const { rows } = await ctx.db.execute<{ asked: number }>(sql`
     select count(*)::integer as asked from ranking_checks c join rankings r on r.id = c.ranking_id
-      join farm_profiles f on f.id = r.farm_id where c.state = 'asked' and ${checkScopeCondition(scope)}`);
+      join farm_profiles f on f.id = r.farm_id where c.state = 'pending' and ${checkScopeCondition(scope)}`);
   return rows[0]?.asked ?? 0;
 };

@@ -11,7 +11,7 @@ export const lockPendingChecks = (ctx: Ctx, ids: number[]): Promise<CheckRow[]> 
   ctx.db
     .select()
     .from(rankingChecks)
-    .where(and(inArray(rankingChecks.id, ids), eq(rankingChecks.state, 'asked')))
+    .where(and(inArray(rankingChecks.id, ids), eq(rankingChecks.state, 'pending')))
     .orderBy(asc(rankingChecks.id))
     .for('update');
 
@@ -30,7 +30,7 @@ export const updateChecks = async (ctx: Ctx, checks: readonly CheckRow[]): Promi
 
 export const updateSentAt = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
   await ctx.db.execute(sql`
-    update ranking_checks set requested_at = ${at.toISOString()}::timestamptz where id = any(${sql.param(ids)}) and state = 'asked'`);
+    update ranking_checks set requested_at = ${at.toISOString()}::timestamptz where id = any(${sql.param(ids)}) and state = 'pending'`);
 };
 
 export interface KeywordContext {
@@ -46,7 +46,7 @@ export interface KeywordContext {
   hubDomain: string | null;
   device: RankDevice;
   currentPosition: number | null;
-  strategy: RankSearchDepth;
+  searchDepth: RankSearchDepth;
 }
 
 /** The owners and domains of keywords, by keyword. */
@@ -54,7 +54,7 @@ export const listKeywordContexts = async (ctx: Ctx, rankingIds: number[]): Promi
   const { rows } = await ctx.db.execute<KeywordContext & Record<string, unknown>>(sql`
     select r.id as "rankingId", r.keyword, r.page_id as "pageId", coalesce(r.city, f.city) as city, r.device,
       case when r.city is null then f.state else r.state_code end as state,
-      r.current_position as "currentPosition", coalesce(n.search_depth, 'full') as strategy, f.id as "farmId", f.client_id as "clientId", p.slug,
+      r.current_position as "currentPosition", coalesce(n.search_depth, 'full') as "searchDepth", f.id as "farmId", f.client_id as "clientId", p.slug,
       f.domain as "farmDomain", case when c.hub_domain_active_at is not null then c.main_hub_domain end as "hubDomain"
     from rankings r join farm_profiles f on f.id = r.farm_id join client_profiles c on c.id = r.client_id
       left join page_summaries p on p.id = r.page_id left join ranking_check_schedules n on n.farm_id = f.id

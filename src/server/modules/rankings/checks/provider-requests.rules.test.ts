@@ -15,7 +15,7 @@ const keyword = {
   state: 'RI',
   device: 'desktop',
   currentPosition: 33,
-  strategy: 'around',
+  searchDepth: 'around',
 } as KeywordContext;
 const check = (fields: Partial<CheckRow>): CheckRow =>
   ({ provider: 'serper', results: [], pagesFetched: 0, depth: null, pageOrder: null, ...fields }) as CheckRow;
@@ -35,7 +35,7 @@ describe('a check of a position', () => {
   });
 
   test('near the first page looks at the top ten alone', () => {
-    const near = { ...keyword, strategy: 'near', currentPosition: 8 } as KeywordContext;
+    const near = { ...keyword, searchDepth: 'near', currentPosition: 8 } as KeywordContext;
     expect(planProviderRequests(check({}), { keyword: near, provider, isFull: false }).depth).toBe(10);
   });
 

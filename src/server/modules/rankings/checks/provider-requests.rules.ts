@@ -19,9 +19,9 @@ export const planProviderRequests = (found: CheckRow, { keyword, provider, isFul
   const check = continues ? found : { ...found, results: [], pagesFetched: 0 };
   if (continues && found.pagesFetched > 0)
     return { check, depth: found.depth ?? RANK_DEPTH, pageOrder: found.pageOrder };
-  const strategy = isFull ? 'full' : keyword.strategy;
+  const searchDepth = isFull ? 'full' : keyword.searchDepth;
   const { currentPosition } = keyword;
-  const { depth, pages } = planSearch({ strategy, currentPosition, pages: provider.pages(RANK_DEPTH) });
+  const { depth, pages } = planSearch({ searchDepth, currentPosition, pages: provider.pages(RANK_DEPTH) });
   return { check, depth, pageOrder: pages };
 };
 

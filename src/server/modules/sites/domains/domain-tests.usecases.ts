@@ -132,7 +132,7 @@ const nextState = (
   if (isReached(checks)) return { state: row.state, failedDays: 0 };
   const failedDays = row.failedDays + 1;
   const isDisabled = row.state === 'verified' && failedDays >= DISABLE_AFTER_FAILED_DAYS;
-  return { state: isDisabled ? 'lapsed' : row.state, failedDays };
+  return { state: isDisabled ? 'disabled' : row.state, failedDays };
 };
 
 /** Stores a test result: a domain that passes serves pages, one that failed for days stops. */
@@ -152,7 +152,7 @@ const recordDomainTest = (ctx: Ctx, { clientId, domain, checks, actor, isDaily }
     if (actor) await recordAudit(tx, { actor, action: 'client.hub_domain_tested', target, after: { domain, failing } });
     if (state === row.state) return;
     await setHubDomainActive(tx, { clientId, at: state === 'verified' ? now : null });
-    const action = state === 'verified' ? 'client.hub_domain_verified' : 'client.hub_domain_lapsed';
+    const action = state === 'verified' ? 'client.hub_domain_verified' : 'client.hub_domain_disabled';
     await recordAudit(tx, { actor, action, target, before: { state: row.state }, after: { domain, state, failing } });
   });
 

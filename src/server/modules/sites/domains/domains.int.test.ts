@@ -283,7 +283,7 @@ describe('the daily test', () => {
     for (const [failedDays, state] of [
       [1, 'verified'],
       [2, 'verified'],
-      [3, 'lapsed'],
+      [3, 'disabled'],
     ] as const) {
       await nextDay();
       expect(await currentDomain()).toMatchObject({ failedDays, state });
@@ -296,7 +296,7 @@ describe('the daily test', () => {
     const { rows } = await ctx.db.execute<{ action: string; actor_kind: string }>(
       sql`select action, actor_kind from audit_log where target_id = ${clientId} and actor_kind = 'system' order by id`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['client.hub_domain_lapsed', 'client.hub_domain_verified']);
+    expect(rows.map(({ action }) => action)).toEqual(['client.hub_domain_disabled', 'client.hub_domain_verified']);
   });
 
   test('a new domain needs a test, new texts do not', async () => {

@@ -9,7 +9,7 @@ export const STATE_TEXTS: Record<ReviewState, { label: string; tone: BadgeTone; 
     tone: 'orange',
     text: 'Says what another page says. Merge it, or give it facts of its own.',
   },
-  repair: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can mend.' },
+  needs_fix: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can mend.' },
   failed: { label: 'Failed', tone: 'red', text: 'Could not be written. Try again.' },
   approved: { label: 'Approved', tone: 'blue', text: 'Goes out at its time or at the farm’s pace.' },
 };

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 /** Checks are given newest first. */
 export const buildHistory = (checks: readonly RankCheckDetail[], annotations: readonly RankAnnotation[]): History => {
-  const oldestFirst = checks.filter(({ state }) => state !== 'asked').toReversed();
+  const oldestFirst = checks.filter(({ state }) => state !== 'pending').toReversed();
   const times = oldestFirst.map(({ checkedAt }) => Date.parse(checkedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const xOf = (time: number): number =>

@@ -40,7 +40,7 @@ function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
   const { ranking, checks } = detail;
   const mayEdit = useMay('rankings.refresh');
   const [chosen, setChosen] = useState<number | null>(null);
-  const check = checks.find(({ id }) => id === chosen) ?? checks.find(({ state }) => state !== 'asked');
+  const check = checks.find(({ id }) => id === chosen) ?? checks.find(({ state }) => state !== 'pending');
   return (
     <div className="rank-keyword">
       <div className="rank-keyword-head">
