@@ -35,5 +35,5 @@ test('an identifier of the earlier dialect is refused with the word to use; text
   expect(oldWordsIn('const openPurse = 1;')).toEqual(['"openPurse": say budget']);
   expect(oldWordsIn('// a purse\nconst text = "a courier in a parcel";')).toEqual([]);
   expect(oldWordsIn('const pursuit = awake;')).toEqual([]);
-  expect(oldWordsIn('const page = { topicKey: 1, hubDomain: 2 };')).toEqual(['"topicKey": say topicKey']);
+  expect(oldWordsIn('const page = { hubKey: 1, hubDomain: 2 };')).toEqual(['"hubKey": say topicKey']);
 });

@@ -11,8 +11,8 @@ const MAX_HEIGHT = 40;
 const MAX_WIDTH = 240;
 
 /** On a plate where the background would make it unreadable. */
-export function LogoPreview({ logo, name, ground }: LogoPreviewProps) {
-  const needsPlate = logo.ground !== 'any' && logo.ground !== ground;
+export function LogoPreview({ logo, name, background }: LogoPreviewProps) {
+  const needsPlate = logo.background !== 'any' && logo.background !== background;
   const scale = Math.min(1, MAX_HEIGHT / logo.height, MAX_WIDTH / logo.width);
   const width = Math.round(logo.width * scale);
   return (

@@ -80,8 +80,8 @@ export function LogoUpload(props: LogoUploadProps) {
       >
         {logo ? (
           <div className="logo-previews">
-            <LogoPreview logo={logo} name={name} ground="light" />
-            <LogoPreview logo={logo} name={name} ground="dark" />
+            <LogoPreview logo={logo} name={name} background="light" />
+            <LogoPreview logo={logo} name={name} background="dark" />
           </div>
         ) : (
           <p className="logo-hint">{texts.none}</p>

@@ -40,7 +40,7 @@ function Steps({ prospect }: { prospect: Prospect }) {
 }
 
 function FoundRecords({ found }: { found: FoundPerson }) {
-  if (found.clients.length === 0 && found.inquiries === 0)
+  if (found.clients.length === 0 && found.prospects === 0)
     return <p>Nothing is kept under this address but this request.</p>;
   return (
     <ul className="privacy-found">

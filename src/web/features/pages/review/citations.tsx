@@ -3,11 +3,11 @@ import type { CitedEvidence, Citation } from '#shared/citations.ts';
 
 const GENERAL = 'General knowledge';
 
-export function CitationList({ lines, failed }: { lines: readonly Citation[] | undefined; failed: boolean }) {
-  if (lines === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
+export function CitationList({ citations, failed }: { lines: readonly Citation[] | undefined; failed: boolean }) {
+  if (citations === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   return (
     <ol className="review-citations">
-      {lines.map((line, index) => (
+      {citations.map((line, index) => (
         <li key={index} data-holds={line.holds}>
           <p>
             {line.holds ? null : <CircleAlert size={14} aria-label="Does not hold" />}

@@ -29,8 +29,8 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
           >
             <SimilarPages nearest={citations.data?.nearest} failed={citations.isError} />
           </CollapsibleSection>
-          <CollapsibleSection title="What each sentence rests on" count={citations.data?.lines.length}>
-            <CitationList lines={citations.data?.lines} failed={citations.isError} />
+          <CollapsibleSection title="What each sentence rests on" count={citations.data?.citations.length}>
+            <CitationList citations={citations.data?.citations} failed={citations.isError} />
           </CollapsibleSection>
           <CollapsibleSection title="Pictures" count={metadata.data?.images.length}>
             <Pictures images={metadata.data?.images ?? []} />

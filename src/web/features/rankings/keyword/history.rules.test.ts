@@ -47,7 +47,7 @@ test('places annotations on their day and omits those outside the range', () => 
 });
 
 test('centers a single check and omits a running one', () => {
-  const { points } = buildHistory([check(2, null, 'asked'), check(1, 1)], []);
+  const { points } = buildHistory([check(2, null, 'pending'), check(1, 1)], []);
   expect(points).toMatchObject([{ x: 50, y: 50 }]);
 });
 
