@@ -89,7 +89,7 @@ const CHOSEN: ChosenValues = {
   // The approval holds for what is shown.
   reviewedHash: ['hash', 'hash'],
   contentHash: ['hash', 'hash'],
-  reviewState: ['ready', 'repair'],
+  reviewState: ['ready', 'needs_fix'],
 };
 
 /** Fields without a column of the same name, and the columns behind them. */

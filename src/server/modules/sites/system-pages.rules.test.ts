@@ -172,8 +172,8 @@ describe('who wrote and reviewed the pages', () => {
   test('is counted, the most diligent reviewer first', () => {
     const pages = [
       written('human', 'Bea', null),
-      written('composer:v1', 'Zoe', 1),
-      written('composer:v2', 'Ana', 5),
+      written('library:v1', 'Zoe', 1),
+      written('library:v2', 'Ana', 5),
       written('model:gpt', 'Zoe', 3),
       written('human-ish', null, 2),
       written(null, null, null),

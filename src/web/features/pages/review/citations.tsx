@@ -3,7 +3,7 @@ import type { CitedEvidence, Citation } from '#shared/citations.ts';
 
 const GENERAL = 'General knowledge';
 
-export function CitationList({ citations, failed }: { lines: readonly Citation[] | undefined; failed: boolean }) {
+export function CitationList({ citations, failed }: { citations: readonly Citation[] | undefined; failed: boolean }) {
   if (citations === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   return (
     <ol className="review-citations">
