@@ -4,7 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const RULES = ['src/server/modules/**/*.rules.ts', 'src/server/modules/**/*.policy.ts', 'src/shared/*.ts'];
+const RULES = [
+  'src/server/modules/**/*.rules.ts',
+  'src/server/modules/**/*.policy.ts',
+  'src/shared/*.ts',
+  'src/web/**/*.rules.ts',
+];
 const LOWEST_SCORE = 85;
 
 const folder = process.env.STRYKER_FOLDER;

@@ -13,7 +13,12 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     // Instrumented code is several times slower.
     testTimeout: 60_000,
-    include: ['src/{shared,landing,server/modules}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'src/**/*.int.test.{ts,tsx}', 'src/**/*.corpus.test.ts'],
+    include: ['src/{shared,landing,server/modules,web}/**/*.test.{ts,tsx}'],
+    exclude: [
+      ...configDefaults.exclude,
+      'src/**/*.int.test.{ts,tsx}',
+      'src/**/*.corpus.test.ts',
+      'src/**/*.screen.test.tsx',
+    ],
   },
 });

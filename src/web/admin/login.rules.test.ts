@@ -47,3 +47,11 @@ it('requires both fields', () => {
   });
   expect(missingFields({ username: 'ann', password: ' ' })).toEqual({});
 });
+
+it('names the seconds of a wait below a minute, and says no more of a failure than it knows', () => {
+  expect(loginFailureText(failed(429, {}, '59'))).toContain('59 seconds');
+  expect(loginFailureText(failed(429, {}, '60'))).toContain('1 minute');
+  expect(loginFailureText(failed(429, {}))).toBe('The login failed. Please try again.');
+  expect(loginFailureText(failed(418, {}, '20'))).toBe('The login failed. Please try again.');
+  expect([isWrongCode(new TypeError('x')), isWrongCode(failed(401, { code: 'other' }))]).toEqual([false, false]);
+});

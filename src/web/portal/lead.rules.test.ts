@@ -31,3 +31,15 @@ test('formats the known parts of a place', () => {
   expect(locationText({ city: null, state: 'RI' })).toBe('RI');
   expect(locationText({ city: null, state: null })).toBe('');
 });
+
+test('dials an extension however it is written', () => {
+  for (const typed of [
+    '401-555-0134;12',
+    '401-555-0134, 12',
+    '401-555-0134 #12',
+    '401-555-0134 EXT 12',
+    '401-555-0134   x 12',
+  ])
+    expect(telephoneLink(typed), typed).toBe('tel:4015550134;ext=12');
+  expect(telephoneLink('401-555-0134 ext.')).toBe('tel:4015550134');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf, unusedSlot, moveItem, setIn } from './editor.rules.ts';
+import { change, checksOf, contentOf, linesOf, moveItem, setIn, unusedSlot, withoutItem } from './editor.rules.ts';
 
 test('a change keeps the identity of everything else', () => {
   const before = { title: 'A', body: { sections: [{ heading: 'One' }, { heading: 'Two' }] } };
@@ -41,4 +41,33 @@ test('lists failed checks by block, gates first, without a block under the page'
 
 test('gives a new section a unique name', () => {
   expect(unusedSlot([{ slot: 'added_1', heading: '', paragraphs: [] }])).toBe('added_2');
+});
+
+test('a field changes to a value, or to what becomes of the one it has', () => {
+  const page = { title: 'A', rows: [['x']] };
+  expect(change(page, ['title'], 'B').title).toBe('B');
+  expect(change(page, ['rows', 0, 0], (text: unknown) => `${String(text)}!`).rows).toEqual([['x!']]);
+  expect(change(page, ['gone', 0], (text: unknown) => text ?? 'none')).toMatchObject({ gone: { 0: 'none' } });
+});
+
+test('removes one item of a list', () => {
+  expect(withoutItem(['a', 'b', 'c'], 1)).toEqual(['a', 'c']);
+});
+
+test('edits the newest version of a page, without what nobody edits', () => {
+  const body = { question: 'Why?', sources: ['epa'] };
+  const working = { title: 'Ants', metaDescription: 'About', keyword: 'ants', quiz: null, body, version: 4 };
+  const content = contentOf({ working } as unknown as Parameters<typeof contentOf>[0]);
+  expect(content).toMatchObject({
+    title: 'Ants',
+    metaDescription: 'About',
+    keyword: 'ants',
+    body: { question: 'Why?' },
+  });
+  expect(content).not.toHaveProperty('version');
+  expect(contentOf({ working: null })).toBeNull();
+});
+
+test('one line of a list is one sentence', () => {
+  expect(linesOf('One.\nTwo.')).toEqual(['One.', 'Two.']);
 });
