@@ -38,6 +38,10 @@ export const sampleRow = <Table extends PgTable>(
     }),
   ) as InferSelectModel<Table>;
 
+/** What is left of an answer where its schema drops what it does not know. */
+export const answered = <Answer extends object>(presented: Answer, { shape }: { shape: object }): Answer =>
+  Object.fromEntries(Object.entries(presented).filter(([key]) => key in shape)) as Answer;
+
 export const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether what is said of a record changes with one field. */

@@ -20,7 +20,14 @@ import { sampleAbout, samplePage } from '../../landing/landing.factory.ts';
 import { renderAboutPage } from '../../landing/about-page.tsx';
 import { renderIndexPage } from '../../landing/index-page.tsx';
 import { renderLandingPage } from '../../landing/landing-page.tsx';
-import { differs, parityFaults, sampleRow, snakeCase, type ChosenValues } from '../../../test/setup/field-parity.ts';
+import {
+  answered,
+  differs,
+  parityFaults,
+  sampleRow,
+  snakeCase,
+  type ChosenValues,
+} from '../../../test/setup/field-parity.ts';
 import { sample } from '../../../test/setup/sample.ts';
 import { presentClient } from '../modules/clients/clients.rules.ts';
 import type { ClientRow } from '../modules/clients/clients.repository.ts';
@@ -66,7 +73,7 @@ const rowOf = (changed?: string): ClientRow => sampleRow(clients, CHOSEN, change
 const recordOf = (changed?: string): Client => {
   const count = (field: string) => (field === changed ? 2 : 1);
   const figures = { farmCount: count('farmCount'), leadCount: count('leadCount'), pageCount: 1 };
-  return Client.parse(presentClient({ client: rowOf(changed), figures }));
+  return answered(presentClient({ client: rowOf(changed), figures }), Client);
 };
 
 /** What the screen shows of a client that is known already. */

@@ -125,9 +125,9 @@ test('audit: every field of a farm that staff change is there, or the list says 
   await setFarmCta(ctx, { actor, id, cta: { quiz: 'Look now', ask: null } });
   await setFarmStatus(ctx, { actor, id, status: 'inactive' });
   await setFarmIndexing(ctx, { actor, id, fields: { isOff: true, reason: 'A reason' } });
-  const entries = await read<{ after: object }>(sql`
+  const entries = await read<{ after: object | null }>(sql`
     select after from audit_log where target_kind = 'farm' and target_id = ${id}`);
-  const recorded = new Set(entries.flatMap(({ after }) => Object.keys(after)));
+  const recorded = new Set(entries.flatMap(({ after }) => Object.keys(after ?? {})));
   // The log has the reason why search engines leave the farm out.
   const isRecorded = (field: string) => recorded.has(field === 'deindexed' ? 'reason' : field);
   expect(parityFaults({ list: FARM_FIELDS, places: FARM_PLACES }, 'audit', isRecorded)).toEqual([]);

@@ -19,7 +19,14 @@ import { ContactForm } from '../../landing/blocks/contact.tsx';
 import { sampleSite } from '../../landing/landing.factory.ts';
 import { renderRetryForm } from '../../landing/retry-form-page.tsx';
 import { LeadTimelineList } from '../../web/features/leads/lead-timeline.tsx';
-import { differs, parityFaults, sampleRow, snakeCase, type ChosenValues } from '../../../test/setup/field-parity.ts';
+import {
+  answered,
+  differs,
+  parityFaults,
+  sampleRow,
+  snakeCase,
+  type ChosenValues,
+} from '../../../test/setup/field-parity.ts';
 import { renderEmail } from '../modules/emails/email-layout.template.tsx';
 import { leadDigestEmail } from '../modules/emails/lead-emails.template.tsx';
 import { EXPORTED_TABLES } from '../modules/exports/contents.rules.ts';
@@ -72,11 +79,7 @@ const leadRow = (changed?: string): LeadWithNames => {
   };
 };
 
-/** An answer without the fields that its schema drops. */
-const answered = (presented: object, shape: object): unknown =>
-  Object.fromEntries(Object.entries(presented).filter(([key]) => key in shape));
-
-const sampleLead = (changed?: string): Lead => answered(presentLead(leadRow(changed)), Lead.shape) as Lead;
+const sampleLead = (changed?: string): Lead => answered(presentLead(leadRow(changed)), Lead);
 
 const columnOf = (field: string): string | null => {
   const key = ELSEWHERE[field] ?? field;
@@ -143,7 +146,7 @@ const inTimeline = ({ lead }: LeadWithNames): string => {
 const inPortal = ({ lead, farmName }: LeadWithNames): string => {
   const read = Object.fromEntries(Object.entries(lead).filter(([key]) => key in getColumns(ownLeads)));
   const shown = { farmName, lead: { ...read, quarantineReason: null } } as OwnLead;
-  return JSON.stringify(answered(presentOwnLead(shown), PortalLead.shape));
+  return JSON.stringify(answered(presentOwnLead(shown), PortalLead));
 };
 
 const CONTACT_FORM = renderToStaticMarkup(<ContactForm site={sampleSite()} pageId={1} contentToken="" />);

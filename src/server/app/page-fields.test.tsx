@@ -19,7 +19,14 @@ import { EditorForm } from '../../web/features/pages/editor/editor-form.tsx';
 import { contentOf } from '../../web/features/pages/editor/editor.rules.ts';
 import { PAGE_COLUMNS } from '../../web/features/pages/page-columns.ts';
 import { PageFacts } from '../../web/features/pages/page-facts.tsx';
-import { differs, parityFaults, sampleRow, snakeCase, type ChosenValues } from '../../../test/setup/field-parity.ts';
+import {
+  answered,
+  differs,
+  parityFaults,
+  sampleRow,
+  snakeCase,
+  type ChosenValues,
+} from '../../../test/setup/field-parity.ts';
 import { clients } from '../modules/clients/clients.table.ts';
 import { EXPORTED_TABLES } from '../modules/exports/contents.rules.ts';
 import { SPREADSHEET_LISTS } from '../modules/exports/spreadsheets.repository.ts';
@@ -112,18 +119,19 @@ const present = (changed: string | undefined, summary: boolean): Page => {
   const figures = { views: figure('views', changed), leads: figure('leads', changed) };
   const staleFacts = changed === 'staleFacts' ? ['phone'] : [];
   const home = changed === 'url' ? 'https://after.example/' : 'https://before.example/';
-  const page = Page.parse(
+  const page = answered(
     presentPage(
       { page: rowOf(changed), topicName: second('microHub', changed), figures },
       { home, summary, staleFacts },
     ),
+    Page,
   );
   // The address ends in the slug, which is a field of its own.
   return { ...page, url: page.url.replace(page.slug, '') };
 };
 const summaryOf = (changed?: string): Page => present(changed, true);
 
-const contentIn = (changed?: string): PageContent => PageContent.parse(rowOf(changed));
+const contentIn = (changed?: string): PageContent => answered(rowOf(changed), PageContent);
 
 const drawn = (element: ReactElement): string =>
   renderToStaticMarkup(
@@ -178,7 +186,7 @@ const inPortal = (changed?: string): string => {
   const read = Object.fromEntries(Object.entries(rowOf(changed)).filter(([key]) => key in getColumns(ownPages)));
   const figures = { views: figure('views', changed), leads: figure('leads', changed) };
   const shown = { page: read as OwnPage['page'], topicName: second('microHub', changed), ...figures };
-  return JSON.stringify(PortalPage.parse(presentOwnPage(shown)));
+  return JSON.stringify(answered(presentOwnPage(shown), PortalPage));
 };
 
 const inBlueprint = (changed?: string): string => {
