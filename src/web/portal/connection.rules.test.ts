@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PortalClient } from '#shared/portal.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { sample } from '../../../test/setup/sample.ts';
 import {
   isInTrouble,
   isMissing,
@@ -12,7 +14,7 @@ import {
 const failure = (status: number, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, '');
 const offline = new TypeError('Failed to fetch');
-const client = { id: 3, name: 'Harbor Pest Control', city: 'Providence', state: 'RI' };
+const client = sample(PortalClient, { id: 3, name: 'Harbor Pest Control' });
 const query = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
 const answered = { ...query, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
 

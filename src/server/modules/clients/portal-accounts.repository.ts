@@ -1,13 +1,13 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { clientFieldsIn } from '#shared/client-fields.ts';
+import { pickFields } from '#shared/field-list.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clients } from './clients.table.ts';
 import { portalSessions } from './portal-accounts.table.ts';
 
 const portalAccountColumns = {
   id: clients.id,
-  name: clients.name,
-  city: clients.city,
-  state: clients.state,
+  ...pickFields(clients, clientFieldsIn('portal')),
   portalPasswordHash: clients.portalPasswordHash,
 };
 
