@@ -6,7 +6,7 @@ import { CallButton, renderShell } from './page-shell.tsx';
 import type { AboutPage, PageAuthorshipStats, PublicPerson } from './site-pages.types.ts';
 import { aboutJsonLd } from './site-json-ld.ts';
 
-const shownDate = (date: Date): string =>
+const formatDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const People = ({ people }: { people: PublicPerson[] }) =>
@@ -59,28 +59,30 @@ const Promises = ({ page: { site, promises } }: { page: AboutPage }) =>
 
 const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-const Authorship = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making: PageAuthorshipStats }) => {
-  const ways: [number, string][] = [
+const Authorship = ({ authorship: { pages, fromLibrary, byModel, byPeople } }: { authorship: PageAuthorshipStats }) => {
+  const sources: [number, string][] = [
     [fromLibrary, 'put together by a program from a library of prepared texts that name their sources'],
     [byModel, 'drafted by a language model, from sources and facts it was given'],
     [byPeople, 'written or changed by a person'],
   ];
-  const used = ways.filter(([count]) => count > 0);
-  const [first] = used;
+  const usedSources = sources.filter(([count]) => count > 0);
+  const [first] = usedSources;
   if (!first) return null;
-  const [count, way] = first;
+  const [count, source] = first;
   return (
     <>
       <h3>Who writes them</h3>
       {count === pages ? (
-        <p>{pages === 1 ? `The one page of this site was ${way}.` : `All ${pages} pages of this site were ${way}.`}</p>
+        <p>
+          {pages === 1 ? `The one page of this site was ${source}.` : `All ${pages} pages of this site were ${source}.`}
+        </p>
       ) : (
         <>
           <p>Of the {pages} pages of this site,</p>
           <ul className="tips">
-            {used.map(([some, how]) => (
-              <li key={how}>
-                {pagesOf(some)} {some === 1 ? 'was' : 'were'} {how}
+            {usedSources.map(([sourceCount, name]) => (
+              <li key={name}>
+                {pagesOf(sourceCount)} {sourceCount === 1 ? 'was' : 'were'} {name}
               </li>
             ))}
           </ul>
@@ -90,56 +92,58 @@ const Authorship = ({ making: { pages, fromLibrary, byModel, byPeople } }: { mak
   );
 };
 
-const ReviewNote = ({ making: { pages, reviewers } }: { making: PageAuthorshipStats }) => {
-  const read = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
-  if (read === 0) {
+const ReviewNote = ({ authorship: { pages, reviewers } }: { authorship: PageAuthorshipStats }) => {
+  const approvedPages = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
+  if (approvedPages === 0) {
     return <p>They were checked by a program. Nobody is on record as having approved them as they stand now.</p>;
   }
-  const rest = pages - read;
+  const remaining = pages - approvedPages;
   return (
     <p>
       {joinNames(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved the
       pages as they stand now.
-      {rest > 0 ? ` The other ${rest === 1 ? 'one was' : `${rest} were`} checked by a program alone.` : ''} Each page
-      says at its top which of the two it was.
+      {remaining > 0
+        ? ` The other ${remaining === 1 ? 'one was' : `${remaining} were`} checked by a program alone.`
+        : ''}{' '}
+      Each page says at its top which of the two it was.
     </p>
   );
 };
 
-const AuthorshipSection = ({ page: { site, making } }: { page: AboutPage }) => {
+const AuthorshipSection = ({ page: { site, authorship } }: { page: AboutPage }) => {
   const { name, phone } = site.business;
   return (
     <section id="how-made">
       <h2>How these pages are made</h2>
-      <Authorship making={making} />
+      <Authorship authorship={authorship} />
       <h3>What is checked</h3>
       <p>
         Before a page is published, a program compares what it says with its sources and with what {name} confirmed.
         Prices, reviews, guarantees and license numbers that {name} did not confirm are refused, and so is a page that
         repeats another one. When a fact about {name} changes or ends, the sentences that state it leave the pages.
       </p>
-      {making.publishers.length > 0 ? (
+      {authorship.publishers.length > 0 ? (
         <>
           <h3>What they rest on</h3>
           <p>Each page names its sources beside the sentence they support. Among those of this site:</p>
           <ul className="names">
-            {making.publishers.map((publisher) => (
+            {authorship.publishers.map((publisher) => (
               <li key={publisher}>{publisher}</li>
             ))}
           </ul>
         </>
       ) : null}
       <h3>Who reviews them</h3>
-      <ReviewNote making={making} />
+      <ReviewNote authorship={authorship} />
       <h3>If something is wrong</h3>
       <p>
-        Tell {name} with the form on the page{phone ? `, or call ${phone.shown}` : ''}: say which sentence it is and
+        Tell {name} with the form on the page{phone ? `, or call ${phone.display}` : ''}: say which sentence it is and
         what is right. A page that is changed shows the day of its change.
-        {making.newest ? (
+        {authorship.newest ? (
           <>
             {' '}
             The last change on this site was on{' '}
-            <time dateTime={making.newest.toISOString()}>{shownDate(making.newest)}</time>.
+            <time dateTime={authorship.newest.toISOString()}>{formatDate(authorship.newest)}</time>.
           </>
         ) : null}
       </p>
@@ -165,11 +169,11 @@ const Contact = ({ page: { site } }: { page: AboutPage }) => (
 
 /** Sections without a confirmed fact are left out. */
 export const renderAboutPage = (page: AboutPage): string => {
-  const { site, people, making } = page;
+  const { site, people, authorship } = page;
   const { business, paths } = site;
-  const isReady = making.pages > 0;
+  const isReady = authorship.pages > 0;
   const title = `About ${business.name}`;
-  const description = `Who answers on this site for ${joinNames(page.writtenFor)}, and how its ${pagesOf(making.pages)} are written, checked and corrected.`;
+  const description = `Who answers on this site for ${joinNames(page.writtenFor)}, and how its ${pagesOf(authorship.pages)} are written, checked and corrected.`;
   return renderShell({
     site,
     title,
@@ -184,7 +188,7 @@ export const renderAboutPage = (page: AboutPage): string => {
             <h1>{title}</h1>
             <p className="lead">
               {isReady
-                ? `Who is behind the answers to ${questionCount(making.pages)} on this site, and how they are made.`
+                ? `Who is behind the answers to ${questionCount(authorship.pages)} on this site, and how they are made.`
                 : 'Who is behind this site. Its first answers are still being written.'}
             </p>
             <TrustBadges business={business} />

@@ -59,12 +59,12 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     ),
   });
 
-const ErrorSummary = ({ issues, known }: { issues: readonly FormIssue[]; known: ReadonlySet<string> }) => (
+const ErrorSummary = ({ issues, knownFields }: { issues: readonly FormIssue[]; knownFields: ReadonlySet<string> }) => (
   <div className="summary" role="alert">
     <h2>{issues.length === 1 ? 'One thing needs another look' : `${issues.length} things need another look`}</h2>
     <ul>
       {issues.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>{known.has(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
+        <li key={`${field} ${message}`}>{knownFields.has(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
       ))}
     </ul>
   </div>
@@ -88,7 +88,7 @@ export const renderFormWithErrors = ({ page, typed, issues }: FormErrorPage): st
     lead: 'Nothing was sent yet. Everything you typed is still in the form below.',
     main: (
       <>
-        <ErrorSummary issues={issues} known={FORM_FIELDS} />
+        <ErrorSummary issues={issues} knownFields={FORM_FIELDS} />
         <ContactForm {...form} />
         <BackTo page={page} />
       </>
@@ -108,7 +108,7 @@ export const renderQuizWithErrors = ({ page, typed, issues }: FormErrorPage): st
     lead: 'The result needs all five answers. Those you gave are still marked below.',
     main: (
       <>
-        <ErrorSummary issues={issues} known={QUIZ_FIELDS} />
+        <ErrorSummary issues={issues} knownFields={QUIZ_FIELDS} />
         {quiz ? <QuizCard quiz={quiz} {...again} /> : null}
         <BackTo page={page} />
       </>

@@ -11,30 +11,30 @@ import { homeJsonLd, topicJsonLd } from './site-json-ld.ts';
  * Above this many questions the home omits the answers, or lists only the first question of each topic that has its
  * own page.
  */
-const MOST_WITH_ANSWERS = 100;
-const FIRST_OF_A_TOPIC = 5;
+const MAX_WITH_ANSWERS = 100;
+const QUESTIONS_PER_TOPIC = 5;
 
-const TOPICS_IN_A_SENTENCE = 6;
-const TOPICS_IN_THE_LEAD = 3;
+const MAX_TOPICS_IN_SENTENCE = 6;
+const MAX_TOPICS_IN_LEAD = 3;
 
 /** Longer descriptions are cut by search engines. */
 const DESCRIPTION_CHARACTERS = 300;
 
 const withoutAnswers = (questions: ListedQuestion[]) => questions.map(({ question, path }) => ({ question, path }));
 
-const firstOf = (questions: ListedQuestion[]): ListedQuestion[] =>
+const selectFirst = (questions: ListedQuestion[]): ListedQuestion[] =>
   questions
     .map((question, place) => ({ question, rank: (CORE_INTENTS.indexOf(question.intent) + 100) % 100, place }))
-    .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
-    .slice(0, FIRST_OF_A_TOPIC)
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .slice(0, QUESTIONS_PER_TOPIC)
     .map(({ question }) => question);
 
 const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) => {
   const { questions, path, name } = topic;
-  if (isLong && path !== undefined && questions.length > FIRST_OF_A_TOPIC) {
+  if (isLong && path !== undefined && questions.length > QUESTIONS_PER_TOPIC) {
     return (
       <>
-        <QuestionList questions={firstOf(questions)} />
+        <QuestionList questions={selectFirst(questions)} />
         <p className="more">
           <a href={path}>
             All {questionCount(questions.length)} about {name}
@@ -45,10 +45,10 @@ const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) =>
   }
   return (
     <>
-      {groupByNeed(questions).map(([need, wanted]) => (
+      {groupByNeed(questions).map(([need, group]) => (
         <div key={need} className="need">
           <h3>{need}</h3>
-          <QuestionList questions={isLong ? withoutAnswers(wanted) : wanted} />
+          <QuestionList questions={isLong ? withoutAnswers(group) : group} />
         </div>
       ))}
     </>
@@ -71,7 +71,7 @@ const TopicLinks = ({ topics, label }: { topics: { name: string; path: string; c
 );
 
 const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
-  const isLong = count > MOST_WITH_ANSWERS;
+  const isLong = count > MAX_WITH_ANSWERS;
   return groups.map((group) => (
     <section key={group.id} id={group.id} className="topic">
       <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
@@ -88,13 +88,13 @@ const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
 
 const describeTopics = ({ site, groups }: IndexPage, count: number): string => {
   const names = groups.map(({ name }) => name);
-  const rest = names.length - TOPICS_IN_A_SENTENCE;
-  const topics = rest > 1 ? [...names.slice(0, TOPICS_IN_A_SENTENCE), `${rest} more topics`] : names;
+  const remaining = names.length - MAX_TOPICS_IN_SENTENCE;
+  const topics = remaining > 1 ? [...names.slice(0, MAX_TOPICS_IN_SENTENCE), `${remaining} more topics`] : names;
   return `${questionCount(count)} about ${joinNames(topics)}, answered in plain words by ${site.business.name}.`;
 };
 
 const leadText = (page: IndexPage, count: number): string =>
-  page.groups.length > TOPICS_IN_THE_LEAD
+  page.groups.length > MAX_TOPICS_IN_LEAD
     ? `${questionCount(count)} on ${page.groups.length} topics, answered in plain words by ${page.site.business.name}.`
     : describeTopics(page, count);
 
@@ -122,14 +122,14 @@ export const renderIndexPage = (page: IndexPage): string => {
   const { site, title, groups } = page;
   const { business } = site;
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
-  const own = page.description ?? '';
-  const said = own === '' ? describeTopics(page, count) : own;
+  const customText = page.description ?? '';
+  const description = customText === '' ? describeTopics(page, count) : customText;
   return renderShell({
     site,
     title: `${title} | ${business.name}`,
     ...(count === 0
       ? {}
-      : { description: said.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
+      : { description: description.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
     ...(business.phone ? { actions: <Actions page={page} /> } : {}),
     parts: ['pages', 'forms'],
     main: (
@@ -140,7 +140,9 @@ export const renderIndexPage = (page: IndexPage): string => {
             {count === 0 ? (
               <Empty site={site} />
             ) : (
-              <p className="lead">{own === '' ? leadText(page, count) : own} Every page starts with a short answer.</p>
+              <p className="lead">
+                {customText === '' ? leadText(page, count) : customText} Every page starts with a short answer.
+              </p>
             )}
             <p className="act">
               <CallButton business={business} className="big" />
@@ -198,11 +200,11 @@ export const renderTopicPage = (page: TopicPage): string => {
           </div>
         </div>
         <div className="w">
-          {groupByNeed(questions).map(([need, wanted]) => (
+          {groupByNeed(questions).map(([need, group]) => (
             <section key={need} className="need">
               <h2>{need}</h2>
-              <p className="tally">{questionCount(wanted.length)}</p>
-              <QuestionList questions={wanted} />
+              <p className="tally">{questionCount(group.length)}</p>
+              <QuestionList questions={group} />
             </section>
           ))}
           {others.length > 0 ? (

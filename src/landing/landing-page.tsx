@@ -17,7 +17,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const shownDate = (date: Date): string => LONG_DAY.format(date);
+const formatDate = (date: Date): string => LONG_DAY.format(date);
 
 const topicPath = ({ site, topic }: LandingPage): string => topic.path ?? `${site.paths.home}#${topic.slug}`;
 
@@ -25,7 +25,7 @@ const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>
   reviewed?.anchor === undefined ? reviewed?.by : <a href={`${site.paths.about}#${reviewed.anchor}`}>{reviewed.by}</a>;
 
 const ReviewNote = ({ page }: { page: LandingPage }) => {
-  const [published, modified] = [shownDate(page.publishedAt), shownDate(page.modifiedAt)];
+  const [published, modified] = [formatDate(page.publishedAt), formatDate(page.modifiedAt)];
   return (
     <p className="small made">
       Prepared for {page.site.business.name}. Drafted with automated tools from reviewed sources and checked
@@ -33,7 +33,7 @@ const ReviewNote = ({ page }: { page: LandingPage }) => {
       {page.reviewed ? (
         <>
           ; read and approved by <Reviewer page={page} /> on{' '}
-          <time dateTime={page.reviewed.at.toISOString()}>{shownDate(page.reviewed.at)}</time>
+          <time dateTime={page.reviewed.at.toISOString()}>{formatDate(page.reviewed.at)}</time>
         </>
       ) : null}
       . Published <time dateTime={page.publishedAt.toISOString()}>{published}</time>
@@ -109,8 +109,8 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
 const TITLE_CHARACTERS = 75;
 
 const titleWithBrand = (title: string, brand: string): string => {
-  const whole = `${title} | ${brand}`;
-  return whole.length <= TITLE_CHARACTERS ? whole : title;
+  const titleWithBrandText = `${title} | ${brand}`;
+  return titleWithBrandText.length <= TITLE_CHARACTERS ? titleWithBrandText : title;
 };
 
 export const renderLandingPage = (page: LandingPage): string => {

@@ -7,7 +7,7 @@ import type { AboutPage, PageAuthorshipStats } from './site-pages.types.ts';
 export const confirmedBusiness: Business = {
   name: 'Acme Pest Control',
   industry: 'Pest control',
-  phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+  phone: { display: '(401) 555-0134', e164: '+14015550134' },
   address: { street: '12 Example Street', city: 'Warwick', state: 'RI', zipCode: '02886' },
   licenseNumber: 'RI-PEST-00421',
   insuranceInfo: 'General liability',
@@ -100,6 +100,6 @@ export const sampleAbout = (changes: Partial<AboutPage> = {}): AboutPage => ({
   ],
   served: ['Cranston, RI'],
   promises: [{ label: 'Warranty', text: 'Ninety days on every treatment.' }],
-  making: authorship,
+  authorship,
   ...changes,
 });

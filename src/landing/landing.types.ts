@@ -6,7 +6,7 @@ import type { ThemeName } from '#shared/themes.ts';
 
 /** Formatted for display and for `tel:` links. */
 export interface Phone {
-  shown: string;
+  display: string;
   e164: string;
 }
 

@@ -75,7 +75,7 @@ export const renderThankYou = ({ site, origin, responseTime, related }: ThankYou
             )}
             {phone ? (
               <li>
-                If it cannot wait, call <a href={`tel:${phone.e164}`}>{phone.shown}</a>.
+                If it cannot wait, call <a href={`tel:${phone.e164}`}>{phone.display}</a>.
               </li>
             ) : null}
           </ol>

@@ -52,10 +52,10 @@ export const CallButton = ({
     <a
       className={`btn ${className ?? ''}`.trim()}
       href={`tel:${business.phone.e164}`}
-      data-phone={business.phone.shown}
+      data-phone={business.phone.display}
     >
       <PhoneIcon />
-      {label ?? `Call ${business.phone.shown}`}
+      {label ?? `Call ${business.phone.display}`}
     </a>
   ) : null;
 
@@ -99,7 +99,7 @@ const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
             business={business}
             label={
               <span>
-                Call<span className="num"> {business.phone.shown}</span>
+                Call<span className="num"> {business.phone.display}</span>
               </span>
             }
           />
@@ -125,7 +125,7 @@ const Footer = ({ site: { business, paths } }: { site: Site }) => (
         {business.phone ? (
           <>
             <br />
-            <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
+            <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
           </>
         ) : null}
         {business.licenseNumber ? (

@@ -11,7 +11,7 @@ const anchorText = (name: string): string =>
 /** Anchors on the about page: `dana-reyes`, with a number where two share a name. */
 export const personAnchor = (people: readonly Pick<PublicPerson, 'name'>[], index: number): string => {
   const anchors = people.map(({ name }) => anchorText(name) || 'person');
-  const own = anchors[index] ?? 'person';
-  const before = anchors.slice(0, index).filter((anchor) => anchor === own).length;
-  return before === 0 ? own : `${own}-${before + 1}`;
+  const anchorOfPerson = anchors[index] ?? 'person';
+  const sameBefore = anchors.slice(0, index).filter((anchor) => anchor === anchorOfPerson).length;
+  return sameBefore === 0 ? anchorOfPerson : `${anchorOfPerson}-${sameBefore + 1}`;
 };

@@ -3,9 +3,9 @@ import type { Business, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 
 /** The texts are the same on every site except for the client's name. */
-const CHANGED = new Date('2026-11-21T00:00:00Z');
+const LAST_CHANGED = new Date('2026-11-21T00:00:00Z');
 
-const shownDate = (date: Date): string =>
+const formatDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const Agreement = ({ name }: { name: string }) => (
@@ -35,7 +35,7 @@ const Rights = ({ business: { name, phone } }: { business: Business }) => (
     <h2>See it, correct it, erase it</h2>
     <p>
       Ask {name} to show you what you sent, to correct it or to erase it
-      {phone ? `: call ${phone.shown}, or` : ':'} write with the form on any page. Say which email address or phone
+      {phone ? `: call ${phone.display}, or` : ':'} write with the form on any page. Say which email address or phone
       number you used, so that it can be found.
     </p>
   </section>
@@ -56,7 +56,7 @@ export const renderPrivacy = (site: Site): string => {
             <h1>Privacy policy</h1>
             <p className="lead">What happens with what you tell {name} on this site.</p>
             <p className="small">
-              Last changed on <time dateTime={CHANGED.toISOString().slice(0, 10)}>{shownDate(CHANGED)}</time>
+              Last changed on <time dateTime={LAST_CHANGED.toISOString().slice(0, 10)}>{formatDate(LAST_CHANGED)}</time>
             </p>
           </div>
         </div>

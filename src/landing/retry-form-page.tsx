@@ -5,7 +5,7 @@ import { staticPage } from './static-pages.ts';
 export interface RetryForm {
   action: string;
   typed: Readonly<Record<string, string>>;
-  phone: { shown: string; e164: string } | null;
+  phone: { display: string; e164: string } | null;
 }
 
 const STYLE =
@@ -14,11 +14,11 @@ const STYLE =
   'button{min-height:48px;padding:.75rem 1.5rem;border:0;border-radius:8px;background:var(--mark);color:var(--bg);' +
   'font:inherit;font-weight:600;cursor:pointer}p+form{margin-top:1.5rem}';
 
-const SHOWN_FIELDS = [...CONTACT_INPUTS, { name: 'message', label: 'What is happening' }] as const;
+const VISIBLE_FIELDS = [...CONTACT_INPUTS, { name: 'message', label: 'What is happening' }] as const;
 
 /** The texts that the visitor typed. */
 const SubmittedFields = ({ typed }: Pick<RetryForm, 'typed'>) => {
-  const rows = SHOWN_FIELDS.filter(({ name }) => typed[name]);
+  const rows = VISIBLE_FIELDS.filter(({ name }) => typed[name]);
   if (rows.length === 0) return null;
   return (
     <dl>
@@ -41,7 +41,7 @@ export const renderRetryForm = ({ action, typed, phone }: RetryForm): string =>
       <>
         {phone ? (
           <p>
-            If it cannot wait, call <a href={`tel:${phone.e164}`}>{phone.shown}</a>.
+            If it cannot wait, call <a href={`tel:${phone.e164}`}>{phone.display}</a>.
           </p>
         ) : null}
         <form method="post" action={action}>

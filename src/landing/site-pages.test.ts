@@ -118,7 +118,7 @@ describe('site pages', () => {
   const KEPT = renderRetryForm({
     action: '/api/public/leads',
     typed: { pageId: '3', name: '<b>Ana</b>', message: 'Scratching\nabove' },
-    phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+    phone: { display: '(401) 555-0134', e164: '+14015550134' },
   });
 
   it.each([GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST, KEPT])(
@@ -221,11 +221,13 @@ describe('the page about a client', () => {
     expect(text()).toContain('Dana Reyes (4 pages) read and approved');
     expect(text()).toContain('The other 8 were checked by a program alone.');
     expect(text()).toContain('CDC');
-    const { making } = sampleAbout();
+    const { authorship: making } = sampleAbout();
     const alone = { ...making, fromLibrary: 12, byModel: 0, byPeople: 0, reviewers: [], publishers: [] };
-    expect(text(sampleAbout({ making: alone }))).toContain('All 12 pages of this site were put together by a program');
-    expect(text(sampleAbout({ making: alone }))).toContain('Nobody is on record');
-    expect(text(sampleAbout({ making: alone }))).not.toContain('What they rest on');
+    expect(text(sampleAbout({ authorship: alone }))).toContain(
+      'All 12 pages of this site were put together by a program',
+    );
+    expect(text(sampleAbout({ authorship: alone }))).toContain('Nobody is on record');
+    expect(text(sampleAbout({ authorship: alone }))).not.toContain('What they rest on');
   });
 });
 

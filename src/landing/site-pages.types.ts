@@ -56,7 +56,7 @@ export interface AboutPage {
   served: string[];
   /** In the client's own words. */
   promises: { label: string; text: string }[];
-  making: PageAuthorshipStats;
+  authorship: PageAuthorshipStats;
 }
 
 export interface OriginPage {

@@ -38,7 +38,7 @@ const CLASSES: Record<Exclude<Device['kind'], 'table' | 'compare'>, string> = {
   decision: 'decision',
 };
 
-const waysOf = ({ kind }: Device, texts: string[]): string[] =>
+const splitBranches = ({ kind }: Device, texts: string[]): string[] =>
   kind === 'decision' ? texts.join(' ').split(/ (?=No: )/) : [texts.join(' ')];
 
 const RowsDevice = ({ device, className }: { device: Device; className: string }) => {
@@ -51,7 +51,7 @@ const RowsDevice = ({ device, className }: { device: Device; className: string }
         {device.rows.map(([title, ...rest], index) => (
           <li key={index}>
             <b>{title}</b>
-            {rest.length > 0 ? waysOf(device, rest).map((way) => <span key={way}>{way} </span>) : null}
+            {rest.length > 0 ? splitBranches(device, rest).map((branch) => <span key={branch}>{branch} </span>) : null}
           </li>
         ))}
       </List>

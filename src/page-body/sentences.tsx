@@ -3,7 +3,7 @@ import type { Sentence, Source } from '#shared/pages.ts';
 
 type Sources = readonly Source[];
 
-const citedId = ({ evidence }: Sentence): string | undefined =>
+const sourceId = ({ evidence }: Sentence): string | undefined =>
   evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
 
 const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
@@ -24,9 +24,9 @@ interface SentencesProps {
 /** Consecutive sentences with the same source cite it once, after the last of them. */
 export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
   sentences.map((sentence, index) => {
-    const id = citedId(sentence);
+    const id = sourceId(sentence);
     const next = sentences[index + 1];
-    const isLast = id !== undefined && (!next || citedId(next) !== id);
+    const isLast = id !== undefined && (!next || sourceId(next) !== id);
     const source = isLast ? sources.find((candidate) => candidate.id === id) : undefined;
     return (
       <span key={index}>

@@ -7,14 +7,14 @@ const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx
 
 /** The menu's code loads when it is first opened. */
 export function ActionsMenu({ actions, label = 'More actions' }: { actions: MenuAction[]; label?: string }) {
-  const [wanted, setWanted] = useState(false);
-  const button = (more: { onClick?: () => void }): ReactElement => (
-    <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup="menu" {...more}>
+  const [isLoaded, setIsLoaded] = useState(false);
+  const button = (props: { onClick?: () => void }): ReactElement => (
+    <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup="menu" {...props}>
       <EllipsisVertical size={18} aria-hidden />
     </ActionIcon>
   );
-  const closed = button({ onClick: () => setWanted(true) });
-  if (!wanted) return closed;
+  const closed = button({ onClick: () => setIsLoaded(true) });
+  if (!isLoaded) return closed;
   return (
     <Suspense fallback={closed}>
       <OpenedMenu actions={actions} target={button({})} />

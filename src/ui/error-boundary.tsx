@@ -7,19 +7,19 @@ interface Props {
 }
 
 /** Contains the failure of a part of a screen; Retry renders it again. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(): { hasError: boolean } {
+    return { hasError: true };
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.hasError) return this.props.children;
     return (
       <ErrorState
         title={this.props.title ?? 'This part could not be shown'}
-        onRetry={() => this.setState({ broken: false })}
+        onRetry={() => this.setState({ hasError: false })}
       />
     );
   }

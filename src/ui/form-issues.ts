@@ -12,12 +12,12 @@ export const showIssues = <Values extends Record<string, unknown>>(
 ): FieldIssue[] => {
   const values = form.getValues();
   const isField = ({ path }: FieldIssue): boolean => (path.split('.')[0] ?? '') in values;
-  const mine = issues.filter(isField);
-  if (mine.length > 0) {
-    form.setErrors(Object.fromEntries(mine.map(({ path, message }) => [path, message]).reverse()));
+  const fieldIssues = issues.filter(isField);
+  if (fieldIssues.length > 0) {
+    form.setErrors(Object.fromEntries(fieldIssues.map(({ path, message }) => [path, message]).reverse()));
     focusFirst(
       form,
-      mine.map(({ path }) => path),
+      fieldIssues.map(({ path }) => path),
     );
   }
   return issues.filter((issue) => !isField(issue));

@@ -15,7 +15,7 @@ const firstField = (dialog: Element): HTMLElement | null => {
   return fields.find((field) => field.matches(`[type="radio"][name="${first.getAttribute('name')}"]:checked`)) ?? first;
 };
 
-const beginAtFirstField = (dialog: HTMLElement): (() => void) | undefined => {
+const focusFirstField = (dialog: HTMLElement): (() => void) | undefined => {
   const first = firstField(dialog);
   if (first) {
     // Mantine looks for this when the dialog opens, and focuses the Close button otherwise.
@@ -26,23 +26,23 @@ const beginAtFirstField = (dialog: HTMLElement): (() => void) | undefined => {
   const observer = new MutationObserver(() => {
     const late = firstField(dialog);
     if (!late) return;
-    stop();
+    stopObserving();
     late.focus({ preventScroll: true });
   });
-  const stop = () => {
+  const stopObserving = () => {
     observer.disconnect();
-    for (const kind of ['keydown', 'pointerdown']) dialog.removeEventListener(kind, stop);
+    for (const kind of ['keydown', 'pointerdown']) dialog.removeEventListener(kind, stopObserving);
   };
-  for (const kind of ['keydown', 'pointerdown']) dialog.addEventListener(kind, stop);
+  for (const kind of ['keydown', 'pointerdown']) dialog.addEventListener(kind, stopObserving);
   observer.observe(dialog, { childList: true, subtree: true });
-  return stop;
+  return stopObserving;
 };
 
 export function InitialFocus() {
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
-    return dialog ? beginAtFirstField(dialog) : undefined;
+    const dialog = marker.current?.closest<HTMLElement>('[role="dialog"]');
+    return dialog ? focusFirstField(dialog) : undefined;
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }

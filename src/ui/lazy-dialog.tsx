@@ -5,9 +5,9 @@ import { LoadingOverlay } from './loading-overlay.tsx';
 export const lazyDialog = <Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) => {
   const Loaded = lazy(async () => ({ default: await load() }));
   return function LazyDialog(props: Props) {
-    const [wanted, setWanted] = useState(props.opened);
-    if (props.opened && !wanted) setWanted(true);
-    return wanted ? (
+    const [isLoaded, setIsLoaded] = useState(props.opened);
+    if (props.opened && !isLoaded) setIsLoaded(true);
+    return isLoaded ? (
       <Suspense fallback={<LoadingOverlay />}>
         <Loaded {...props} />
       </Suspense>

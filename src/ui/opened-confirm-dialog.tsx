@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   /** What is deleted along, such as "3 farms, 184 pages, 27 leads". */
-  goesWithIt?: string;
+  affected?: string;
   /** Such as "Delete client". */
   confirmLabel: string;
   pending?: boolean;
@@ -21,14 +21,14 @@ export interface ConfirmDialogProps {
 
 /** A file of its own so that it is loaded only when opened. */
 export function OpenedConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
+  const { opened, onClose, onConfirm, title, text, affected, confirmLabel, pending = false } = props;
   const destructive = props.destructive ?? true;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Text>{text}</Text>
-      {goesWithIt ? (
+      {affected ? (
         <Text mt="sm" fw={600} className="tabular">
-          {goesWithIt}
+          {affected}
         </Text>
       ) : null}
       <DialogFoot

@@ -12,10 +12,10 @@ export interface MenuAction {
 
 /** A file of its own so that it is loaded only when opened. */
 export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target: ReactElement }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
-      <Menu defaultOpened withInitialFocusPlaceholder={false} onClose={() => returnFocusToButton(place.current)}>
+    <div ref={container}>
+      <Menu defaultOpened withInitialFocusPlaceholder={false} onClose={() => returnFocusToButton(container.current)}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (

@@ -1,7 +1,7 @@
 import './progress-banner.css';
 import { Progress } from '@mantine/core';
 import { LoaderCircle } from 'lucide-react';
-import { timeLeft } from './time-left.ts';
+import { formatTimeLeft } from './time-left.ts';
 
 export interface ProgressBannerProps {
   /** Such as "Generating Content...". */
@@ -11,13 +11,21 @@ export interface ProgressBannerProps {
   /** Unit of the counter: "pages". */
   unit: string;
   /** The current item; null between two. */
-  current?: string | null;
+  currentItem?: string | null;
   /** Seconds; null while unknown. */
   secondsLeft?: number | null;
   failed?: number;
 }
 
-export function ProgressBanner({ title, done, total, unit, current, secondsLeft, failed = 0 }: ProgressBannerProps) {
+export function ProgressBanner({
+  title,
+  done,
+  total,
+  unit,
+  currentItem,
+  secondsLeft,
+  failed = 0,
+}: ProgressBannerProps) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
   const counter = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`;
   return (
@@ -29,10 +37,10 @@ export function ProgressBanner({ title, done, total, unit, current, secondsLeft,
       </div>
       <Progress value={percent} color="green" size="sm" aria-label={`${title} ${counter}`} />
       <div className="progress-foot">
-        {current ? <span>{current}</span> : null}
+        {currentItem ? <span>{currentItem}</span> : null}
         {failed > 0 ? <span className="progress-failed">{failed.toLocaleString('en-US')} failed</span> : null}
         {secondsLeft === null || secondsLeft === undefined ? null : (
-          <span className="progress-left tabular">Time left: {timeLeft(secondsLeft)}</span>
+          <span className="progress-left tabular">Time left: {formatTimeLeft(secondsLeft)}</span>
         )}
       </div>
     </section>

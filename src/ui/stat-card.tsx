@@ -16,13 +16,14 @@ export interface StatCardProps {
   icon?: ReactNode;
 }
 
-const shown = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
+const formatFigure = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : value;
 
 const withDetail = (figure: ReactElement<HTMLAttributes<HTMLElement>>, detail: string | undefined): ReactElement =>
   detail === undefined ? figure : <Tooltip text={detail}>{figure}</Tooltip>;
 
 export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {
-  const text = value === null || value === undefined ? null : shown(value);
+  const text = value === null || value === undefined ? null : formatFigure(value);
   const description = detail === undefined ? {} : { 'aria-description': detail };
   const figure = to ? (
     <Link className="stat-figure stat-link" to={to} {...description} aria-label={`${label}: ${text ?? 'Not measured'}`}>

@@ -7,14 +7,14 @@ export interface StatusBadgeProps {
   tone: BadgeTone;
   children: ReactNode;
   /** For counts and kinds rather than states. */
-  plain?: boolean;
+  withoutDot?: boolean;
 }
 
 /** The label carries the meaning; the color only supports it. */
-export function StatusBadge({ tone, children, plain = false }: StatusBadgeProps) {
+export function StatusBadge({ tone, children, withoutDot = false }: StatusBadgeProps) {
   return (
     <span className="status-badge" data-tone={tone}>
-      {plain ? null : <span className="status-dot" aria-hidden />}
+      {withoutDot ? null : <span className="status-dot" aria-hidden />}
       {children}
     </span>
   );

@@ -133,7 +133,7 @@ const softVariants = Object.fromEntries(
   ]),
 );
 
-const tuned = {
+const overrides = {
   ...softVariants,
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
@@ -151,4 +151,4 @@ const tuned = {
 };
 
 /** The same names in both schemes, because the tokens change with the scheme. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tuned, dark: tuned });
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: overrides, dark: overrides });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { formatTimeLeft } from './time-left.ts';
 
 it.each([
   [20, 'under a minute'],
@@ -8,5 +8,5 @@ it.each([
   [3600, '1 h'],
   [7500, '2 h 5 min'],
 ])('formats %i seconds as %s', (seconds, said) => {
-  expect(timeLeft(seconds)).toBe(said);
+  expect(formatTimeLeft(seconds)).toBe(said);
 });

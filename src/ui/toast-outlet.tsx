@@ -6,17 +6,17 @@ const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
 /** The code loads early, so that toasts work even if the server becomes unavailable. */
 export function ToastOutlet() {
-  const [settled, setSettled] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
-    const unwatch = watchToast(settle);
-    const timer = setTimeout(settle, 1500);
+    const loadNow = () => setIsLoaded(true);
+    const unwatch = watchToast(loadNow);
+    const timer = setTimeout(loadNow, 1500);
     return () => {
       unwatch();
       clearTimeout(timer);
     };
   }, []);
-  return settled ? (
+  return isLoaded ? (
     <Suspense>
       <Toaster />
     </Suspense>

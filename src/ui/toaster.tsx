@@ -6,30 +6,30 @@ import { currentToast, dismissToast, watchToast } from './toast.ts';
 
 /** Closes after 5 s or a swipe of more than 50 px to the right; F8 focuses it (specification, section 9). */
 export function Toaster() {
-  const shown = useSyncExternalStore(watchToast, currentToast, () => null);
-  const failed = shown?.tone === 'destructive';
+  const toast = useSyncExternalStore(watchToast, currentToast, () => null);
+  const failed = toast?.tone === 'destructive';
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {shown ? (
+      {toast ? (
         <Toast.Root
-          key={shown.id}
+          key={toast.id}
           className="toast"
-          data-tone={shown.tone ?? 'default'}
-          open={shown.open}
+          data-tone={toast.tone ?? 'default'}
+          open={toast.open}
           onOpenChange={(open) => {
             if (!open) dismissToast();
           }}
         >
           {failed ? <CircleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
           <div>
-            <Toast.Title className="toast-title">{shown.title}</Toast.Title>
-            {shown.description ? (
-              <Toast.Description className="toast-text">{shown.description}</Toast.Description>
+            <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+            {toast.description ? (
+              <Toast.Description className="toast-text">{toast.description}</Toast.Description>
             ) : null}
           </div>
-          {shown.action ? (
-            <Toast.Action className="toast-action" altText={shown.action.label} onClick={shown.action.run}>
-              {shown.action.label}
+          {toast.action ? (
+            <Toast.Action className="toast-action" altText={toast.action.label} onClick={toast.action.run}>
+              {toast.action.label}
             </Toast.Action>
           ) : null}
           <Toast.Close className="toast-close" aria-label="Close">

@@ -2,15 +2,17 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 
 export function RouteFailure() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="plain-page">
-      <h1>{missing ? 'Page not found' : 'This screen could not be shown'}</h1>
+      <h1>{isNotFound ? 'Page not found' : 'This screen could not be shown'}</h1>
       <p>
-        {missing ? 'There is nothing at this address.' : 'Something went wrong on our side. Nothing you saved is lost.'}
+        {isNotFound
+          ? 'There is nothing at this address.'
+          : 'Something went wrong on our side. Nothing you saved is lost.'}
       </p>
       <p className="plain-actions">
-        {missing ? null : (
+        {isNotFound ? null : (
           <button type="button" onClick={() => window.location.reload()}>
             Try again
           </button>

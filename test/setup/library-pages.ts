@@ -38,7 +38,7 @@ export const acme: Owner = {
   place: { city: 'Warwick', state: 'RI' },
   stored: {},
   business: {
-    phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+    phone: { display: '(401) 555-0134', e164: '+14015550134' },
     licenseNumber: 'RI-4417',
     insuranceInfo: 'Ocean State policy 12',
     serviceHours: 'Mon to Fri, 8 am to 6 pm',
@@ -79,7 +79,7 @@ export const rich: Owner = {
   place: { city: 'Gary', state: 'IN' },
   stored: {},
   business: {
-    phone: { shown: '(219) 555-0134', e164: '+12195550134' },
+    phone: { display: '(219) 555-0134', e164: '+12195550134' },
     address: { street: '5 Maine Street', city: 'Hammond', state: 'IN', zipCode: '46320' },
     licenseNumber: 'License No. 12-3456',
     insuranceInfo: 'Fully insured and bonded up to $2,000,000',

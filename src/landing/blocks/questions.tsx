@@ -11,7 +11,7 @@ export const groupByNeed = <Question extends Pick<ListedQuestion, 'intent'>>(
   READER_NEEDS.map((need): [(typeof READER_NEEDS)[number], Question[]] => [
     need,
     questions.filter(({ intent }) => INTENT_GROUPS[intent] === need),
-  ]).filter(([, wanted]) => wanted.length > 0);
+  ]).filter(([, group]) => group.length > 0);
 
 export const QuestionList = ({ questions }: { questions: readonly QuestionLink[] }) => (
   <ul className="q">

@@ -6,18 +6,18 @@ import { ResultPanel } from './result.tsx';
 interface QuestionInput {
   question: Quiz['questions'][number];
   number: number;
-  of: number;
+  total: number;
   /** Undefined when none was chosen. */
-  chosen: string | undefined;
+  selected: string | undefined;
   /** Empty without an error. */
   message: string;
 }
 
-const Question = ({ question, number, of, chosen, message }: QuestionInput) => (
+const Question = ({ question, number, total, selected, message }: QuestionInput) => (
   <fieldset id={`q${number}`}>
     <legend>
       <span className="count">
-        Question {number} of {of}
+        Question {number} of {total}
       </span>{' '}
       {question.text}
     </legend>
@@ -29,7 +29,7 @@ const Question = ({ question, number, of, chosen, message }: QuestionInput) => (
           name={`q${number}`}
           value={index}
           required={index === 0}
-          defaultChecked={chosen === String(index)}
+          defaultChecked={selected === String(index)}
         />
         {option.text}
       </label>
@@ -61,8 +61,8 @@ export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [
             key={index}
             question={question}
             number={index + 1}
-            of={quiz.questions.length}
-            chosen={typed[`q${index + 1}`]}
+            total={quiz.questions.length}
+            selected={typed[`q${index + 1}`]}
             message={issues.find(({ field }) => field === `q${index + 1}`)?.message ?? ''}
           />
         ))}

@@ -86,7 +86,7 @@ export const ShareDrawing = ({ drawing }: { drawing: Drawing }) => {
                 }}
               />
               <div style={{ display: 'flex', fontSize: 32, lineHeight: 1.2, color: '#414d47' }}>
-                {clipped(title ?? '')}
+                {truncateText(title ?? '')}
               </div>
             </div>
           ))}
@@ -110,5 +110,5 @@ export const ShareDrawing = ({ drawing }: { drawing: Drawing }) => {
 
 const LONGEST_TITLE = 60;
 
-const clipped = (text: string): string =>
+const truncateText = (text: string): string =>
   text.length <= LONGEST_TITLE ? text : `${text.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')} …`;

@@ -61,7 +61,7 @@ const RowMarker = ({ kind, index, colours }: { kind: Device['kind']; index: numb
   );
 };
 
-const isJoined = (kind: Device['kind']): boolean => kind === 'steps' || kind === 'timeline';
+const hasConnector = (kind: Device['kind']): boolean => kind === 'steps' || kind === 'timeline';
 
 const MarkedRow = ({ device, index, colours }: { device: Device; index: number; colours: Colours }) => {
   const [title, ...rest] = device.rows[index] ?? [];
@@ -72,7 +72,7 @@ const MarkedRow = ({ device, index, colours }: { device: Device; index: number; 
         style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: MARKER_SIZE, marginRight: 24 }}
       >
         <RowMarker kind={device.kind} index={index} colours={colours} />
-        {isJoined(device.kind) && !isLast ? (
+        {hasConnector(device.kind) && !isLast ? (
           <div style={{ display: 'flex', flexGrow: 1, width: 4, background: colours.line, marginTop: 6 }} />
         ) : null}
       </div>
@@ -86,7 +86,7 @@ const MarkedRow = ({ device, index, colours }: { device: Device; index: number; 
   );
 };
 
-const NamedCell = ({
+const LabelledCell = ({
   name,
   colours,
   children,
@@ -117,9 +117,9 @@ const TableRow = ({ device, index, colours }: { device: Device; index: number; c
       <Title>{first}</Title>
       {cells.map((cell, column) => (
         <div key={column} style={{ display: 'flex', flexDirection: 'column', marginTop: 10 }}>
-          <NamedCell name={device.columns[column + 1]} colours={colours}>
+          <LabelledCell name={device.columns[column + 1]} colours={colours}>
             {cell}
-          </NamedCell>
+          </LabelledCell>
         </div>
       ))}
     </div>
@@ -153,9 +153,9 @@ const CompareRow = ({ device, index, colours }: { device: Device; index: number;
               background: colours.tint,
             }}
           >
-            <NamedCell name={device.columns[column + 1]} colours={colours}>
+            <LabelledCell name={device.columns[column + 1]} colours={colours}>
               {cell}
-            </NamedCell>
+            </LabelledCell>
           </div>
         ))}
       </div>

@@ -6,13 +6,13 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 const HEIGHT = 100;
 
 const Bars = ({ title, bars }: BlockOf<'bars'>) => {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <figure>
       <figcaption>{title}</figcaption>
       <ol className="bars">
         {bars.map(({ label, value, isNow }) => {
-          const height = value === 0 ? 1 : Math.max(2, Math.round((value / most) * HEIGHT));
+          const height = value === 0 ? 1 : Math.max(2, Math.round((value / max) * HEIGHT));
           const tone = value === 0 ? 'ground' : isNow ? 'now' : 'then';
           return (
             <li key={label}>
@@ -30,25 +30,25 @@ const Bars = ({ title, bars }: BlockOf<'bars'>) => {
 };
 
 const PositionBands = ({ title, parts }: BlockOf<'bands'>) => {
-  const there = parts.filter(({ value }) => value > 0);
-  const sumTo = (end: number): number => there.slice(0, end).reduce((sum, { value }) => sum + value, 0);
-  const unit = 1000 / Math.max(1, sumTo(there.length));
+  const visibleParts = parts.filter(({ value }) => value > 0);
+  const sumBefore = (end: number): number => visibleParts.slice(0, end).reduce((sum, { value }) => sum + value, 0);
+  const unit = 1000 / Math.max(1, sumBefore(visibleParts.length));
   return (
     <figure className="bands">
       <figcaption>{title}</figcaption>
       <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
-        {there.map(({ label, value, tone }, index) => (
+        {visibleParts.map(({ label, value, tone }, index) => (
           <rect
             key={label}
             className={tone}
-            x={sumTo(index) * unit}
+            x={sumBefore(index) * unit}
             width={Math.max(0, value * unit - 3)}
             height="20"
           />
         ))}
       </svg>
       <ul>
-        {there.map(({ label, value, tone }) => (
+        {visibleParts.map(({ label, value, tone }) => (
           <li key={label}>
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <rect className={tone} width="12" height="12" />

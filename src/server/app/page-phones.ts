@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface PagePhone {
-  shown: string;
+  display: string;
   e164: string;
 }
 
@@ -18,8 +18,8 @@ export class PagePhoneCache {
 
   add(html: string): void {
     const page = PAGE_ID_ATTRIBUTE.exec(html)?.[1];
-    const [, e164, shown] = PHONE_LINK.exec(html) ?? [];
-    if (page && e164 && shown) this.#phones.set(Number(page), { e164, shown });
+    const [, e164, display] = PHONE_LINK.exec(html) ?? [];
+    if (page && e164 && display) this.#phones.set(Number(page), { e164, display });
   }
 
   get(pageId: number | null): PagePhone | null {

@@ -12,14 +12,14 @@ import { callApi } from '../lib/api.ts';
  */
 export const offerTimeZone = async (): Promise<void> => {
   try {
-    const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions();
+    const { timeZone: browserZone } = Intl.DateTimeFormat().resolvedOptions();
     const { timeZone, machineTimeZone } = await callApi<Settings>(settingsPaths.admin);
-    if (timeZone !== null || here === machineTimeZone) return;
+    if (timeZone !== null || browserZone === machineTimeZone) return;
     const { role } = await callApi<StaffUser>('/api/auth/user');
     if (!roleMay(role, 'settings.manage')) return;
-    await callApi(settingsPaths.admin, { method: 'POST', body: { timeZone: here } });
+    await callApi(settingsPaths.admin, { method: 'POST', body: { timeZone: browserZone } });
     toast({
-      title: `Your agency’s days and hours now go by this browser: ${zoneLabel(here)}`,
+      title: `Your agency’s days and hours now go by this browser: ${zoneLabel(browserZone)}`,
       description: 'Admin Settings, Brand, changes it.',
     });
   } catch {

@@ -17,33 +17,33 @@ const SECTIONS = [
 
 /** Sections load one by one and push each other down, so the target is kept in view until the user scrolls. */
 const scrollCurrentIntoView = (id: string): (() => void) => {
-  const show = () => document.getElementById(id)?.scrollIntoView();
-  const observer = new MutationObserver(show);
-  const listening = new AbortController();
+  const scrollToSection = () => document.getElementById(id)?.scrollIntoView();
+  const observer = new MutationObserver(scrollToSection);
+  const controller = new AbortController();
   const stop = () => {
     observer.disconnect();
-    listening.abort();
+    controller.abort();
   };
   for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(kind, stop, { passive: true, signal: listening.signal });
+    window.addEventListener(kind, stop, { passive: true, signal: controller.signal });
   for (const cards of document.querySelectorAll('.settings-cards'))
     observer.observe(cards, { childList: true, subtree: true });
-  show();
+  scrollToSection();
   return stop;
 };
 
 /** Pixels below the top (below the sticky header of a phone) at which a heading counts as reached. */
-const REACHED = 96;
+const REACHED_OFFSET = 96;
 
 /**
  * The last heading reached; at the end of the page the requested section, since it may be too short to reach the top.
  */
-const sectionInView = (): string => {
+const currentSection = (): string => {
   const headings = SECTIONS.flatMap(([id]) => document.getElementById(id) ?? []);
-  const isReached = (heading: HTMLElement) => heading.getBoundingClientRect().top <= REACHED;
+  const isReached = (heading: HTMLElement) => heading.getBoundingClientRect().top <= REACHED_OFFSET;
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
-  const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-  const read = isEnd
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  const read = isAtEnd
     ? (headings.find((heading) => `#${heading.id}` === window.location.hash && !isReached(heading)) ?? headings.at(-1))
     : headings.findLast(isReached);
   return read?.id ?? SECTIONS[0][0];
@@ -52,12 +52,12 @@ const sectionInView = (): string => {
 const useSectionInView = (): string => {
   const [section, setSection] = useState<string>(SECTIONS[0][0]);
   useEffect(() => {
-    const listening = new AbortController();
-    const look = () => setSection(sectionInView());
+    const controller = new AbortController();
+    const updateSection = () => setSection(currentSection());
     for (const kind of ['scroll', 'resize', 'hashchange'])
-      window.addEventListener(kind, look, { passive: true, signal: listening.signal });
-    look();
-    return () => listening.abort();
+      window.addEventListener(kind, updateSection, { passive: true, signal: controller.signal });
+    updateSection();
+    return () => controller.abort();
   }, []);
   return section;
 };

@@ -32,15 +32,15 @@ interface Item {
   icon: LucideIcon;
   count?: number | undefined;
   /** What the count counts, for assistive technology. */
-  counted?: string;
-  fresh?: boolean;
+  countLabel?: string;
+  isHighlighted?: boolean;
 }
 
 const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/farms', label: product, icon: Sprout, count: stats?.farms, counted: 'farms' },
-  { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
-  { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
+  { to: '/farms', label: product, icon: Sprout, count: stats?.farms, countLabel: 'farms' },
+  { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, countLabel: 'clients' },
+  { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, countLabel: 'new leads', isHighlighted: true },
   { to: '/rankings', label: 'Rank Tracking', icon: TrendingUp },
   { to: '/content', label: 'AI Content', icon: Sparkles },
   { to: '/settings', label: 'Settings', icon: CircleUserRound },
@@ -52,7 +52,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const product = useProductName();
   const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
   const maySet = useMay('settings.manage');
-  const shown = maySet ? [...items(product, stats), SETTINGS] : items(product, stats);
+  const visibleItems = maySet ? [...items(product, stats), SETTINGS] : items(product, stats);
   return (
     <div className="sidebar">
       <div className="sidebar-head">
@@ -70,7 +70,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       <PaletteField onOpen={onLeave} />
       <nav aria-label="Screens">
         <ul className="sidebar-items">
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <li key={item.to}>
               <NavLink className="sidebar-item" to={item.to} end={item.to === '/'} onClick={onLeave}>
                 <item.icon size={18} aria-hidden />
@@ -86,12 +86,12 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function ItemCount({ count, counted, fresh = false }: Item) {
-  if (count === undefined || (fresh && count === 0)) return null;
+function ItemCount({ count, countLabel, isHighlighted = false }: Item) {
+  if (count === undefined || (isHighlighted && count === 0)) return null;
   return (
-    <span className="sidebar-count tabular" data-fresh={fresh || undefined}>
+    <span className="sidebar-count tabular" data-fresh={isHighlighted || undefined}>
       {count.toLocaleString('en-US')}
-      <span className="sidebar-counted"> {counted}</span>
+      <span className="sidebar-counted"> {countLabel}</span>
     </span>
   );
 }
@@ -107,7 +107,7 @@ const logOut = (): void => {
 const initials = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .filter((_, index, parts) => index === 0 || index === parts.length - 1)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 

@@ -90,7 +90,7 @@ export interface ApiPage<Row> {
   rows: Row[];
   total: number;
   /** There may be more than `total`. */
-  isLeast?: boolean;
+  isLowerBound?: boolean;
   nextCursor: string | null;
 }
 
@@ -106,7 +106,7 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   const rows = (await response.json()) as Row[];
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
   const nextCursor = nextCursorOf(response.headers.get('link'));
-  return { rows, total, ...(response.headers.has('x-total-least') ? { isLeast: true } : {}), nextCursor };
+  return { rows, total, ...(response.headers.has('x-total-least') ? { isLowerBound: true } : {}), nextCursor };
 };
 
 /** Leaves out undefined, null and empty values. */

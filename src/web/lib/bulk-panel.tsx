@@ -3,13 +3,13 @@ import { Button, Progress } from '@mantine/core';
 import { saveCsv } from './export-csv.ts';
 import { dismissBulk, retryBulk, stopBulk, type BulkRun } from './bulk-run.ts';
 
-const SHOWN = 50;
+const MAX_FAILURES = 50;
 
 const saveFailures = ({ failures }: BulkRun): void =>
   saveCsv('not-done', {
     columns: [
       ['Name', ({ item }) => item.name],
-      ['Reason', ({ why }) => why],
+      ['Reason', ({ reason: why }) => why],
     ],
     rows: failures,
   });
@@ -63,14 +63,14 @@ export function BulkPanel({ run }: { run: BulkRun }) {
 }
 
 function Outcome({ run: { request, done, failures } }: { run: BulkRun }) {
-  const left = request.items.length - done;
-  if (failures.length === 0 && left === 0) return <p>Done with all {done.toLocaleString('en-US')}.</p>;
+  const remaining = request.items.length - done;
+  if (failures.length === 0 && remaining === 0) return <p>Done with all {done.toLocaleString('en-US')}.</p>;
   return (
     <p>
       {failures.length > 0
         ? `${failures.length.toLocaleString('en-US')} of ${done.toLocaleString('en-US')} stayed as they were:`
         : null}{' '}
-      {left > 0 ? `${left.toLocaleString('en-US')} were not tried.` : null}
+      {remaining > 0 ? `${remaining.toLocaleString('en-US')} were not tried.` : null}
     </p>
   );
 }
@@ -79,13 +79,13 @@ function Failures({ run: { failures } }: { run: BulkRun }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <ul tabIndex={0} aria-label="Reason">
-      {failures.slice(0, SHOWN).map(({ item, why }) => (
+      {failures.slice(0, MAX_FAILURES).map(({ item, reason: why }) => (
         <li key={item.id}>
           <strong>{item.name}</strong> {why}
         </li>
       ))}
-      {failures.length > SHOWN ? (
-        <li>and {(failures.length - SHOWN).toLocaleString('en-US')} more, in the list</li>
+      {failures.length > MAX_FAILURES ? (
+        <li>and {(failures.length - MAX_FAILURES).toLocaleString('en-US')} more, in the list</li>
       ) : null}
     </ul>
   );

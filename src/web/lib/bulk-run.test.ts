@@ -20,11 +20,11 @@ const items = [1, 2, 3, 4].map((id) => ({ id, name: `Page ${id}` }));
 const request = (run: BulkRequest['run'], more: Partial<BulkRequest> = {}): BulkRequest => ({
   title: 'Publishing pages',
   items,
-  chunk: 1,
+  batchSize: 1,
   run,
-  whyOf: (error) => (error as Error).message,
-  isOver: (error) => (error as Error).message === 'Unauthorized',
-  after: () => undefined,
+  describeError: (error) => (error as Error).message,
+  isFatal: (error) => (error as Error).message === 'Unauthorized',
+  onEnd: () => undefined,
   ...more,
 });
 const refuses =
@@ -38,7 +38,7 @@ test('reports failed items with their reason and retries only them', async () =>
   await startBulk(request(refuses(2)));
   const ended = currentBulk();
   expect(ended).toMatchObject({ done: 4, state: 'ended' });
-  expect(ended?.failures).toEqual([{ item: items[1], why: 'Gate G-02 fails.' }]);
+  expect(ended?.failures).toEqual([{ item: items[1], reason: 'Gate G-02 fails.' }]);
   if (ended) await retryBulk(ended);
   expect(currentBulk()).toMatchObject({ done: 1, failures: [{ item: items[1] }], request: { items: [items[1]] } });
 });
@@ -47,11 +47,11 @@ test('sends items in batches and reports the unchanged ones', async () => {
   const calls: number[] = [];
   const run = async (some: readonly BulkItem[]) => {
     calls.push(some.length);
-    return some.filter(({ id }) => id === 3).map((item) => ({ item, why: 'It is gone.' }));
+    return some.filter(({ id }) => id === 3).map((item) => ({ item, reason: 'It is gone.' }));
   };
-  await startBulk(request(run, { chunk: 3 }));
+  await startBulk(request(run, { batchSize: 3 }));
   expect(calls).toEqual([3, 1]);
-  expect(currentBulk()?.failures).toEqual([{ item: items[2], why: 'It is gone.' }]);
+  expect(currentBulk()?.failures).toEqual([{ item: items[2], reason: 'It is gone.' }]);
 });
 
 test('stops on request and when signed out', async () => {
@@ -59,5 +59,5 @@ test('stops on request and when signed out', async () => {
   expect(currentBulk()).toMatchObject({ done: 1, state: 'ended' });
   dismissBulk();
   await startBulk(request(() => Promise.reject(new Error('Unauthorized'))));
-  expect(currentBulk()).toMatchObject({ done: 1, failures: [{ why: 'Unauthorized' }] });
+  expect(currentBulk()).toMatchObject({ done: 1, failures: [{ reason: 'Unauthorized' }] });
 });

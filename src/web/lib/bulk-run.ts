@@ -5,20 +5,20 @@ export interface BulkItem {
 
 export interface BulkFailure {
   item: BulkItem;
-  why: string;
+  reason: string;
 }
 
 export interface BulkRequest {
   title: string;
   items: readonly BulkItem[];
   /** Items per request. */
-  chunk: number;
+  batchSize: number;
   /** Returns the items that failed. If it throws, no item was changed. */
   run: (items: readonly BulkItem[]) => Promise<readonly BulkFailure[]>;
-  whyOf: (error: unknown) => string;
+  describeError: (error: unknown) => string;
   /** Whether the remaining items would fail as well. */
-  isOver: (error: unknown) => boolean;
-  after: () => unknown;
+  isFatal: (error: unknown) => boolean;
+  onEnd: () => unknown;
 }
 
 export interface BulkRun {
@@ -38,21 +38,21 @@ const set = (next: BulkRun | null): void => {
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-const stepOf = async ({ run, whyOf, isOver }: BulkRequest, some: readonly BulkItem[]) => {
+const runBatch = async ({ run, describeError, isFatal }: BulkRequest, items: readonly BulkItem[]) => {
   try {
-    return { failures: await run(some), over: false };
+    return { failures: await run(items), stops: false };
   } catch (error) {
-    return { failures: some.map((item) => ({ item, why: whyOf(error) })), over: isOver(error) };
+    return { failures: items.map((item) => ({ item, reason: describeError(error) })), stops: isFatal(error) };
   }
 };
 
-const work = async (request: BulkRequest): Promise<void> => {
-  for (let from = 0; from < request.items.length; from += request.chunk) {
-    const { failures, over } = await stepOf(request, request.items.slice(from, from + request.chunk));
+const runAll = async (request: BulkRequest): Promise<void> => {
+  for (let start = 0; start < request.items.length; start += request.batchSize) {
+    const { failures, stops } = await runBatch(request, request.items.slice(start, start + request.batchSize));
     if (!current) return;
-    const done = Math.min(from + request.chunk, request.items.length);
+    const done = Math.min(start + request.batchSize, request.items.length);
     set({ ...current, done, failures: [...current.failures, ...failures] });
-    if (over || current.state === 'stopping') return;
+    if (stops || current.state === 'stopping') return;
   }
 };
 
@@ -64,10 +64,10 @@ export const startBulk = async (request: BulkRequest): Promise<void> => {
   if (current && current.state !== 'ended') return;
   set({ request, done: 0, failures: [], state: 'running' });
   window.addEventListener('beforeunload', warnBeforeLeaving);
-  await work(request);
+  await runAll(request);
   window.removeEventListener('beforeunload', warnBeforeLeaving);
   if (current) set({ ...current, state: 'ended' });
-  await request.after();
+  await request.onEnd();
 };
 
 export const retryBulk = ({ request, failures }: BulkRun): Promise<void> =>

@@ -4,7 +4,7 @@ import type { CsvColumnMap } from '#shared/csv-parsing.ts';
 
 interface ImportColumnsProps<Field extends string> {
   labels: Record<Field, string>;
-  needed: readonly Field[];
+  required: readonly Field[];
   headings: readonly string[];
   columns: CsvColumnMap<Field>;
   disabled: boolean;
@@ -14,9 +14,9 @@ interface ImportColumnsProps<Field extends string> {
 const fieldsOf = <Field extends string>(labels: Record<Field, string>): Field[] => Object.keys(labels) as Field[];
 
 export function ImportColumns<Field extends string>(props: ImportColumnsProps<Field>) {
-  const { labels, needed, headings, columns, disabled, onChange } = props;
+  const { labels, required, headings, columns, disabled, onChange } = props;
   const set = (field: Field, heading: string) => {
-    const others = Object.fromEntries(Object.entries(columns).filter(([one]) => one !== field));
+    const others = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field));
     onChange((heading === '' ? others : { ...others, [field]: heading }) as CsvColumnMap<Field>);
   };
   return (
@@ -26,10 +26,10 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
         <NativeSelect
           key={field}
           label={labels[field]}
-          required={needed.includes(field)}
+          required={required.includes(field)}
           disabled={disabled}
           value={columns[field] ?? ''}
-          data={[{ value: '', label: 'None' }, ...headings.filter((one) => one !== '')]}
+          data={[{ value: '', label: 'None' }, ...headings.filter((name) => name !== '')]}
           onChange={({ currentTarget }) => set(field, currentTarget.value)}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { ClientModelUse } from '#shared/model-use.ts';
 import { counted } from '#web/lib/counted.ts';
 
-type Used = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'>;
+type ModelUse = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'>;
 
 const CENT = 0.01;
 
@@ -14,13 +14,13 @@ export const money = (amount: number): string =>
   });
 
 /** "$0.42", "not priced", or both where only some calls have a price. */
-export const spentText = ({ calls, cost, unpriced }: Used): string => {
+export const spentText = ({ calls, cost, unpriced }: ModelUse): string => {
   if (unpriced === 0) return money(cost);
   return cost === 0 ? 'not priced' : `${money(cost)}, ${unpriced} of ${calls} calls not priced`;
 };
 
 /** "12,345 tokens in 3 calls". */
-export const tokensText = ({ calls, inputTokens, outputTokens }: Used): string =>
+export const tokensText = ({ calls, inputTokens, outputTokens }: ModelUse): string =>
   `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${counted(calls, 'call')}`;
 
 export const BUDGET_STATES = {

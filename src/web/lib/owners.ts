@@ -14,7 +14,7 @@ export const useClientChoices = (enabled = true): Client[] =>
 export const useFarmChoices = (): Farm[] => useQuery<Farm[]>({ queryKey: [farmPaths.all] }).data ?? NO_FARMS;
 
 /** Empty while loading. */
-export const useOwners = (): { clients: Client[]; farms: Farm[] } => ({
+export const useFilterOwners = (): { clients: Client[]; farms: Farm[] } => ({
   clients: useClientChoices(),
   farms: useFarmChoices(),
 });

@@ -16,8 +16,8 @@ interface PagedListProps<Row> {
 }
 
 /** For a total that was not counted to the end: "10,000+". */
-const totalText = ({ total, isLeast }: { total: number; isLeast?: boolean }) =>
-  `${total.toLocaleString('en-US')}${isLeast ? '+' : ''}`;
+const totalText = ({ total, isLowerBound }: { total: number; isLowerBound?: boolean }) =>
+  `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
 
 export function PagedList<Row extends object>({ list, failed, empty, keyOf, children }: PagedListProps<Row>) {
   return (

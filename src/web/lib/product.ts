@@ -1,5 +1,5 @@
 /** The server replaces this in prerendered pages. */
-const UNKNOWN_YET = '%PRODUCT_NAME%';
+const PLACEHOLDER = '%PRODUCT_NAME%';
 const DEFAULT_NAME = 'Farmstead';
 
 export const hasSingleSignOn = (): boolean =>
@@ -8,6 +8,6 @@ export const hasSingleSignOn = (): boolean =>
 
 /** The server writes it into the page (white label). */
 export const useProductName = (): string => {
-  if (typeof document === 'undefined') return UNKNOWN_YET;
+  if (typeof document === 'undefined') return PLACEHOLDER;
   return document.querySelector<HTMLMetaElement>('meta[name="product-name"]')?.content || DEFAULT_NAME;
 };

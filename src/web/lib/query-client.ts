@@ -45,9 +45,9 @@ const pathOf = (key: QueryKey): string => String(key[0]);
  * `/api/farms/3/pages` and `/api/farms?view=summary`).
  */
 export const refreshPaths = async (client: QueryClient, paths: readonly string[]): Promise<void> => {
-  const touches = (path: string): boolean =>
-    paths.some((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`));
-  await client.invalidateQueries({ predicate: (query) => touches(pathOf(query.queryKey)) });
+  const isAffected = (path: string): boolean =>
+    paths.some((basePath) => path === basePath || path.startsWith(`${basePath}/`) || path.startsWith(`${basePath}?`));
+  await client.invalidateQueries({ predicate: (query) => isAffected(pathOf(query.queryKey)) });
 };
 
 /** Refreshed after every successful change (specification, section 7). */

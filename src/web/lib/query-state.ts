@@ -8,7 +8,7 @@ export interface QueryStatus<Answer> {
   refetch: () => unknown;
 }
 
-type StateOfQuery = Pick<QueryStatus<unknown>, 'data' | 'errorUpdatedAt' | 'isPlaceholderData'>;
+type QueryStateInput = Pick<QueryStatus<unknown>, 'data' | 'errorUpdatedAt' | 'isPlaceholderData'>;
 
 /**
  * Data stay visible when a refetch fails. An error stays until the retry is answered, so that Retry keeps the focus.
@@ -17,7 +17,7 @@ export const queryState = ({
   data,
   errorUpdatedAt,
   isPlaceholderData,
-}: StateOfQuery): 'loading' | 'failed' | 'full' => {
+}: QueryStateInput): 'loading' | 'failed' | 'full' => {
   const isAnswered = data !== undefined;
   if (isAnswered && !isPlaceholderData) return 'full';
   if (errorUpdatedAt > 0) return 'failed';

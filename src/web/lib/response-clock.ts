@@ -7,11 +7,11 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** In the largest unit; `minutes` may be a fraction. */
 export const durationText = (minutes: number): string => {
-  const whole = Math.floor(minutes);
-  if (whole < 1) return 'less than a minute';
-  if (whole < HOUR) return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
-  if (whole < 2 * DAY) return hours(Math.floor(whole / HOUR));
-  return days(Math.floor(whole / DAY));
+  const wholeMinutes = Math.floor(minutes);
+  if (wholeMinutes < 1) return 'less than a minute';
+  if (wholeMinutes < HOUR) return `${wholeMinutes} ${wholeMinutes === 1 ? 'minute' : 'minutes'}`;
+  if (wholeMinutes < 2 * DAY) return hours(Math.floor(wholeMinutes / HOUR));
+  return days(Math.floor(wholeMinutes / DAY));
 };
 
 const minutesBetween = (from: string, to: number): number => Math.max(0, (to - Date.parse(from)) / 60_000);

@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
 export function SuppressedAddressNote({ address }: { address: string | null }) {
   const { data } = useQuery<SuppressedAddress[]>({ queryKey: ['/api/suppressed-addresses'], staleTime: MINUTE_MS });
   const key = address?.trim().toLowerCase();
-  const refused = data?.find((one) => one.address === key);
-  if (!refused) return null;
+  const suppressed = data?.find((entry) => entry.address === key);
+  if (!suppressed) return null;
   return (
     <p className="suppressed-address">
       <TriangleAlert size={16} aria-hidden />
       <span>
-        Mail to this address was refused on {shortDate(refused.at)}. {refused.reason}
+        Mail to this address was refused on {shortDate(suppressed.at)}. {suppressed.reason}
       </span>
     </p>
   );

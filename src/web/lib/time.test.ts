@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf } from './time.ts';
+import { formatAge } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -13,5 +13,5 @@ it.each([
   ['2026-11-20T12:00:00Z', '1 day ago'],
   ['2026-11-01T12:00:00Z', '20 days ago'],
 ])('formats %s as %s', (moment, said) => {
-  expect(ageOf(moment, now)).toBe(said);
+  expect(formatAge(moment, now)).toBe(said);
 });

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** "just now", "5 min ago", "3 hours ago", "2 days ago". */
-export const ageOf = (iso: string, now: number): string => {
+export const formatAge = (iso: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(iso));
   if (passed < MINUTE) return 'just now';
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;

@@ -1,25 +1,25 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const typed = new Set<Field>();
+const typedFields = new Set<Field>();
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** Search and filter inputs hold nothing that could be lost. */
-const isOfForm = (field: Field): boolean =>
+const isFormField = (field: Field): boolean =>
   field.type !== 'search' &&
   field.getAttribute('role') !== 'combobox' &&
   field.closest('form, [role="dialog"]') !== null;
 
-const remember = ({ target }: Event): void => {
-  for (const field of typed) if (!field.isConnected) typed.delete(field);
-  if (isField(target) && isOfForm(target)) typed.add(target);
+const onInput = ({ target }: Event): void => {
+  for (const field of typedFields) if (!field.isConnected) typedFields.delete(field);
+  if (isField(target) && isFormField(target)) typedFields.add(target);
 };
 
 /** Returns the unsubscribe function. */
 export const watchTyping = (): (() => void) => {
-  document.addEventListener('input', remember, true);
-  return () => document.removeEventListener('input', remember, true);
+  document.addEventListener('input', onInput, true);
+  return () => document.removeEventListener('input', onInput, true);
 };
 
-export const hasTypedText = (): boolean => [...typed].some((field) => field.isConnected && field.value !== '');
+export const hasTypedText = (): boolean => [...typedFields].some((field) => field.isConnected && field.value !== '');

@@ -22,7 +22,7 @@ test('shows a toast on success and updates the query with the answer', async () 
   const { queries, action } = start({
     mutationFn: renamed,
     success: ({ name }) => ({ title: 'Farm renamed', description: `It is called ${name}.` }),
-    answers: ({ id }) => [`/api/farms/${id}`],
+    updates: ({ id }) => [`/api/farms/${id}`],
   });
   await action.mutate('Harbor');
   expect(currentToast()).toMatchObject({ title: 'Farm renamed', description: 'It is called Harbor.' });
@@ -33,7 +33,7 @@ test('refetches affected queries after onSuccess', async () => {
   const request: string[] = [];
   const { queries, action } = start({
     mutationFn: renamed,
-    refreshes: ['/api/farms'],
+    invalidates: ['/api/farms'],
     onSuccess: () => request.push('told'),
   });
   await queries.prefetchQuery({ queryKey: ['/api/farms?view=summary'], queryFn: () => 1 });

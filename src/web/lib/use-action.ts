@@ -13,17 +13,17 @@ import { refreshPaths } from './query-client.ts';
 
 type ToastContent = string | ToastMessage | null;
 /** A toast title, a message, or a function of the answer; null shows none. */
-type ToastOf<About, Input> = string | ToastMessage | ((about: About, input: Input) => ToastContent);
+type ToastOption<Value, Input> = string | ToastMessage | ((value: Value, input: Input) => ToastContent);
 
 export interface ActionOptions<Answer, Input> {
   mutationFn: (input: Input) => Promise<Answer>;
-  success?: ToastOf<Answer, Input>;
+  success?: ToastOption<Answer, Input>;
   /** The server's reason follows the title. Absent where the screen shows the error itself. */
-  failure?: ToastOf<Error, Input>;
+  failure?: ToastOption<Error, Input>;
   /** The answer replaces the data of this query. */
-  answers?: QueryKey | ((answer: Answer) => QueryKey);
+  updates?: QueryKey | ((answer: Answer) => QueryKey);
   /** Invalidated afterwards, including paths below. The action stays pending until they are refetched. */
-  refreshes?: readonly string[];
+  invalidates?: readonly string[];
   /** Optimistic update; returns its rollback. */
   optimistic?: (input: Input) => (() => void) | Promise<() => void>;
   onSuccess?: (answer: Answer, input: Input) => unknown;
@@ -48,11 +48,11 @@ const showToast = (content: ToastContent, reason?: string): void => {
   toast({ title: content, ...(reason === undefined ? {} : { description: reason, tone: 'destructive' }) });
 };
 
-const contentOf = <About, Input>(
-  content: ToastOf<About, Input> | undefined,
-  about: About,
+const toastContent = <Value, Input>(
+  content: ToastOption<Value, Input> | undefined,
+  value: Value,
   input: Input,
-): ToastContent => (typeof content === 'function' ? content(about, input) : (content ?? null));
+): ToastContent => (typeof content === 'function' ? content(value, input) : (content ?? null));
 
 interface OptimisticContext {
   undo: (() => void) | undefined;
@@ -63,15 +63,15 @@ export const actionOptions = <Answer, Input>(queries: QueryClient, options: Acti
   mutationFn: options.mutationFn,
   onMutate: async (input: Input) => ({ undo: await options.optimistic?.(input) }),
   onSuccess: async (answer: Answer, input: Input) => {
-    const { answers, refreshes } = options;
-    if (answers) queries.setQueryData(typeof answers === 'function' ? answers(answer) : answers, answer);
-    showToast(contentOf(options.success, answer, input));
+    const { updates, invalidates } = options;
+    if (updates) queries.setQueryData(typeof updates === 'function' ? updates(answer) : updates, answer);
+    showToast(toastContent(options.success, answer, input));
     await options.onSuccess?.(answer, input);
-    if (refreshes) await refreshPaths(queries, refreshes);
+    if (invalidates) await refreshPaths(queries, invalidates);
   },
   onError: async (error: Error, input: Input, context: OptimisticContext | undefined) => {
     context?.undo?.();
-    showToast(contentOf(options.failure, error, input), failureText(error, 'The server could not be reached.'));
+    showToast(toastContent(options.failure, error, input), failureText(error, 'The server could not be reached.'));
     await options.onError?.(error, input);
   },
   onSettled: () => options.onSettled?.(),
@@ -104,10 +104,10 @@ export const useAction = <Answer, Input = void>(options: ActionOptions<Answer, I
     },
     [send, pendingInputs],
   );
-  const { reset: forget } = action;
+  const { reset: resetMutation } = action;
   const reset = useCallback(() => {
     pendingInputs.clear();
-    forget();
-  }, [forget, pendingInputs]);
+    resetMutation();
+  }, [resetMutation, pendingInputs]);
   return { ...action, mutate, reset };
 };

@@ -54,7 +54,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
     <li className="lead">
       <div className="lead-head">
         <h3 className="lead-name">{lead.name}</h3>
-        <StatusBadge tone={lead.completedBoth ? 'green' : lead.source === 'quiz' ? 'blue' : 'grey'} plain>
+        <StatusBadge tone={lead.completedBoth ? 'green' : lead.source === 'quiz' ? 'blue' : 'grey'} withoutDot>
           {lead.leadType || 'Contact'}
         </StatusBadge>
       </div>

@@ -22,10 +22,10 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
           </a>
         ) : null}
         <div className="badges">
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {counted(farm.pageCount, 'page')}
           </StatusBadge>
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {counted(farm.leadCount, 'lead')}
           </StatusBadge>
           <StatusBadge tone={farmTone(farm.status)}>{capitalize(farm.status)}</StatusBadge>

@@ -61,7 +61,7 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
           {lead.email}
         </a>
       </div>
-      <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
+      <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} withoutDot>
         {lead.source === 'quiz' ? 'Quiz' : 'Contact'}
       </StatusBadge>
       {call ? (

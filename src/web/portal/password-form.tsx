@@ -28,7 +28,7 @@ export function PasswordForm() {
       setCurrent('');
       setPassword('');
     },
-    refreshes: [CLIENT_STATUS],
+    invalidates: [CLIENT_STATUS],
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

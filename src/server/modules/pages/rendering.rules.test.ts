@@ -51,15 +51,15 @@ describe('what a page may state about a client', () => {
 
   it('is a phone number for people and for telephones', () => {
     const phoneOf = (phone: string) => toBusiness(client({ phone, confirmedFacts: ['phone'] })).phone;
-    expect(phoneOf('401.555.0134')).toEqual({ shown: '(401) 555-0134', e164: '+14015550134' });
-    expect(phoneOf('+44 20 7946 0018')).toEqual({ shown: '+44 20 7946 0018', e164: '+442079460018' });
+    expect(phoneOf('401.555.0134')).toEqual({ display: '(401) 555-0134', e164: '+14015550134' });
+    expect(phoneOf('+44 20 7946 0018')).toEqual({ display: '+44 20 7946 0018', e164: '+442079460018' });
     expect(phoneOf('ask Dana')).toBeUndefined();
   });
 
   it('is a number of a form we do not know as it was typed, unless it is too short for one', () => {
     const phoneOf = (phone: string) => toBusiness(client({ phone, confirmedFacts: ['phone'] })).phone;
-    expect(phoneOf('555-0134 or 555-0135')).toEqual({ shown: '555-0134 or 555-0135', e164: '55501345550135' });
-    expect(phoneOf('01-2 3/4 56')).toEqual({ shown: '01-2 3/4 56', e164: '0123456' });
+    expect(phoneOf('555-0134 or 555-0135')).toEqual({ display: '555-0134 or 555-0135', e164: '55501345550135' });
+    expect(phoneOf('01-2 3/4 56')).toEqual({ display: '01-2 3/4 56', e164: '0123456' });
     expect(phoneOf('01-2 3/4 5')).toBeUndefined();
   });
 

@@ -17,12 +17,12 @@ const parseBusinessPhone = (typed: string | undefined): Phone | undefined => {
   const parsed = parsePhoneNumberFromString(typed, 'US');
   if (parsed?.isPossible()) {
     return {
-      shown: parsed.country === 'US' ? parsed.formatNational() : parsed.formatInternational(),
+      display: parsed.country === 'US' ? parsed.formatNational() : parsed.formatInternational(),
       e164: parsed.number,
     };
   }
   const digits = typed.replace(/\D/g, '');
-  return digits.length >= DIGITS_OF_A_NUMBER ? { shown: typed, e164: digits } : undefined;
+  return digits.length >= DIGITS_OF_A_NUMBER ? { display: typed, e164: digits } : undefined;
 };
 
 const webAddress = (typed: string | undefined): string | undefined => {

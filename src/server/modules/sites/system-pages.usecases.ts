@@ -38,7 +38,7 @@ const aboutPage = async (ctx: Ctx, view: SiteView): Promise<string> => {
     site: landingSiteOf(ctx, view),
     writtenFor: [...new Set(farms.map(cityStateLabel))],
     ...publicPeople(siteData.claims),
-    making: countAuthorship(authorship, publishers),
+    authorship: countAuthorship(authorship, publishers),
   });
 };
 

@@ -120,7 +120,14 @@ const privacyLine = ({ id, wish, dueAt, isOverdue }: RowOf<'privacy'>): Attentio
   since: null,
 });
 
-const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets', 'privacy']);
+const ONE_ROW_PER_RECORD = new Set<AttentionGroup['kind']>([
+  'webhooks',
+  'mails',
+  'domains',
+  'rankDrops',
+  'budgets',
+  'privacy',
+]);
 
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
   const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, quarantined } = attention;
@@ -141,7 +148,7 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
         ...rest,
         title: title(found.total),
         lines: found.rows.map(line),
-        more: SINGLE.has(rest.kind) ? found.total - found.rows.length : 0,
+        more: ONE_ROW_PER_RECORD.has(rest.kind) ? found.total - found.rows.length : 0,
       });
   };
   add(webhooks, {

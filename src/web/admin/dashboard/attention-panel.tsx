@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime } from '../../lib/dates.ts';
-import { ageOf } from '../../lib/time.ts';
+import { formatAge } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
 
@@ -38,7 +38,7 @@ function Line({ line: { text, detail, to, since }, now }: { line: AttentionLine;
       <span>{detail}</span>
       {since === null ? null : (
         <time dateTime={since} title={dateAndTime(since)}>
-          {ageOf(since, now)}
+          {formatAge(since, now)}
         </time>
       )}
     </li>

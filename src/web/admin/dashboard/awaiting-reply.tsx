@@ -32,13 +32,13 @@ export function LeadsAwaitingReply({ leads }: { leads: Attention['leads'] }) {
 const MINUTE = 60_000;
 
 function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
-  const waited = Math.max(0, now - Date.parse(lead.awaitingReplySince));
-  const isLate = waited > lead.answerMinutes * MINUTE;
+  const waitedMs = Math.max(0, now - Date.parse(lead.awaitingReplySince));
+  const isLate = waitedMs > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
   return (
     <li className="lead-row">
       <time className="lead-age" dateTime={lead.createdAt} title={dateAndTime(lead.createdAt)}>
-        <StatusBadge tone={isLate ? 'orange' : 'grey'}>Waiting {durationText(waited / MINUTE)}</StatusBadge>
+        <StatusBadge tone={isLate ? 'orange' : 'grey'}>Waiting {durationText(waitedMs / MINUTE)}</StatusBadge>
       </time>
       <Link className="lead-name" to={`/leads/${lead.id}`}>
         {lead.name}
@@ -48,7 +48,7 @@ function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
         <div className="lead-badges">
           {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
           {lead.quizScore === null ? null : (
-            <StatusBadge tone="grey" plain>
+            <StatusBadge tone="grey" withoutDot>
               Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
             </StatusBadge>
           )}

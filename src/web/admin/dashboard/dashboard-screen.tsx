@@ -26,7 +26,7 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" />
       <div className="dashboard">
         <QueryView query={stats} failed="Failed to fetch statistics" loading={null}>
-          {(known) => (isFirstRun ? <FirstSteps stats={known} /> : null)}
+          {(data) => (isFirstRun ? <FirstSteps stats={data} /> : null)}
         </QueryView>
         {isFirstRun ? null : <AttentionSection />}
         <DashboardGenerationProgress />
@@ -41,7 +41,7 @@ export function DashboardScreen() {
   );
 }
 
-const MOST_BESIDE_LEADS = 3;
+const MAX_GROUPS_BESIDE_LEADS = 3;
 
 function AttentionSection() {
   const attention = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
@@ -55,7 +55,7 @@ function AttentionSection() {
 function AttentionPanels({ leads, groups }: { leads: Attention['leads']; groups: ReturnType<typeof attentionGroups> }) {
   if (leads.total === 0 && groups.length === 0) return <NothingToDo />;
   return (
-    <div className="attention" data-side={groups.length <= MOST_BESIDE_LEADS || undefined}>
+    <div className="attention" data-side={groups.length <= MAX_GROUPS_BESIDE_LEADS || undefined}>
       {leads.total > 0 ? <LeadsAwaitingReply leads={leads} /> : null}
       {groups.length > 0 ? <AttentionPanel groups={groups} /> : null}
     </div>

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/staff-session.ts';
 interface Step {
   title: string;
   text: string;
-  done: boolean;
+  isDone: boolean;
   to: string;
   action: string;
 }
@@ -21,14 +21,14 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
     {
       title: 'Add your first client',
       text: 'A business you bring leads to: its name, trade, place and what may be said of it.',
-      done: clients > 0,
+      isDone: clients > 0,
       to: '/clients',
       action: mayCreate ? 'Add Client' : 'Go to clients',
     },
     {
       title: 'Create its first farm',
       text: `A group of landing pages for one place. ${product} plans, writes and checks every page.`,
-      done: farms > 0,
+      isDone: farms > 0,
       to: '/farms',
       action: mayCreate ? 'Create Farm' : 'Go to farms',
     },
@@ -37,30 +37,30 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
           {
             title: 'Say where new leads go',
             text: 'A webhook, such as a Google Sheet, or e-mail. Leads are kept here in any case.',
-            done: false,
+            isDone: false,
             to: '/admin/settings',
             action: 'Open Admin Settings',
           },
         ]
       : []),
   ];
-  const next = steps.findIndex(({ done }) => !done);
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section className="panel" aria-labelledby="first-steps">
       <div className="panel-head">
         <h2 id="first-steps">First steps</h2>
       </div>
       <ol className="first-steps">
-        {steps.map(({ title, text, done, to, action }, index) => (
-          <li key={title} data-done={done || undefined}>
+        {steps.map(({ title, text, isDone, to, action }, index) => (
+          <li key={title} data-done={isDone || undefined}>
             <span className="first-step-mark tabular" aria-hidden>
-              {done ? <Check size={16} /> : index + 1}
+              {isDone ? <Check size={16} /> : index + 1}
             </span>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            {done ? (
+            {isDone ? (
               <span className="first-step-done">Done</span>
             ) : (
               <Button component={Link} to={to} variant={index === next ? 'filled' : 'default'}>

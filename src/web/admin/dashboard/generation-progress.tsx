@@ -17,7 +17,7 @@ export function DashboardGenerationProgress() {
       done={progress.currentPage}
       total={progress.totalPages}
       unit="pages"
-      current={progress.currentMicroHub}
+      currentItem={progress.currentMicroHub}
       secondsLeft={progress.etaSeconds}
       failed={progress.failed}
     />

@@ -26,8 +26,8 @@ const SIGNED_IN_USER = '/api/auth/user';
 export const useSaveProfile = (options: FollowUp<Account, SaveProfile>) =>
   useAction({
     mutationFn: (body: SaveProfile) => callApi<Account>(ACCOUNT, { method: 'PATCH', body }),
-    answers: [ACCOUNT],
-    refreshes: [SIGNED_IN_USER],
+    updates: [ACCOUNT],
+    invalidates: [SIGNED_IN_USER],
     ...options,
   });
 
@@ -45,7 +45,7 @@ export const useSaveNotifications = () => {
       return () => queries.setQueryData([ACCOUNT], previous);
     },
     failure: 'Failed to save notifications',
-    answers: [ACCOUNT],
+    updates: [ACCOUNT],
   });
 };
 
@@ -55,7 +55,7 @@ const definedFields = (choice: UpdateNotificationPreferences): Partial<Account['
 export const useChangePassword = (options: FollowUp<unknown, ChangePassword>) =>
   useAction({
     mutationFn: (body: ChangePassword) => callApi(`${ACCOUNT}/password`, { method: 'POST', body }),
-    refreshes: [SESSIONS],
+    invalidates: [SESSIONS],
     ...options,
   });
 
@@ -112,7 +112,7 @@ export const useDisableSecondFactor = (options: FollowUp<Account, ConfirmPasswor
   useAction({
     mutationFn: (body: ConfirmPasswordAndCode) =>
       callApi<Account>(`${SECOND_FACTOR}/disable`, { method: 'POST', body }),
-    answers: [ACCOUNT],
-    refreshes: [SIGNED_IN_USER],
+    updates: [ACCOUNT],
+    invalidates: [SIGNED_IN_USER],
     ...options,
   });

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { ageOf } from '#web/lib/time.ts';
+import { formatAge } from '#web/lib/time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useEndOtherSessions, useEndSession, useOwnSessions } from './account-calls.ts';
 
@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: StaffSession }) {
       <div>
         <strong>{device}</strong>
         <span>
-          {address ?? 'Address unknown'}, signed in {dateAndTime(createdAt)}, last used {ageOf(lastUsedAt, now)}
+          {address ?? 'Address unknown'}, signed in {dateAndTime(createdAt)}, last used {formatAge(lastUsedAt, now)}
         </span>
       </div>
       {isThis ? (

@@ -46,16 +46,16 @@ export const usePageBulkActions = () => {
     void startBulk({
       title: TITLES[action],
       items: pages.map(({ pageId, title }) => ({ id: pageId, name: title })),
-      chunk: 1,
+      batchSize: 1,
       run: async ([page]: readonly BulkItem[]) => {
         if (!page) return [];
         const body = action === 'regenerate' ? { body: { baseVersion: versions.get(page.id) } } : {};
         await callApi(`/api/pages/${page.id}/${action}`, { method: 'POST', ...body });
         return [];
       },
-      whyOf: (error) => failureText(error, 'The server could not be reached.'),
-      isOver: isUnauthorized,
-      after: () => refreshPaths(queries, ['/api/analytics', '/api/review', ...LISTS_AFTER_A_CHANGE]),
+      describeError: (error) => failureText(error, 'The server could not be reached.'),
+      isFatal: isUnauthorized,
+      onEnd: () => refreshPaths(queries, ['/api/analytics', '/api/review', ...LISTS_AFTER_A_CHANGE]),
     });
   };
 };

@@ -245,7 +245,10 @@ describe('the advice on pages', () => {
     ]);
     expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull();
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').length).toBeGreaterThan(1));
-    expect(currentBulk()?.failures.map(({ why }) => why)).toEqual(['It is being written.', 'It is being written.']);
+    expect(currentBulk()?.failures.map(({ reason: why }) => why)).toEqual([
+      'It is being written.',
+      'It is being written.',
+    ]);
   });
 
   it('asks for another kind, and forgets what was chosen', async () => {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useOwners } from '#web/lib/owners.ts';
+import { useFilterOwners } from '#web/lib/owners.ts';
 
 interface Scope {
   clientId: number | null;
@@ -23,7 +23,7 @@ const choices = (rows: readonly Named[], selectedId: number | null, fallbackLabe
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
 export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next: Scope) => void }) {
-  const { clients, farms } = useOwners();
+  const { clients, farms } = useFilterOwners();
   const { clientId, farmId } = scope;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const selectClient = (id: number | null) => {

@@ -15,7 +15,7 @@ export const useSaveBlueprint = ({ farmId, onDone }: { farmId: number; onDone: (
       callApi<Blueprint>(`/api/farms/${farmId}/blueprint`, { method: 'POST', body: { name } }),
     success: ({ name }) => ({ title: 'Blueprint saved', description: `${name} can now be used for other clients.` }),
     onSuccess: onDone,
-    refreshes: [BLUEPRINTS],
+    invalidates: [BLUEPRINTS],
   });
 
 export const useRenameBlueprint = ({ id, onDone }: { id: number; onDone: () => void }) =>
@@ -23,7 +23,7 @@ export const useRenameBlueprint = ({ id, onDone }: { id: number; onDone: () => v
     mutationFn: (name: string) => callApi<Blueprint>(`${BLUEPRINTS}/${id}`, { method: 'PATCH', body: { name } }),
     success: 'Blueprint renamed',
     onSuccess: onDone,
-    refreshes: [BLUEPRINTS],
+    invalidates: [BLUEPRINTS],
   });
 
 export const useDeleteBlueprint = (onDone: () => void) =>
@@ -32,7 +32,7 @@ export const useDeleteBlueprint = (onDone: () => void) =>
     success: 'Blueprint deleted',
     failure: 'Failed to delete blueprint',
     onSuccess: onDone,
-    refreshes: [BLUEPRINTS],
+    invalidates: [BLUEPRINTS],
   });
 
 export const useApplyBlueprint = ({ id, onDone }: { id: number; onDone: (made: CreateFarmAnswer) => void }) => {

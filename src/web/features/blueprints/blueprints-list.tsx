@@ -99,7 +99,7 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
       <ul className="blueprint-hubs" aria-label="Micro-hubs">
         {topics.map((topic) => (
           <li key={topic.name}>
-            <StatusBadge tone="grey" plain>
+            <StatusBadge tone="grey" withoutDot>
               {topic.name} · {topic.questions.length}
             </StatusBadge>
           </li>

@@ -5,7 +5,7 @@ import { LogoUpload } from '#web/lib/logo-upload.tsx';
 
 export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: string }) {
   const queries = useQueryClient();
-  const show = (brandLogo: ClientLogo | null) => {
+  const updateCache = (brandLogo: ClientLogo | null) => {
     for (const path of ['/api/admin/settings', '/api/settings'])
       queries.setQueryData<Settings>([path], (known) => known && { ...known, brandLogo });
   };
@@ -20,7 +20,7 @@ export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: stri
         saved: 'Whoever opens a page from now on sees it.',
         removal: `The name ${name} is shown instead, everywhere.`,
       }}
-      onChanged={show}
+      onChanged={updateCache}
     />
   );
 }

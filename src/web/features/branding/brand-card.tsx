@@ -16,12 +16,12 @@ const useSave = (title: { saved: string; notSaved: string }) => {
     mutationFn: (body: Partial<Settings>) => callApi<Settings>(settingsPaths.admin, { method: 'POST', body }),
     success: { title: title.saved, description: 'Whoever opens a page from now on sees it.' },
     failure: title.notSaved,
-    answers: [settingsPaths.admin],
+    updates: [settingsPaths.admin],
     onSuccess: (settings) => queries.setQueryData([settingsPaths.all], settings),
   });
 };
 
-const faultAt = (error: unknown, path: string): string | null =>
+const issueMessage = (error: unknown, path: string): string | null =>
   error instanceof ApiFailure ? (error.answer.issues?.find((issue) => issue.path === path)?.message ?? null) : null;
 
 export function BrandCard({ settings }: { settings: Settings }) {
@@ -44,14 +44,14 @@ export function BrandCard({ settings }: { settings: Settings }) {
           placeholder={settings.defaultProductName}
           maxLength={60}
           value={name}
-          error={faultAt(saving.error, 'productName')}
+          error={issueMessage(saving.error, 'productName')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <ColorField
           label="Color"
           value={color}
           onChange={setColor}
-          fault={isColor ? faultAt(saving.error, 'brandAccent') : 'Use a color such as #155e3b.'}
+          error={isColor ? issueMessage(saving.error, 'brandAccent') : 'Use a color such as #155e3b.'}
         />
         <div className="settings-actions">
           <Button type="submit" loading={saving.isPending}>
@@ -69,26 +69,26 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings }) {
   const saving = useSave({ saved: 'Time zone saved', notSaved: 'The time zone could not be saved' });
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const set = (zone: string) => saving.mutate({ timeZone: zone === '' ? null : zone });
-  const shown = saving.isPending ? (saving.variables.timeZone ?? '') : (timeZone ?? '');
-  const known = shown === '' || ZONES.includes(shown) ? ZONES : [shown, ...ZONES];
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const saveZone = (zone: string) => saving.mutate({ timeZone: zone === '' ? null : zone });
+  const selected = saving.isPending ? (saving.variables.timeZone ?? '') : (timeZone ?? '');
+  const zones = selected === '' || ZONES.includes(selected) ? ZONES : [selected, ...ZONES];
   return (
     <div className="brand-part">
       <NativeSelect
         label="Time zone"
         description="The agency’s own hours: demos, weekly reports, the dates of inquiries, and clients whose place is not known."
-        value={shown}
+        value={selected}
         data={[
           { value: '', label: `As on the server (${machineTimeZone})` },
-          ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onChange={({ currentTarget }) => saveZone(currentTarget.value)}
       />
-      {(timeZone ?? machineTimeZone) === here ? null : (
+      {(timeZone ?? machineTimeZone) === browserZone ? null : (
         <div className="settings-actions">
-          <Button variant="default" disabled={saving.isPending} onClick={() => set(here)}>
-            Use This Browser’s: {here}
+          <Button variant="default" disabled={saving.isPending} onClick={() => saveZone(browserZone)}>
+            Use This Browser’s: {browserZone}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ export function ClientBrandCard({ client }: { client: Client }) {
   const [opened, setOpened] = useState(false);
   if (!brand) return null;
   const { portalName, portalAccent, portalLogo } = brand;
-  const agencys = <span className="client-missing">The agency’s</span>;
+  const agencyDefault = <span className="client-missing">The agency’s</span>;
   return (
     <section className="client-panel" aria-labelledby="portal-brand">
       <div className="client-panel-head">
@@ -32,15 +32,15 @@ export function ClientBrandCard({ client }: { client: Client }) {
       <dl className="client-facts">
         <div className="client-fact">
           <dt>Name</dt>
-          <dd>{portalName ?? agencys}</dd>
+          <dd>{portalName ?? agencyDefault}</dd>
         </div>
         <div className="client-fact">
           <dt>Color</dt>
-          <dd>{portalAccent ?? agencys}</dd>
+          <dd>{portalAccent ?? agencyDefault}</dd>
         </div>
         <div className="client-fact">
           <dt>Logo</dt>
-          <dd>{portalLogo === 'agency' ? agencys : PORTAL_LOGO_LABELS[portalLogo]}</dd>
+          <dd>{portalLogo === 'agency' ? agencyDefault : PORTAL_LOGO_LABELS[portalLogo]}</dd>
         </div>
       </dl>
       <ClientBrandDialog client={client} brand={brand} opened={opened} onClose={() => setOpened(false)} />

@@ -35,13 +35,14 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
     mutationFn: (body: ClientBrand) => callApi<ClientBrand>(path, { method: 'PATCH', body }),
     success: { title: 'Brand saved', description: 'Whoever opens a page from now on sees it.' },
     failure: 'The brand could not be saved',
-    answers: [path],
+    updates: [path],
     onSuccess: onClose,
   });
-  const typed = typedColor(color);
+  const parsedColor = typedColor(color);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed !== undefined) saving.mutate({ portalName: name.trim() || null, portalAccent: typed, portalLogo: logo });
+    if (parsedColor !== undefined)
+      saving.mutate({ portalName: name.trim() || null, portalAccent: parsedColor, portalLogo: logo });
   };
   return (
     <form className="brand-form" onSubmit={submit} noValidate>
@@ -61,7 +62,7 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
         label="Own color"
         value={color}
         onChange={setColor}
-        fault={typed === undefined ? 'Use a color such as #155e3b.' : null}
+        error={parsedColor === undefined ? 'Use a color such as #155e3b.' : null}
       />
       <NativeSelect
         label="Logo in the portal"
@@ -72,7 +73,9 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
         }
         value={logo}
         data={PORTAL_LOGOS.map((value) => ({ value, label: PORTAL_LOGO_LABELS[value] }))}
-        onChange={({ currentTarget }) => setLogo(PORTAL_LOGOS.find((one) => one === currentTarget.value) ?? 'agency')}
+        onChange={({ currentTarget }) =>
+          setLogo(PORTAL_LOGOS.find((candidate) => candidate === currentTarget.value) ?? 'agency')
+        }
       />
       <DialogFoot onCancel={onClose} submitLabel="Save Brand" pending={saving.isPending} />
     </form>

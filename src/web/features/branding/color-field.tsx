@@ -7,10 +7,10 @@ interface ColorFieldProps {
   label: string;
   value: string;
   onChange: (color: string) => void;
-  fault: ReactNode;
+  error: ReactNode;
 }
 
-export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
+export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
   const color = typedColor(value);
   const { light, dark } = brandColours(color ?? null);
   return (
@@ -31,20 +31,20 @@ export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={value}
-          error={fault}
+          error={error}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
       <p className="brand-hint">Text and buttons take the nearest shade that can be read, in light and in dark.</p>
       <div className="brand-shown">
-        <Shown scheme="Light" background="#ffffff" colors={light} />
-        <Shown scheme="Dark" background="#1b1b1b" colors={dark} />
+        <ColorPreview scheme="Light" background="#ffffff" colors={light} />
+        <ColorPreview scheme="Dark" background="#1b1b1b" colors={dark} />
       </div>
     </fieldset>
   );
 }
 
-function Shown({ scheme, background, colors }: { scheme: string; background: string; colors: BrandColours }) {
+function ColorPreview({ scheme, background, colors }: { scheme: string; background: string; colors: BrandColours }) {
   const { accent, accentInk, accentText, accentSoft } = colors;
   return (
     <div className="brand-scheme" style={{ background, color: accentText }}>

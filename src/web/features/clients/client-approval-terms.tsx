@@ -15,7 +15,7 @@ export function ClientApprovalTerms({ clientId }: { clientId: number }) {
     mutationFn: (body: ApprovalSettings) => callApi<ApprovalSettings>(path, { method: 'PUT', body }),
     success: 'Approval by the client saved',
     failure: 'Failed to save',
-    answers: [path],
+    updates: [path],
   });
   if (!terms) return null;
   const disabled = !mayEdit || saving.isPending;

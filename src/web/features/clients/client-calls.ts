@@ -29,9 +29,9 @@ export const useSaveClient = ({ client, onSaved, onRefused }: SaveClient) => {
       description: onRefused(error),
       tone: 'destructive',
     }),
-    answers: ({ id }) => [clientPaths.one(id)],
+    updates: ({ id }) => [clientPaths.one(id)],
     onSuccess: onSaved,
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 };
 
@@ -40,18 +40,18 @@ const deletionFailure = (error: Error): string =>
     ? 'No admin session found. Please log in again.'
     : failureText(error, 'Nothing was deleted. Please try again.');
 
-const isBelow = (path: string, start: string): boolean =>
-  path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
+const isBelow = (path: string, basePath: string): boolean =>
+  path === basePath || path.startsWith(`${basePath}/`) || path.startsWith(`${basePath}?`);
 
 /** Skips the deleted client's queries: its screen is still closing and would get a 404. */
-const refreshWithout = async (queries: QueryClient, gone: string): Promise<void> => {
+const refreshWithout = async (queries: QueryClient, deletedPath: string): Promise<void> => {
   await queries.invalidateQueries({
     predicate: ({ queryKey }) => {
       const path = String(queryKey[0]);
-      return !isBelow(path, gone) && LISTS_AFTER_A_CHANGE.some((start) => isBelow(path, start));
+      return !isBelow(path, deletedPath) && LISTS_AFTER_A_CHANGE.some((basePath) => isBelow(path, basePath));
     },
   });
-  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isBelow(String(queryKey[0]), gone) });
+  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isBelow(String(queryKey[0]), deletedPath) });
 };
 
 export const useDeleteClient = (onDeleted: () => unknown) => {
@@ -74,7 +74,7 @@ export const useDeleteClient = (onDeleted: () => unknown) => {
 
 export const useSaveCredentials = (
   client: Client,
-  then: FollowUp<{ clientUsername: string; created: boolean }, object>,
+  options: FollowUp<{ clientUsername: string; created: boolean }, object>,
 ) =>
   useAction({
     mutationFn: (body: object) =>
@@ -86,8 +86,8 @@ export const useSaveCredentials = (
       created
         ? { title: 'Portal access created', description: `Client portal access was created for ${client.name}.` }
         : { title: 'Portal access updated', description: `Client portal access was updated for ${client.name}.` },
-    refreshes: [clientPaths.all],
-    ...then,
+    invalidates: [clientPaths.all],
+    ...options,
   });
 
 const WEBHOOK_FAILURE = 'Failed to test webhook. Check your webhook URL.';

@@ -35,9 +35,9 @@ export interface ClientDetailProps {
 
 export function ClientDetail({ clientId, ...parts }: ClientDetailProps) {
   const query = useClient(clientId);
-  if (query.data) return <KnownClient client={query.data} {...parts} />;
-  const unknown = clientId <= 0 || hasStatus(query.error, 400, 404);
-  if (unknown) return <ClientNotFound />;
+  if (query.data) return <LoadedClient client={query.data} {...parts} />;
+  const isNotFound = clientId <= 0 || hasStatus(query.error, 400, 404);
+  if (isNotFound) return <ClientNotFound />;
   return (
     <>
       <DocumentTitle>Client</DocumentTitle>
@@ -74,7 +74,7 @@ function DetailSkeleton() {
   );
 }
 
-function KnownClient({
+function LoadedClient({
   client,
   facts,
   domain,

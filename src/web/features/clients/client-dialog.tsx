@@ -49,7 +49,7 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
     initialValues: initialValues(client),
     validate: (values) => clientErrors(values, client),
   });
-  const refused = (error: Error): string => {
+  const errorText = (error: Error): string => {
     const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
     const elsewhere = showIssues(form, issues);
     if (issues.length > 0 && elsewhere.length === 0) return issues.map(({ message }) => message).join(' ');
@@ -57,7 +57,7 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
     setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
     return text;
   };
-  const saving = useSaveClient({ client, onSaved: onClose, onRefused: refused });
+  const saving = useSaveClient({ client, onSaved: onClose, onRefused: errorText });
   const save = (values: ClientFormValues) => {
     setFailure(null);
     const body = clientBody(values, client);

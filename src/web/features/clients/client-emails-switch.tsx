@@ -15,7 +15,7 @@ export function ClientEmailsSwitch({ clientId, email }: { clientId: number; emai
     mutationFn: (newLeads: boolean) => callApi<ClientEmailPreferences>(path, { method: 'PUT', body: { newLeads } }),
     success: ({ newLeads }) => (newLeads ? 'New leads are mailed to the client' : 'New leads are no longer mailed'),
     failure: 'Failed to save',
-    answers: [path],
+    updates: [path],
   });
   return (
     <div className="client-switches">

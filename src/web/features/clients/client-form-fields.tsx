@@ -142,8 +142,8 @@ export function CompanyFields(props: ClientFieldsProps) {
 }
 
 function Swatch({ color }: { color: string }) {
-  const known = /^#[0-9a-f]{6}$/i.test(color.trim());
-  return known ? <span className="client-swatch" style={{ background: color.trim() }} aria-hidden /> : null;
+  const isValidColor = /^#[0-9a-f]{6}$/i.test(color.trim());
+  return isValidColor ? <span className="client-swatch" style={{ background: color.trim() }} aria-hidden /> : null;
 }
 
 export function PortalFields({ form, client }: ClientFieldsProps) {

@@ -20,10 +20,10 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
         <Fact label="Industry">{client.industry}</Fact>
         <Fact label="Location">{client.location}</Fact>
         <Fact label="Website" confirmation={<FactStatus client={client} facts={['website']} />}>
-          <Outward to={client.website} />
+          <ExternalLink to={client.website} />
         </Fact>
         <Fact label="Google My Business" confirmation={<FactStatus client={client} facts={['gmbLink']} />}>
-          <Outward to={client.gmbLink} text="View profile" />
+          <ExternalLink to={client.gmbLink} text="View profile" />
         </Fact>
         <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
         <Fact
@@ -98,7 +98,7 @@ function Fact({ label, confirmation, wide = false, children }: FactProps) {
   );
 }
 
-function Outward({ to, text }: { to: string | null; text?: string }) {
+function ExternalLink({ to, text }: { to: string | null; text?: string }) {
   if (to === null) return <span className="client-missing">Not set</span>;
   return (
     <a href={to} target="_blank" rel="noreferrer">
@@ -107,12 +107,12 @@ function Outward({ to, text }: { to: string | null; text?: string }) {
   );
 }
 
-const isKnown = (value: Client[ClientFact]): boolean => value !== null && value !== '';
+const hasValue = (value: Client[ClientFact]): boolean => value !== null && value !== '';
 
 function FactStatus({ client, facts }: { client: Client; facts: ClientFact[] }) {
-  const known = facts.filter((fact) => isKnown(client[fact]));
-  if (known.length === 0) return null;
-  if (!known.every((fact) => client.confirmedFacts.includes(fact))) {
+  const knownFacts = facts.filter((fact) => hasValue(client[fact]));
+  if (knownFacts.length === 0) return null;
+  if (!knownFacts.every((fact) => client.confirmedFacts.includes(fact))) {
     return <StatusBadge tone="yellow">Not confirmed</StatusBadge>;
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/clients.ts';
-import { addressLine, clientFigures, goesWithClient, searchClients } from './client-search.ts';
+import { addressLine, clientFigures, deletedWithClient, searchClients } from './client-search.ts';
 
 const client = (fields: Partial<Client>): Client => ({ id: 1, farmCount: 0, leadCount: 0, ...fields }) as Client;
 const harbor = client({ id: 1, name: 'Harbor Pest', industry: 'Pest Control', location: 'Warwick, RI', leadCount: 4 });
@@ -27,8 +27,8 @@ describe('client list', () => {
 describe('client card', () => {
   it('lists what is deleted with it', () => {
     expect(clientFigures({ farmCount: 1, leadCount: 1204 })).toBe('1 farm, 1,204 leads');
-    expect(goesWithClient({ farmCount: 2, leadCount: 0 })).toBe('2 farms, 0 leads, and every page of its farms');
-    expect(goesWithClient({ farmCount: 0, leadCount: 0 })).toBe('It has no farms and no leads.');
+    expect(deletedWithClient({ farmCount: 2, leadCount: 0 })).toBe('2 farms, 0 leads, and every page of its farms');
+    expect(deletedWithClient({ farmCount: 0, leadCount: 0 })).toBe('It has no farms and no leads.');
   });
 
   it('formats the known address parts on one line', () => {

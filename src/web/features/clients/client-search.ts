@@ -16,9 +16,9 @@ const compare: Record<ClientSort, (a: Client, b: Client) => number> = {
 const SEARCHED = clientFieldsIn('listSearch');
 
 export const searchClients = (clients: readonly Client[], { q, sort }: { q: string; sort: ClientSort }): Client[] => {
-  const wanted = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return clients
-    .filter((client) => SEARCHED.some((field) => client[field].toLowerCase().includes(wanted)))
+    .filter((client) => SEARCHED.some((field) => client[field].toLowerCase().includes(text)))
     .toSorted(compare[sort]);
 };
 
@@ -26,7 +26,7 @@ export const searchClients = (clients: readonly Client[], { q, sort }: { q: stri
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
   `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
 
-export const goesWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
+export const deletedWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
   if (client.farmCount === 0 && client.leadCount === 0) return 'It has no farms and no leads.';
   return client.farmCount === 0 ? clientFigures(client) : `${clientFigures(client)}, and every page of its farms`;
 };

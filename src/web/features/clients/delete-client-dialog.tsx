@@ -1,7 +1,7 @@
 import type { Client } from '#shared/clients.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteClient } from './client-calls.ts';
-import { goesWithClient } from './client-search.ts';
+import { deletedWithClient } from './client-search.ts';
 
 export interface DeleteClientDialogProps {
   client: Client;
@@ -23,7 +23,7 @@ export function DeleteClientDialog({ client, opened, onClose, onDeleted }: Delet
       pending={deletion.isPending}
       title={`Delete ${client.name}?`}
       text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
-      goesWithIt={goesWithClient(client)}
+      affected={deletedWithClient(client)}
       confirmLabel="Delete client"
     />
   );

@@ -20,10 +20,10 @@ import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { ImportFindings, saveLines } from './import-findings.tsx';
+import { ImportFindings, downloadRows } from './import-findings.tsx';
 
-const NEEDED: readonly ClientImportField[] = ['name', 'email', 'industry', 'location'];
-const IN_ORDER = [...NEEDED, ...CLIENT_IMPORT_FIELDS.filter((field) => !NEEDED.includes(field))];
+const REQUIRED_FIELDS: readonly ClientImportField[] = ['name', 'email', 'industry', 'location'];
+const IN_ORDER = [...REQUIRED_FIELDS, ...CLIENT_IMPORT_FIELDS.filter((field) => !REQUIRED_FIELDS.includes(field))];
 const LABELS = Object.fromEntries(IN_ORDER.map((field) => [field, CLIENT_FIELDS[field].label])) as Record<
   ClientImportField,
   string
@@ -67,27 +67,27 @@ export function ImportClientsDialog({ opened, onClose }: { opened: boolean; onCl
 const useImport = () => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: (order: ImportClients) =>
-      callApi<ClientImportReport>('/api/clients/import', { method: 'POST', body: order }),
+    mutationFn: (request: ImportClients) =>
+      callApi<ClientImportReport>('/api/clients/import', { method: 'POST', body: request }),
     onSuccess: ({ imported }) => (imported ? refreshPaths(queries, LISTS_AFTER_A_CHANGE) : undefined),
   });
 };
 
-const useChosenFile = () => {
-  const [chosen, setChosen] = useState<{ file: File | null; csv: string; fault: string | null; note: string | null }>({
+const useImportFile = () => {
+  const [chosen, setChosen] = useState<{ file: File | null; csv: string; error: string | null; note: string | null }>({
     file: null,
     csv: '',
-    fault: null,
+    error: null,
     note: null,
   });
   const read = async (file: File | null): Promise<string | null> => {
-    const fail = (fault: string | null): null => {
-      setChosen({ file, csv: '', fault, note: null });
+    const setError = (error: string | null): null => {
+      setChosen({ file, csv: '', error, note: null });
       return null;
     };
-    if (file === null) return fail(null);
+    if (file === null) return setError(null);
     if (file.size > MAX_CLIENT_IMPORT_BYTES)
-      return fail(
+      return setError(
         `The file has ${(file.size / 1_048_576).toFixed(1)} MiB. Use one of at most 5 MiB; split larger ones.`,
       );
     try {
@@ -95,7 +95,7 @@ const useChosenFile = () => {
       setChosen({
         file,
         csv: text,
-        fault: null,
+        error: null,
         note:
           encoding === 'windows-1252'
             ? 'The file is not in UTF-8; it was read as Windows-1252. Look whether accents are right.'
@@ -103,20 +103,20 @@ const useChosenFile = () => {
       });
       return text;
     } catch (error) {
-      return fail(unreadableFileText(error));
+      return setError(unreadableFileText(error));
     }
   };
   return { ...chosen, read };
 };
 
 function ImportForm({ onClose }: { onClose: () => void }) {
-  const [isOver, setIsOver] = useState(false);
-  const { file, csv, fault, note, read } = useChosenFile();
+  const [isFinished, setIsFinished] = useState(false);
+  const { file, csv, error, note, read } = useImportFile();
   const importing = useImport();
   // The last preview stays visible while a column changes or a request fails.
   const [report, setReport] = useState<ClientImportReport | null>(null);
-  const send = (order: Omit<ImportClients, 'csv'>, text = csv) =>
-    importing.mutate({ csv: text, ...order }, { onSuccess: setReport });
+  const send = (request: Omit<ImportClients, 'csv'>, text = csv) =>
+    importing.mutate({ csv: text, ...request }, { onSuccess: setReport });
   const choose = async (next: File | null) => {
     importing.reset();
     setReport(null);
@@ -125,19 +125,19 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsFinished(false);
     void choose(event.dataTransfer.files[0] ?? null);
   };
-  if (report?.imported) return <Imported report={report} onClose={onClose} />;
+  if (report?.imported) return <ImportResult report={report} onClose={onClose} />;
   return (
     <div
       className="import-form"
-      data-over={isOver || undefined}
+      data-over={isFinished || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsFinished(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsFinished(false)}
       onDrop={drop}
     >
       <FileInput
@@ -147,7 +147,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         accept=".csv,.txt,.tsv,text/csv"
         placeholder="Choose a file"
         value={file}
-        error={fault}
+        error={error}
         onChange={(chosen) => void choose(chosen)}
       />
       <Button variant="subtle" mr="auto" leftSection={<Download size={16} aria-hidden />} onClick={saveSample}>
@@ -198,7 +198,7 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
       <ImportFindings report={report} />
       <ImportColumns
         labels={LABELS}
-        needed={NEEDED}
+        required={REQUIRED_FIELDS}
         headings={headings}
         columns={columns}
         disabled={busy}
@@ -238,7 +238,7 @@ const importLabel = (ready: number, invalid: number): string => {
 
 const OUTCOME_LABELS = { new: 'created', known: 'there already', invalid: 'not right' } as const;
 
-function Imported({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
+function ImportResult({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
   const skipped = report.known + report.invalid;
   const close = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
@@ -256,7 +256,7 @@ function Imported({ report, onClose }: { report: ClientImportReport; onClose: ()
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          onClick={() => saveLines(report, OUTCOME_LABELS)}
+          onClick={() => downloadRows(report, OUTCOME_LABELS)}
         >
           Download the list
         </Button>

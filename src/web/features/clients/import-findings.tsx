@@ -4,14 +4,17 @@ import type { ClientImportRow, ClientImportReport } from '#shared/client-import.
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { counted } from '#web/lib/counted.ts';
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 
-export const saveLines = ({ lines }: ClientImportReport, words: Record<ClientImportRow['outcome'], string>): void =>
+export const downloadRows = (
+  { lines }: ClientImportReport,
+  outcomeLabels: Record<ClientImportRow['outcome'], string>,
+): void =>
   saveCsv('client-import', {
     columns: [
       ['Row', (line) => line.row],
       ['Name', (line) => line.name],
-      ['Result', (line) => words[line.outcome]],
+      ['Result', (line) => outcomeLabels[line.outcome]],
       ['Reason', (line) => line.reasons.join(' ')],
     ],
     rows: lines,
@@ -27,20 +30,20 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
       {invalid > 0 ? (
         <Alert color="red" title={`${counted(invalid, 'row')} to mend`}>
           Mend the file and choose it again, or import the other rows without these.
-          <Lines lines={lines.filter(({ outcome }) => outcome === 'invalid')} />
+          <RowTable lines={lines.filter(({ outcome }) => outcome === 'invalid')} />
         </Alert>
       ) : null}
       {known > 0 ? (
         <Alert color="yellow" title={`${counted(known, 'row')} there already`}>
           These clients stay as they are.
-          <Lines lines={lines.filter(({ outcome }) => outcome === 'known')} />
+          <RowTable lines={lines.filter(({ outcome }) => outcome === 'known')} />
         </Alert>
       ) : null}
       <Button
         variant="subtle"
         mr="auto"
         leftSection={<Download size={16} aria-hidden />}
-        onClick={() => saveLines(report, PLANNED_OUTCOME_LABELS)}
+        onClick={() => downloadRows(report, PLANNED_OUTCOME_LABELS)}
       >
         Download the list
       </Button>
@@ -48,17 +51,19 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly ClientImportRow[] }) {
+function RowTable({ lines }: { lines: readonly ClientImportRow[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <ul className="import-errors" tabIndex={0}>
-      {lines.slice(0, SHOWN).map(({ row, name, reasons }) => (
+      {lines.slice(0, MAX_ROWS).map(({ row, name, reasons }) => (
         <li key={row}>
           Row {row}
           {name === '' ? '' : `, ${name}`}: {reasons.join(' ')}
         </li>
       ))}
-      {lines.length > SHOWN ? <li>and {(lines.length - SHOWN).toLocaleString('en-US')} more, in the list</li> : null}
+      {lines.length > MAX_ROWS ? (
+        <li>and {(lines.length - MAX_ROWS).toLocaleString('en-US')} more, in the list</li>
+      ) : null}
     </ul>
   );
 }

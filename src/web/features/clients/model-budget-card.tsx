@@ -41,7 +41,7 @@ function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientMode
       callApi<ClientModelUse>(`/api/clients/${clientId}/model-budget`, { method: 'PATCH', body: { monthlyBudget } }),
     success: 'Budget saved',
     failure: 'Failed to save the budget',
-    answers: [path],
+    updates: [path],
   });
   if (!mayEdit) return null;
   const amount = text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, ''));

@@ -84,13 +84,13 @@ const useCredentialsForm = (client: Client, onClose: () => void) => {
 
 function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps, 'opened'>) {
   const { form, failure, save, pending } = useCredentialsForm(client, onClose);
-  const [shown, setShown] = useState(false);
-  const [offered, setOffered] = useState<string | null>(null);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+  const [suggestedPassword, setSuggestedPassword] = useState<string | null>(null);
   const offer = async () => {
     const passphrase = await generatePassphrase();
     form.setFieldValue('clientPassword', passphrase);
-    setOffered(passphrase);
-    setShown(true);
+    setSuggestedPassword(passphrase);
+    setIsPasswordVisible(true);
   };
   return (
     <form noValidate className="credentials-form" onSubmit={save}>
@@ -115,8 +115,8 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
           }
           autoComplete="new-password"
           required={!client.hasPortalPassword}
-          visible={shown}
-          onVisibilityChange={setShown}
+          visible={isPasswordVisible}
+          onVisibilityChange={setIsPasswordVisible}
           {...form.getInputProps('clientPassword')}
         />
         <div className="credentials-passphrase">
@@ -128,8 +128,8 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
           >
             Generate passphrase
           </Button>
-          {offered !== null && offered === form.getValues().clientPassword ? (
-            <CopyButton text={offered} label="Copy passphrase" size="xs" />
+          {suggestedPassword !== null && suggestedPassword === form.getValues().clientPassword ? (
+            <CopyButton text={suggestedPassword} label="Copy passphrase" size="xs" />
           ) : null}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { useTestWebhook } from './client-calls.ts';
 
 /** Specification, section 9. */
-const SHOWN_CHARACTERS = 50;
+const MAX_CHARACTERS = 50;
 
 export function WebhookLine({ client, url }: { client: Client; url: string }) {
   const mayTest = useMay('clients.test_webhook');
@@ -15,7 +15,7 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
   return (
     <div className="webhook">
       <code className="webhook-url" title={url}>
-        {truncate(url, SHOWN_CHARACTERS)}
+        {truncate(url, MAX_CHARACTERS)}
       </code>
       {mayTest ? (
         <Button

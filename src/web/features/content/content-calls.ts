@@ -7,12 +7,12 @@ import { useAction } from '#web/lib/use-action.ts';
 import type { ContentFilter } from './content-filter.ts';
 
 const CONTENT = '/api/content';
-const ROWS_A_CALL = 50;
+const PAGE_SIZE = 50;
 /** Refetch interval while pages are being generated. */
 const POLL_MS = 3000;
 
 export const useContent = (filter: ContentFilter, isGenerating: boolean) =>
-  usePagedRows<ContentItem>(withQuery(CONTENT, { ...filter, limit: ROWS_A_CALL }), {
+  usePagedRows<ContentItem>(withQuery(CONTENT, { ...filter, limit: PAGE_SIZE }), {
     refetchInterval: isGenerating ? POLL_MS : false,
   });
 
@@ -34,7 +34,7 @@ export const useRegenerate = () => {
       description: 'The new text waits for review; what is public stays until then.',
     },
     failure: 'Failed to regenerate',
-    refreshes: [CONTENT, '/api/farms', '/api/review', '/api/generation-progress'],
+    invalidates: [CONTENT, '/api/farms', '/api/review', '/api/generation-progress'],
     onError: () => refreshPaths(queries, [CONTENT]),
   });
 };

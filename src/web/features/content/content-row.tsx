@@ -35,7 +35,7 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
           <Link to={`/farms/${item.farmId}`}>{item.farmName}</Link> · {item.microHub}
         </p>
         <p className="content-facts tabular">
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {TYPE_LABELS[item.type]}
           </StatusBadge>
           <StatusBadge tone={TONES[item.status]}>{STATUS_LABELS[item.status]}</StatusBadge>

@@ -15,7 +15,7 @@ export const useRetry = (kind: keyof typeof PATHS) =>
       description: queueOrderNote(retried, behind),
     }),
     failure: 'Failed to send again',
-    refreshes: [PATHS[kind], '/api/admin/email'],
+    invalidates: [PATHS[kind], '/api/admin/email'],
   });
 
 export const useReplayOne = () =>
@@ -23,5 +23,5 @@ export const useReplayOne = () =>
     mutationFn: (id: number) => callApi<ReplayOneAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),
     success: ({ count, behind }) => replayText(count, behind),
     failure: 'Failed to send again',
-    refreshes: [PATHS.webhooks, '/api/admin/email'],
+    invalidates: [PATHS.webhooks, '/api/admin/email'],
   });

@@ -25,7 +25,7 @@ export const useEnableWebhook = (owner: WebhookOwner) =>
       description: sent === 0 ? 'Nothing waited.' : counted(sent, 'call is sent now.', 'calls are sent now.'),
     }),
     failure: 'Failed to enable the webhook',
-    refreshes: LISTS,
+    invalidates: LISTS,
   });
 
 /** The answer is the only place where the secret can be read. */
@@ -33,7 +33,7 @@ export const useRenewSecret = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<WebhookSecret>(`${pathOf(owner)}/secret`, { method: 'POST', body: {} }),
     failure: 'Failed to make a secret',
-    refreshes: [pathOf(owner)],
+    invalidates: [pathOf(owner)],
     gcTime: 0,
   });
 
@@ -42,7 +42,7 @@ export const useEndPreviousSecret = (owner: WebhookOwner) =>
     mutationFn: () => callApi<WebhookState>(`${pathOf(owner)}/previous-secret`, { method: 'DELETE' }),
     success: 'Only the newest secret signs now',
     failure: 'Failed to end the secret before',
-    answers: [pathOf(owner)],
+    updates: [pathOf(owner)],
   });
 
 export const useReplay = (owner: WebhookOwner) => {

@@ -59,7 +59,7 @@ function ClientSitePageRow({ page, domain }: { page: ClientSitePage; domain: str
       </div>
       <div className="domain-badges">
         {page.isHomepage ? (
-          <StatusBadge plain tone="blue">
+          <StatusBadge withoutDot tone="blue">
             Homepage
           </StatusBadge>
         ) : null}

@@ -31,7 +31,7 @@ export const useInstructions = (clientId: number) =>
 export const useDomainHistory = (clientId: number) =>
   useQuery<DomainHistory>({ queryKey: [clientPaths.below(clientId, 'domain-history')] });
 
-const CHANGED = ['/api/clients', '/api/farms'];
+const REFRESHED_PATHS = ['/api/clients', '/api/farms'];
 
 export interface HubDomainNames {
   domain: string;
@@ -49,15 +49,15 @@ export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
     }),
     failure: failureToast('Setup Failed', 'Failed to setup hub domain.'),
     onSuccess: () => onDone?.(),
-    refreshes: CHANGED,
+    invalidates: REFRESHED_PATHS,
   });
   const submit = (hubDomain: HubDomainNames): void => {
-    const words = {
+    const toastTexts = {
       domain: hubDomain.domain.trim(),
       title: hubDomain.title.trim(),
       description: hubDomain.description.trim(),
     };
-    if (words.domain !== '' && words.title !== '') return setUp.mutate(words);
+    if (toastTexts.domain !== '' && toastTexts.title !== '') return setUp.mutate(toastTexts);
     toast({ title: 'Missing Information', description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
   };
   return { submit, pending: setUp.isPending };
@@ -69,7 +69,7 @@ export const useRemoveDomain = (clientId: number, onDone: () => void) =>
     success: 'Hub domain removed',
     failure: 'Failed to remove the hub domain',
     onSuccess: onDone,
-    refreshes: CHANGED,
+    invalidates: REFRESHED_PATHS,
   });
 
 export const useTestConnection = (clientId: number) =>
@@ -82,7 +82,7 @@ export const useTestConnection = (clientId: number) =>
       'Connection Test Failed',
       'Domain connection test failed. Please check your Cloudflare Worker setup.',
     ),
-    refreshes: CHANGED,
+    invalidates: REFRESHED_PATHS,
   });
 
 export const useGeneratePages = (clientId: number) =>
@@ -91,5 +91,5 @@ export const useGeneratePages = (clientId: number) =>
       callApi<GeneratePagesAnswer>(clientPaths.below(clientId, 'generate-farm-pages'), { method: 'POST' }),
     success: ({ generatedPages }) => `Successfully generated ${generatedPages} new farm category pages.`,
     failure: failureToast('Generation Failed', 'Failed to generate farm pages.'),
-    refreshes: [clientPaths.below(clientId, 'hub-pages')],
+    invalidates: [clientPaths.below(clientId, 'hub-pages')],
   });

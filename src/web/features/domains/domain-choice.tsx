@@ -110,7 +110,7 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
           <p>{title}</p>
           <p className="domain-text">{description}</p>
           <div className="domain-badges">
-            <StatusBadge plain tone={priority === 'primary' ? 'blue' : 'grey'}>
+            <StatusBadge withoutDot tone={priority === 'primary' ? 'blue' : 'grey'}>
               {priority === 'primary' ? 'Primary' : 'Secondary'}
             </StatusBadge>
             <Availability available={suggestion.available} />

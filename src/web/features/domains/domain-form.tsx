@@ -7,12 +7,12 @@ export interface DomainFormProps {
   pending: boolean;
   onSubmit: (hubDomain: HubDomainNames) => void;
   initial?: HubDomainNames;
-  beside?: ReactNode;
+  extraButton?: ReactNode;
 }
 
 const EMPTY: HubDomainNames = { domain: '', title: '', description: '' };
 
-export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }: DomainFormProps) {
+export function DomainForm({ label, pending, onSubmit, initial = EMPTY, extraButton }: DomainFormProps) {
   const [hubDomain, setHubDomain] = useState(initial);
   const change = (name: keyof HubDomainNames) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -62,7 +62,7 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }
         <Button type="submit" disabled={isIncomplete || pending}>
           {pending ? 'Setting up...' : label}
         </Button>
-        {beside}
+        {extraButton}
       </div>
     </form>
   );

@@ -31,7 +31,7 @@ export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps
     >
       {(hubDomain) => (
         <>
-          <KnownDomain clientId={clientId} mayEdit={mayEdit} moreActions={moreActions} hubDomain={hubDomain} />
+          <LoadedDomain clientId={clientId} mayEdit={mayEdit} moreActions={moreActions} hubDomain={hubDomain} />
           <ClientSitePages clientId={clientId} domain={hubDomain.domain} mayEdit={mayEdit} />
         </>
       )}
@@ -39,13 +39,13 @@ export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps
   );
 }
 
-function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelProps & { hubDomain: HubDomain }) {
+function LoadedDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelProps & { hubDomain: HubDomain }) {
   const test = useTestConnection(clientId);
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { submit, pending } = useSetUpDomain(clientId, () => setEditing(false));
   // Null until first opened, so that the dialog's code is not loaded before.
-  const [reading, setReading] = useState<boolean | null>(null);
+  const [areInstructionsOpen, setAreInstructionsOpen] = useState<boolean | null>(null);
   const close = (
     <Button variant="default" onClick={() => setEditing(false)}>
       Cancel
@@ -69,7 +69,11 @@ function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelP
           >
             {test.isPending ? 'Testing...' : 'Test Connection'}
           </Button>
-          <Button variant="default" leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setReading(true)}>
+          <Button
+            variant="default"
+            leftSection={<BookOpen size={16} aria-hidden />}
+            onClick={() => setAreInstructionsOpen(true)}
+          >
             Setup Instructions
           </Button>
           <Button
@@ -104,12 +108,16 @@ function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelP
         </p>
       ) : null}
       {editing ? (
-        <DomainForm label="Save Domain" initial={hubDomain} pending={pending} onSubmit={submit} beside={close} />
+        <DomainForm label="Save Domain" initial={hubDomain} pending={pending} onSubmit={submit} extraButton={close} />
       ) : null}
       <DomainChecks checks={hubDomain.checks} checkedAt={hubDomain.checkedAt} />
-      {reading === null ? null : (
+      {areInstructionsOpen === null ? null : (
         <Suspense fallback={<LoadingOverlay />}>
-          <InstructionsDialog clientId={clientId} opened={reading} onClose={() => setReading(false)} />
+          <InstructionsDialog
+            clientId={clientId}
+            opened={areInstructionsOpen}
+            onClose={() => setAreInstructionsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -62,7 +62,7 @@ function Copied({ text, label }: { text: string; label: string }) {
 
 function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInstructions) {
   const www = `www.${domain}`;
-  const isPart = zone !== domain;
+  const isSubdomain = zone !== domain;
   return (
     <ol className="instructions">
       <Step title="Add the site on the free plan">
@@ -80,7 +80,7 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
           Under DNS, Records add one record for @ and one for www with this placeholder address, both Proxied (orange
           cloud). Nothing is served from the address: the worker answers first.
         </p>
-        {isPart ? (
+        {isSubdomain ? (
           <p>
             {domain} is a part of {zone}: add one record of its own name in place of the two, and leave those of {zone}{' '}
             as they are.
@@ -95,10 +95,10 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
           <CodeBlock code={workerScript} label="Worker script" />
         </div>
       </Step>
-      <Step title={isPart ? `Add the custom domain ${domain}` : `Add the custom domains ${domain} and ${www}`}>
+      <Step title={isSubdomain ? `Add the custom domain ${domain}` : `Add the custom domains ${domain} and ${www}`}>
         <p>{`In the worker, under Settings, Domains & Routes, choose Add, then Route, with ${zone} as its zone.`}</p>
         <Copied text={`${domain}/*`} label="Copy route" />
-        {isPart ? null : (
+        {isSubdomain ? null : (
           <>
             <Copied text={`${www}/*`} label="Copy www route" />
             <p className="instructions-note">

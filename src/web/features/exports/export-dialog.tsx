@@ -36,7 +36,7 @@ export function DataExportDialog({ opened, onClose }: DataExportDialogProps) {
   );
 }
 
-const MADE_IN_BACKGROUND =
+const BACKGROUND_NOTE =
   'It is made in the background: close this and come back. It can be downloaded for a day, and making another one replaces it.';
 
 function ExportStatus({ onClose }: { onClose: () => void }) {
@@ -52,14 +52,14 @@ function ExportStatus({ onClose }: { onClose: () => void }) {
 }
 
 function NewestExport({ dataExport, onClose }: { dataExport: DataExport | null; onClose: () => void }) {
-  const ordering = useRequestDataExport();
-  const request = () => ordering.mutate();
+  const requestExport = useRequestDataExport();
+  const request = () => requestExport.mutate();
   if (dataExport !== null && isRunning(dataExport)) return <RunningExport dataExport={dataExport} onClose={onClose} />;
   if (dataExport?.state === 'ready')
-    return <ReadyExport dataExport={dataExport} onNew={request} isOrdering={ordering.isPending} />;
+    return <ReadyExport dataExport={dataExport} onNew={request} isRequesting={requestExport.isPending} />;
   return (
     <>
-      <p>{MADE_IN_BACKGROUND}</p>
+      <p>{BACKGROUND_NOTE}</p>
       {dataExport?.state === 'failed' ? (
         <Alert color="red" role="alert" title="Export Failed">
           {dataExport.failure ?? 'It could not be made. Please try again.'}
@@ -69,8 +69,8 @@ function NewestExport({ dataExport, onClose }: { dataExport: DataExport | null; 
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={ordering.isPending} onClick={request}>
-          {ordering.isPending ? 'Starting...' : 'Start Export'}
+        <Button loading={requestExport.isPending} onClick={request}>
+          {requestExport.isPending ? 'Starting...' : 'Start Export'}
         </Button>
       </div>
     </>
@@ -83,7 +83,7 @@ function RunningExport({ dataExport, onClose }: { dataExport: DataExport; onClos
   const cancel = () => cancelling.mutate(id);
   return (
     <>
-      <p>{MADE_IN_BACKGROUND}</p>
+      <p>{BACKGROUND_NOTE}</p>
       <div className="archive-progress">
         <Progress aria-label="Progress" value={steps > 0 ? (100 * step) / steps : 0} animated />
         <output>
@@ -111,10 +111,10 @@ const sizeText = (bytes: number): string => {
 interface ReadyProps {
   dataExport: DataExport;
   onNew: () => void;
-  isOrdering: boolean;
+  isRequesting: boolean;
 }
 
-function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
+function ReadyExport({ dataExport, onNew, isRequesting }: ReadyProps) {
   const deleting = useDeleteDataExport('Export deleted');
   const { id, bytes, rows, expiresAt, requestedBy, createdAt } = dataExport;
   const remove = () => deleting.mutate(id);
@@ -136,7 +136,7 @@ function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
         >
           {deleting.isPending ? 'Deleting...' : 'Delete'}
         </Button>
-        <Button variant="default" loading={isOrdering} onClick={onNew}>
+        <Button variant="default" loading={isRequesting} onClick={onNew}>
           New Export
         </Button>
         <Button

@@ -50,7 +50,7 @@ const HINTS: Record<ClaimKind, { label: string; placeholder: string; hint: strin
   },
 };
 
-const starting = (claim: ClientClaim | null) => ({
+const initialClaim = (claim: ClientClaim | null) => ({
   kind: claim?.kind ?? 'warranty',
   topicKey: claim?.topicKey ?? '',
   text: claim?.text ?? '',
@@ -63,22 +63,22 @@ const starting = (claim: ClientClaim | null) => ({
 export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimDialogProps) {
   const change = useChangeFact(clientId);
   const form = useForm({
-    initialValues: starting(claim),
+    initialValues: initialClaim(claim),
     validate: { text: (text) => (text.trim() === '' ? 'Enter the text.' : null) },
   });
   const { kind } = form.values;
   const { label, placeholder, hint } = HINTS[kind];
   const isPerson = kind === 'person';
-  const save = ({ expiresOn, ...values }: ReturnType<typeof starting>) => {
+  const save = ({ expiresOn, ...values }: ReturnType<typeof initialClaim>) => {
     const { kind: _kind, ...changed } = values;
-    const until = { expiresOn: expiresOn === '' ? null : expiresOn };
+    const expiry = { expiresOn: expiresOn === '' ? null : expiresOn };
     const call = claim
       ? {
           method: 'PATCH' as const,
           path: `claims/${claim.id}`,
-          body: { ...changed, ...until, confirmed: true },
+          body: { ...changed, ...expiry, confirmed: true },
         }
-      : { method: 'POST' as const, path: 'claims', body: { ...values, ...until } };
+      : { method: 'POST' as const, path: 'claims', body: { ...values, ...expiry } };
     change.mutate(
       { ...call, success: `${CLAIM_LABELS[kind]} saved` },
       {

@@ -68,7 +68,7 @@ export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelPr
   );
 }
 
-const stateOf = ({ expired, issue, confirmed }: ClientClaim) => {
+const claimBadge = ({ expired, issue, confirmed }: ClientClaim) => {
   if (expired) return <StatusBadge tone="red">Expired</StatusBadge>;
   if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
   return confirmed ? (
@@ -90,8 +90,8 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
   const { id, kind, text, role, credential, expiresOn, issue, expired } = claim;
   const label = CLAIM_LABELS[kind];
   const day = expiresOn === null ? null : calendarDay(expiresOn);
-  const until = day === null ? null : expired ? `Ended on ${day}` : `Until ${day}`;
-  const about = [topicName, until].filter((part) => part !== null).join(', ');
+  const expiryText = day === null ? null : expired ? `Ended on ${day}` : `Until ${day}`;
+  const about = [topicName, expiryText].filter((part) => part !== null).join(', ');
   return (
     <li className="fact-row">
       <div className="fact-row-main">
@@ -102,7 +102,7 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
           {issue === null ? null : <p className="fact-issue">Cannot be used yet because of this: {issue}</p>}
         </div>
         <div className="fact-row-state">
-          {stateOf(claim)}
+          {claimBadge(claim)}
           <FactPages clientId={clientId} fact={`statement.${id}`} count={claim.pagesUsing} />
         </div>
         {onEdit ? (

@@ -38,8 +38,8 @@ export const useChangeFact = (clientId: number) =>
       callApi<ClientFacts>(clientPaths.below(clientId, path), { method, ...(body === undefined ? {} : { body }) }),
     success: (_facts, { success }) => success,
     failure: failureToast('Failed to update facts', 'Nothing was changed. Please try again.'),
-    answers: [factsPath(clientId)],
-    refreshes: LISTS_AFTER_A_CHANGE,
+    updates: [factsPath(clientId)],
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRefreshPages = (clientId: number) =>
@@ -48,7 +48,7 @@ export const useRefreshPages = (clientId: number) =>
       callApi<RefreshPagesAnswer>(clientPaths.below(clientId, 'refresh-pages'), { method: 'POST', body: selection }),
     success: ({ message }) => ({ title: 'Refreshing pages', description: message }),
     failure: failureToast('Failed to refresh pages', 'Please try again.'),
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 /** Saving a draft changes only the form; a used answer also changes the screens that count answers. */
@@ -61,7 +61,7 @@ export const useSaveIntake = ({ clientId, topicKey }: { clientId: number; topicK
         body: { answers: [answer] },
         keepalive: true,
       }),
-    answers: [intakePath(clientId, topicKey)],
+    updates: [intakePath(clientId, topicKey)],
     onSuccess: (_intake, { use }) => (use ? refreshPaths(queries, LISTS_AFTER_A_CHANGE) : undefined),
   });
 };

@@ -15,16 +15,17 @@ const STATES: Record<FactRecord['state'], { tone: BadgeTone; label: string }> = 
 };
 
 const confirmationText = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
-  const until = expiresOn === null ? null : calendarDay(expiresOn);
+  const expiryDay = expiresOn === null ? null : calendarDay(expiresOn);
   if (state === 'expired')
-    return until === null ? 'Ended on an earlier day; off every page.' : `Ended on ${until}; off every page.`;
+    return expiryDay === null ? 'Ended on an earlier day; off every page.' : `Ended on ${expiryDay}; off every page.`;
   if (state === 'unconfirmed') return 'Filled in by default or taken back; on no page.';
   if (state !== 'confirmed' || confirmedAt === null) return null;
-  const when = shortDate(confirmedAt);
-  if (confirmedBy === null) return until === null ? `Confirmed ${when}.` : `Confirmed ${when}, until ${until}.`;
-  return until === null
-    ? `Confirmed ${when} by ${confirmedBy}.`
-    : `Confirmed ${when} by ${confirmedBy}, until ${until}.`;
+  const confirmedOn = shortDate(confirmedAt);
+  if (confirmedBy === null)
+    return expiryDay === null ? `Confirmed ${confirmedOn}.` : `Confirmed ${confirmedOn}, until ${expiryDay}.`;
+  return expiryDay === null
+    ? `Confirmed ${confirmedOn} by ${confirmedBy}.`
+    : `Confirmed ${confirmedOn} by ${confirmedBy}, until ${expiryDay}.`;
 };
 
 interface FactRowProps {

@@ -49,21 +49,22 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
         }
       />
       <QueryView query={facts} failed="Failed to fetch facts" loading={<ListSkeleton count={8} shape="rows" />}>
-        {(data) => <KnownFacts clientId={clientId} facts={data} />}
+        {(data) => <LoadedFacts clientId={clientId} facts={data} />}
       </QueryView>
     </>
   );
 }
 
-const ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', 'confirmed', 'missing'];
+const STATE_ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', 'confirmed', 'missing'];
 
-function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
+function LoadedFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
   const mayEdit = useMay('clients.edit');
   const topics = useIntakeOverview(clientId).data?.topics ?? [];
   const sorted = facts.facts.toSorted(
-    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || Number(a.help === null) - Number(b.help === null),
+    (a, b) =>
+      STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state) || Number(a.help === null) - Number(b.help === null),
   );
-  const helpful = facts.facts.filter(({ state, help }) => state !== 'confirmed' && help !== null);
+  const withHelp = facts.facts.filter(({ state, help }) => state !== 'confirmed' && help !== null);
   return (
     <div className="facts-screen">
       <RefreshBanner clientId={clientId} />
@@ -72,8 +73,8 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
         <h2 id="facts-record">Facts of the record</h2>
         <p className="client-panel-text">
           Only confirmed facts reach public pages.
-          {helpful.length > 0
-            ? ` These would help most now: ${helpful
+          {withHelp.length > 0
+            ? ` These would help most now: ${withHelp
                 .slice(0, 3)
                 .map(({ label }) => label)
                 .join(', ')}.`

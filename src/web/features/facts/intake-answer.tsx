@@ -15,9 +15,9 @@ interface IntakeAnswerProps {
   mayEdit: boolean;
 }
 
-const PAUSE_MS = 800;
+const SAVE_DELAY_MS = 800;
 
-const stateOf = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boolean) => {
+const answerBadge = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boolean) => {
   if (isTyping) return <StatusBadge tone="blue">Typing, not saved yet</StatusBadge>;
   if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
   if (draft !== null && draft !== '') return <StatusBadge tone="yellow">Draft saved, not used yet</StatusBadge>;
@@ -39,7 +39,7 @@ export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: 
   const save = () => {
     if (text.trim() !== stored) saving.mutate({ question: question.number, text: text.trim(), use: false });
   };
-  const saveLater = useDebouncedCallback(save, { delay: PAUSE_MS, flushOnUnmount: true });
+  const saveLater = useDebouncedCallback(save, { delay: SAVE_DELAY_MS, flushOnUnmount: true });
   const confirm = () => {
     saveLater.cancel();
     saving.mutate({ question: question.number, text: text.trim(), use: true });
@@ -68,7 +68,7 @@ export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: 
         onKeyDown={onKeyDown}
       />
       <div className="intake-foot">
-        <output>{stateOf(answer, isTyping)}</output>
+        <output>{answerBadge(answer, isTyping)}</output>
         {mayUse ? (
           <Button
             size="compact-md"

@@ -16,9 +16,9 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   const intake = useIntakeOverview(clientId);
   const refreshing = useRefreshPages(clientId);
   const mayRefresh = useMay('pages.edit');
-  const ofFarm = ({ farmId: id }: { farmId: number }) => farmId === undefined || id === farmId;
-  const stale = facts.data?.stalePages.filter(ofFarm).length ?? 0;
-  const improvable = intake.data?.pagesToImprove.filter(ofFarm).length ?? 0;
+  const isOfFarm = ({ farmId: id }: { farmId: number }) => farmId === undefined || id === farmId;
+  const stale = facts.data?.stalePages.filter(isOfFarm).length ?? 0;
+  const improvable = intake.data?.pagesToImprove.filter(isOfFarm).length ?? 0;
   if (stale === 0 && improvable === 0) return null;
   const states = stale === 1 ? 'states' : 'state';
   return (

@@ -6,7 +6,7 @@ import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE }
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
-import { timeLeft } from '#ui/time-left.ts';
+import { formatTimeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
 import { counted } from '#web/lib/counted.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
@@ -85,7 +85,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           <>
             <NativeSelect
               label="Questions to add"
-              description={`About ${timeLeft(seconds)} to write.`}
+              description={`About ${formatTimeLeft(seconds)} to write.`}
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />

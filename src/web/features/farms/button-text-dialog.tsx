@@ -8,8 +8,8 @@ import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useSetCta } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
-const LONGEST = 32;
-const tooLong = (text: string) => (text.length > LONGEST ? `Use at most ${LONGEST} characters.` : null);
+const MAX_LENGTH = 32;
+const tooLong = (text: string) => (text.length > MAX_LENGTH ? `Use at most ${MAX_LENGTH} characters.` : null);
 
 /** A blank field restores the standard text. */
 export function ButtonTextDialog({ farm, opened, onClose }: FarmDialogProps) {

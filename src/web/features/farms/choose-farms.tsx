@@ -14,14 +14,14 @@ const useEach = () => {
     void startBulk({
       title,
       items: farms,
-      chunk: 1,
+      batchSize: 1,
       run: async ([farm]: readonly BulkItem[]) => {
         if (farm) await call(farm.id);
         return [];
       },
-      whyOf: (error) => failureText(error, 'The server could not be reached.'),
-      isOver: isUnauthorized,
-      after: () => refreshPaths(queries, LISTS_AFTER_A_CHANGE),
+      describeError: (error) => failureText(error, 'The server could not be reached.'),
+      isFatal: isUnauthorized,
+      onEnd: () => refreshPaths(queries, LISTS_AFTER_A_CHANGE),
     });
 };
 

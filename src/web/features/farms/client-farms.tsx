@@ -33,7 +33,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
       <div className="client-farms-head">
         <h2 id="client-farms">{product}</h2>
         {farms.data ? (
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {farms.data.length.toLocaleString('en-US')}
           </StatusBadge>
         ) : null}

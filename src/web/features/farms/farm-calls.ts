@@ -17,7 +17,7 @@ export const useClientFarms = (clientId: number) =>
 
 const isFarmList = (key: string): boolean => key === farmPaths.all || /^\/api\/clients\/\d+\/farms$/.test(key);
 
-const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): void => {
+const updateCachedFarms = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): void => {
   queries.setQueriesData<Farm[]>(
     { predicate: ({ queryKey }) => isFarmList(String(queryKey[0])) },
     (farms) => farms && change(farms),
@@ -26,7 +26,7 @@ const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): v
 
 export const cacheFarm = (queries: QueryClient, farm: Farm): void => {
   queries.setQueryData([farmPaths.one(farm.id)], farm);
-  changeLists(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
+  updateCachedFarms(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
 };
 
 export const useSetFarmStatus = (onDone: () => void) => {
@@ -40,7 +40,7 @@ export const useSetFarmStatus = (onDone: () => void) => {
       cacheFarm(queries, farm);
       onDone();
     },
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 };
 
@@ -51,15 +51,15 @@ export const useDeleteFarm = (onDone: () => void) => {
     success: 'Farm deleted successfully',
     failure: 'Failed to delete farm',
     onSuccess: (_answer, id) => {
-      changeLists(queries, (farms) => farms.filter((farm) => farm.id !== id));
+      updateCachedFarms(queries, (farms) => farms.filter((farm) => farm.id !== id));
       onDone();
-      queries.removeQueries({ predicate: ({ queryKey }) => isOfFarm(String(queryKey[0]), id) });
+      queries.removeQueries({ predicate: ({ queryKey }) => isFarmQuery(String(queryKey[0]), id) });
     },
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 };
 
-const isOfFarm = (key: string, id: number): boolean =>
+const isFarmQuery = (key: string, id: number): boolean =>
   key === farmPaths.one(id) || key.startsWith(`${farmPaths.one(id)}/`);
 
 export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }) => {
@@ -72,7 +72,7 @@ export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }
       cacheFarm(queries, farm);
       onDone();
     },
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 };
 
@@ -90,7 +90,7 @@ export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void
     success: (answer, { microHub }) => addedToast(answer, microHub),
     failure: NOT_ADDED,
     onSuccess: onDone,
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useCheckQuestions = (id: number) =>
@@ -106,7 +106,7 @@ export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => v
     success: (answer, { microHub }) => addedToast(answer, microHub),
     failure: NOT_ADDED,
     onSuccess: onDone,
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) => {
@@ -141,7 +141,7 @@ export const useUpdateCtas = (id: number) =>
       description: pageUpdateText(answer),
     }),
     failure: 'Failed to update call-to-action content',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useUpdateLinks = (id: number) =>
@@ -152,5 +152,5 @@ export const useUpdateLinks = (id: number) =>
       description: pageUpdateText(answer),
     }),
     failure: 'Failed to update internal links',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });

@@ -1,7 +1,7 @@
 import type { Farm } from '#shared/farms.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteFarm, useSetFarmStatus } from './farm-calls.ts';
-import { farmBelongings } from './farm-texts.ts';
+import { deletedWithFarm } from './farm-texts.ts';
 
 export interface FarmDialogProps {
   farm: Farm;
@@ -42,7 +42,7 @@ export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialo
       onConfirm={() => remove.mutate(farm.id)}
       title={`Delete ${farm.name}?`}
       text="This is permanent and cannot be undone. The farm is removed with all of its associated pages and leads:"
-      goesWithIt={farmBelongings(farm)}
+      affected={deletedWithFarm(farm)}
       confirmLabel="Delete Farm"
       pending={remove.isPending}
     />

@@ -6,15 +6,15 @@ import type { FarmFilterProps } from './farm-search.ts';
 const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-farm-filter.tsx')).OpenedFarmFilter }));
 
 export function FarmFilter(props: FarmFilterProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const active = [props.filter.status, props.filter.clientId].filter((value) => value !== null).length;
-  const button = (more: { onClick?: () => void }) => (
-    <Button variant="default" leftSection={<Filter size={16} aria-hidden />} {...more}>
+  const button = (buttonProps: { onClick?: () => void }) => (
+    <Button variant="default" leftSection={<Filter size={16} aria-hidden />} {...buttonProps}>
       {active === 0 ? 'Filter' : `Filter (${active})`}
     </Button>
   );
-  const closed = button({ onClick: () => setWanted(true) });
-  if (!wanted) return closed;
+  const closed = button({ onClick: () => setIsOpened(true) });
+  if (!isOpened) return closed;
   return (
     <Suspense fallback={closed}>
       <OpenedFarmFilter {...props} target={button({})} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Farm } from '#shared/farms.ts';
 import { clientsOf, searchFarms } from './farm-search.ts';
-import { farmBelongings, leadsComparison } from './farm-texts.ts';
+import { deletedWithFarm, leadsComparison } from './farm-texts.ts';
 
 const farm = (change: Partial<Farm>): Farm =>
   ({ id: 1, clientId: 1, clientName: 'Harborline', industry: 'Pest Control', status: 'active', ...change }) as Farm;
@@ -44,7 +44,7 @@ test('sorts farms', () => {
 });
 
 test('formats counts as text', () => {
-  expect(farmBelongings({ pageCount: 1184, leadCount: 1 })).toBe('1,184 pages, 1 lead');
+  expect(deletedWithFarm({ pageCount: 1184, leadCount: 1 })).toBe('1,184 pages, 1 lead');
   expect(leadsComparison(null)).toBe('No leads last month');
   expect(leadsComparison(10)).toBe('+10% this month against last');
   expect(leadsComparison(-25)).toBe('−25% this month against last');

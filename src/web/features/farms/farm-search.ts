@@ -27,13 +27,13 @@ const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
 const SEARCHED = farmFieldsIn('listSearch');
 
 export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmListFilter): Farm[] => {
-  const wanted = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return farms
     .filter(
       (farm) =>
         (status === null || farm.status === status) &&
         (clientId === null || farm.clientId === clientId) &&
-        SEARCHED.some((field) => farm[field].toLowerCase().includes(wanted)),
+        SEARCHED.some((field) => farm[field].toLowerCase().includes(text)),
     )
     .toSorted(compare[sort]);
 };

@@ -39,7 +39,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
         <ul className="farm-hubs">
           {farm.microHubs.map(({ id, name, pageCount }) => (
             <li key={id}>
-              <StatusBadge tone="grey" plain>
+              <StatusBadge tone="grey" withoutDot>
                 {name} · {counted(pageCount, 'page')}
               </StatusBadge>
             </li>
@@ -70,8 +70,8 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayDelete = useMay('farms.delete');
   const updateLinks = useUpdateLinks(farm.id);
   const [open, setOpen] = useState<Dialog | null>(null);
-  const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
-  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
+  const dialog = (name: Dialog) => ({ farm, opened: open === name, onClose: () => setOpen(null) });
+  const actionLabel = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
   return (
     <section className="farm-panel">
       <h2>Actions</h2>
@@ -114,7 +114,7 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
           }
         >
           <Button variant="default" leftSection={<Power size={16} aria-hidden />} onClick={() => setOpen('status')}>
-            {verb}
+            {actionLabel}
           </Button>
         </Action>
         {farm.deindexed ? (

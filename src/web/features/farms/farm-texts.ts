@@ -8,7 +8,7 @@ export const FARM_STATUS_LABELS: Record<FarmStatus, string> = {
 };
 
 /** "184 pages, 27 leads". */
-export const farmBelongings = ({ pageCount, leadCount }: Pick<Farm, 'pageCount' | 'leadCount'>): string =>
+export const deletedWithFarm = ({ pageCount, leadCount }: Pick<Farm, 'pageCount' | 'leadCount'>): string =>
   `${counted(pageCount, 'page')}, ${counted(leadCount, 'lead')}`;
 
 export const leadsComparison = (change: number | null): string => {

@@ -11,10 +11,10 @@ import { useFarms } from './farm-calls.ts';
 
 export function GenerateContentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const farms = useFarms();
-  const [farmId, setFarmId] = useState('');
+  const [selectedId, setSelectedId] = useState('');
   const [tried, setTried] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const farm = farms.data?.find(({ id }) => id === chosen);
+  const [farmId, setFarmId] = useState<number | null>(null);
+  const farm = farms.data?.find(({ id }) => id === farmId);
   if (farm) return <AddQuestionsDialog farm={farm} opened={opened} onClose={onClose} />;
   return (
     <Dialog opened={opened} onClose={onClose} title="Generate Content" size="md">
@@ -28,14 +28,14 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
           </p>
         }
       >
-        {(known) => (
+        {(data) => (
           <form
             className="farm-form"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
               setTried(true);
-              if (farmId !== '') setChosen(Number(farmId));
+              if (selectedId !== '') setFarmId(Number(selectedId));
             }}
           >
             <NativeSelect
@@ -44,11 +44,11 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
               data-autofocus
               data={[
                 { value: '', label: 'Select a farm' },
-                ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+                ...data.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
-              value={farmId}
-              onChange={({ currentTarget: { value } }) => setFarmId(value)}
-              error={tried && farmId === '' ? 'Select the farm to write for.' : null}
+              value={selectedId}
+              onChange={({ currentTarget: { value } }) => setSelectedId(value)}
+              error={tried && selectedId === '' ? 'Select the farm to write for.' : null}
             />
             <DialogFoot onCancel={onClose} submitLabel="Continue" />
           </form>

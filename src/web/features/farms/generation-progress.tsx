@@ -13,7 +13,7 @@ export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
         done={progress.currentPage}
         total={progress.totalPages}
         unit="pages"
-        current={progress.currentMicroHub}
+        currentItem={progress.currentMicroHub}
         secondsLeft={secondsLeft(progress)}
         failed={progress.failed}
       />

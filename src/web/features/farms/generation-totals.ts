@@ -8,7 +8,7 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
   const active = parts.filter((part) => part !== undefined).filter((part) => part.isActive);
   if (active.length === 0) return null;
   const sum = (of: (part: GenerationProgress) => number) => active.reduce((total, part) => total + of(part), 0);
-  const known = active.map((part) => part.etaSeconds).filter((seconds) => seconds !== null);
+  const etas = active.map((part) => part.etaSeconds).filter((seconds) => seconds !== null);
   return {
     isActive: true,
     currentPage: sum((part) => part.currentPage),
@@ -16,7 +16,7 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
     currentMicroHub: active[0]?.currentMicroHub ?? null,
     failed: sum((part) => part.failed),
     // Farms are generated in parallel, so the slowest decides.
-    etaSeconds: known.length > 0 ? Math.max(...known) : null,
+    etaSeconds: etas.length > 0 ? Math.max(...etas) : null,
   };
 };
 

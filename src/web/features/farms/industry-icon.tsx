@@ -47,7 +47,7 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
 ];
 
 export function IndustryIcon({ industry, size = 20 }: { industry: string; size?: number }) {
-  const words = industry.toLowerCase();
-  const Icon = ICONS.find(([pattern]) => pattern.test(words))?.[1] ?? Building2;
+  const text = industry.toLowerCase();
+  const Icon = ICONS.find(([pattern]) => pattern.test(text))?.[1] ?? Building2;
   return <Icon size={size} aria-hidden />;
 }

@@ -9,12 +9,12 @@ import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useRenameFarm } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
-const EMPTY = 'Farm name cannot be empty.';
+const EMPTY_NAME = 'Farm name cannot be empty.';
 
 export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
   const form = useForm({
     initialValues: { name: farm.name },
-    validate: { name: (name) => (name.trim() === '' ? EMPTY : null) },
+    validate: { name: (name) => (name.trim() === '' ? EMPTY_NAME : null) },
   });
   const renaming = useRenameFarm({ id: farm.id, onDone: onClose });
   const save = ({ name }: { name: string }) =>
@@ -22,7 +22,7 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
       onError: showRefusedFields(form),
     });
   const refuse = (errors: Record<string, unknown>) => {
-    toast({ title: 'Invalid Name', description: EMPTY, tone: 'destructive' });
+    toast({ title: 'Invalid Name', description: EMPTY_NAME, tone: 'destructive' });
     focusFirstError(form)(errors);
   };
   return (

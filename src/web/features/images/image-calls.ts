@@ -23,25 +23,25 @@ export const useGenerateImages = (farmId: number) =>
       description: generated === 0 ? 'Every picture was up to date.' : `${generated.toLocaleString('en-US')} drawn.`,
     }),
     failure: 'Failed to generate images',
-    refreshes: [imagesPath(farmId)],
+    invalidates: [imagesPath(farmId)],
   });
 
 interface PhotoChange {
   pageId: number;
   /** Without a file the photo stays and only its texts change. */
   file?: File | null;
-  words: PhotoText;
+  texts: PhotoText;
 }
 
 export const usePutPhoto = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
   useAction({
-    mutationFn: ({ pageId, file, words }: PhotoChange) =>
+    mutationFn: ({ pageId, file, texts }: PhotoChange) =>
       file
-        ? callApi<PageImage>(withQuery(photoPath(pageId), { ...words }), { method: 'PUT', body: file })
-        : callApi<PageImage>(photoPath(pageId), { method: 'PATCH', body: words }),
+        ? callApi<PageImage>(withQuery(photoPath(pageId), { ...texts }), { method: 'PUT', body: file })
+        : callApi<PageImage>(photoPath(pageId), { method: 'PATCH', body: texts }),
     success: 'Photo saved',
     onSuccess: onDone,
-    refreshes: [imagesPath(farmId)],
+    invalidates: [imagesPath(farmId)],
   });
 
 export const useRemovePhoto = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
@@ -50,5 +50,5 @@ export const useRemovePhoto = ({ farmId, onDone }: { farmId: number; onDone: () 
     success: 'Photo removed',
     failure: 'The photo could not be removed',
     onSuccess: onDone,
-    refreshes: [imagesPath(farmId)],
+    invalidates: [imagesPath(farmId)],
   });

@@ -16,7 +16,7 @@ export interface PhotoDialogProps {
 
 const MEBIBYTES = MAX_PHOTO_BYTES / 1_048_576;
 
-const fileFault = (file: File | null, hasPhoto: boolean): string | null => {
+const fileError = (file: File | null, hasPhoto: boolean): string | null => {
   if (!file) return hasPhoto ? null : 'Choose a photo.';
   if (file.size > MAX_PHOTO_BYTES) return `Choose a photo of at most ${MEBIBYTES} MB.`;
   return (PHOTO_TYPES as readonly string[]).includes(file.type) ? null : 'Choose a JPEG, PNG, WebP or AVIF picture.';
@@ -28,16 +28,16 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
   const [alt, setAlt] = useState(photo?.alt ?? '');
   const [caption, setCaption] = useState(photo?.caption ?? '');
   const [tried, setTried] = useState(false);
-  const put = usePutPhoto({ farmId, onDone: onClose });
-  const faults = {
-    file: fileFault(file, photo !== null),
+  const savePhoto = usePutPhoto({ farmId, onDone: onClose });
+  const errors = {
+    file: fileError(file, photo !== null),
     alt: alt.trim() === '' ? 'Say in a few words what the photo shows.' : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (faults.file !== null || faults.alt !== null) return;
-    put.mutate({ pageId: page.pageId, file, words: { alt, caption } });
+    if (errors.file !== null || errors.alt !== null) return;
+    savePhoto.mutate({ pageId: page.pageId, file, texts: { alt, caption } });
   };
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             accept={PHOTO_TYPES.join(',')}
             value={file}
             onChange={setFile}
-            error={tried ? faults.file : null}
+            error={tried ? errors.file : null}
             clearable
           />
           <TextInput
@@ -67,7 +67,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             value={alt}
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setAlt(value)}
-            error={tried ? faults.alt : null}
+            error={tried ? errors.alt : null}
             required
           />
           <TextInput
@@ -77,19 +77,19 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setCaption(value)}
           />
-          {put.error ? (
+          {savePhoto.error ? (
             <p role="alert" className="picture-error">
-              {refusal(put.error)}
+              {errorText(savePhoto.error)}
             </p>
           ) : null}
-          <DialogFoot onCancel={onClose} submitLabel="Save photo" pending={put.isPending} />
+          <DialogFoot onCancel={onClose} submitLabel="Save photo" pending={savePhoto.isPending} />
         </Stack>
       </form>
     </Dialog>
   );
 }
 
-const refusal = (error: Error): string => {
+const errorText = (error: Error): string => {
   if (hasStatus(error, 413)) return `The photo is larger than ${MEBIBYTES} MB.`;
   return failureText(error, 'The photo could not be saved. Check the connection and try again.');
 };

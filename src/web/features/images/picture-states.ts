@@ -23,10 +23,10 @@ export interface PictureFilter {
 }
 
 export const searchPictures = (pages: FarmPageImage[], { q, topic, state }: PictureFilter): FarmPageImage[] => {
-  const words = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return pages.filter(
     (page) =>
-      (words === '' || `${page.title} ${page.slug}`.toLowerCase().includes(words)) &&
+      (text === '' || `${page.title} ${page.slug}`.toLowerCase().includes(text)) &&
       (topic === '' || page.microHub === topic) &&
       (state === null || pictureState(page) === state),
   );

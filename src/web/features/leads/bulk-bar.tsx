@@ -10,12 +10,12 @@ import { counted } from '#web/lib/counted.ts';
 import { useAssignees } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-list-filter.ts';
 
-const NOBODY = 'nobody';
+const UNASSIGNED = 'nobody';
 
-const leadsInWords = (count: number): string => counted(count, 'lead');
+const leadCountText = (count: number): string => counted(count, 'lead');
 
 /** Small enough for visible progress. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const useChange = (leads: readonly BulkItem[]) => {
   const queries = useQueryClient();
@@ -23,15 +23,15 @@ const useChange = (leads: readonly BulkItem[]) => {
     void startBulk({
       title: 'Changing leads',
       items: leads,
-      chunk: AT_ONCE,
-      run: async (some) => {
-        const body: BulkUpdateLeads = { ids: some.map(({ id }) => id), change };
-        const { left } = await callApi<BulkUpdateReport>('/api/leads/change', { method: 'POST', body });
-        return left.map(({ id, name, why }) => ({ item: { id, name: name ?? `Lead ${id}` }, why }));
+      batchSize: BATCH_SIZE,
+      run: async (items) => {
+        const body: BulkUpdateLeads = { ids: items.map(({ id }) => id), change };
+        const { left: failures } = await callApi<BulkUpdateReport>('/api/leads/change', { method: 'POST', body });
+        return failures.map(({ id, name, why }) => ({ item: { id, name: name ?? `Lead ${id}` }, reason: why }));
       },
-      whyOf: (error) => failureText(error, 'The server could not be reached.'),
-      isOver: isUnauthorized,
-      after: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
+      describeError: (error) => failureText(error, 'The server could not be reached.'),
+      isFatal: isUnauthorized,
+      onEnd: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
     });
 };
 
@@ -39,12 +39,12 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
   const assignees = useAssignees();
   const apply = useChange(leads);
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
-  const assign = (value: string) => apply({ what: 'assign', assigneeId: value === NOBODY ? null : Number(value) });
+  const assign = (value: string) => apply({ what: 'assign', assigneeId: value === UNASSIGNED ? null : Number(value) });
   const busy = run !== null && run.state !== 'ended';
   return (
     <section className="bulk-bar" aria-label="Chosen leads">
       <div className="bulk-row">
-        <strong className="tabular">{leadsInWords(leads.length)} chosen</strong>
+        <strong className="tabular">{leadCountText(leads.length)} chosen</strong>
         <NativeSelect
           aria-label="Set the status of the chosen leads"
           value=""
@@ -54,7 +54,7 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
             ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) => {
-            const status = LEAD_STATUSES.find((one) => one === value);
+            const status = LEAD_STATUSES.find((candidate) => candidate === value);
             if (status) apply({ what: 'status', status });
           }}
         />
@@ -64,7 +64,7 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
           disabled={busy}
           data={[
             { value: '', label: 'Give to…' },
-            { value: NOBODY, label: 'Nobody' },
+            { value: UNASSIGNED, label: 'Nobody' },
             ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget: { value } }) => (value === '' ? undefined : assign(value))}

@@ -18,14 +18,14 @@ const TITLES = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, LEAD_FIEL
   string
 >;
 const LABELS: Record<ImportField, string> = { ...TITLES, value: 'Value in dollars', createdAt: 'Date' };
-const NEEDED: readonly ImportField[] = ['name', 'email'];
+const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'email'];
 
 type Columns = ImportReport['columns'];
 
 const useImport = (onImported: () => void) => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: (order: ImportLeads) => callApi<ImportReport>('/api/leads/import', { method: 'POST', body: order }),
+    mutationFn: (request: ImportLeads) => callApi<ImportReport>('/api/leads/import', { method: 'POST', body: request }),
     success: ({ imported, ready }) => (imported ? `Imported ${counted(ready, 'lead')}` : null),
     onSuccess: async ({ imported }) => {
       if (!imported) return;
@@ -48,24 +48,24 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const [farmId, setFarmId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const importing = useImport(onDone);
   // What was read last stays on the screen while a column is changed or an import is refused.
   const [report, setReport] = useState<ImportReport | null>(null);
-  const look = (order: { farmId: number; csv: string; columns?: Columns }, dryRun = true) =>
-    importing.mutate({ ...order, dryRun }, { onSuccess: setReport });
+  const checkFile = (request: { farmId: number; csv: string; columns?: Columns }, dryRun = true) =>
+    importing.mutate({ ...request, dryRun }, { onSuccess: setReport });
   const choose = async (next: { farmId: number | null; file: File | null }) => {
     setFarmId(next.farmId);
     setFile(next.file);
-    setFault(null);
+    setError(null);
     setReport(null);
     importing.reset();
     if (next.farmId === null || next.file === null) return;
-    const read = await readTextFile(next.file).catch((error: unknown) => setFault(unreadableFileText(error)));
+    const read = await readTextFile(next.file).catch((cause: unknown) => setError(unreadableFileText(cause)));
     if (!read) return;
     const { text } = read;
     setCsv(text);
-    look({ farmId: next.farmId, csv: text });
+    checkFile({ farmId: next.farmId, csv: text });
   };
   return (
     <div className="import-form">
@@ -84,20 +84,24 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         accept=".csv,text/csv"
         placeholder="Choose a file"
         value={file}
-        error={fault}
-        onChange={(chosen) => void choose({ farmId, file: chosen })}
+        error={error}
+        onChange={(selected) => void choose({ farmId, file: selected })}
       />
       {importing.isError ? (
         <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
       ) : null}
       {report && farmId !== null ? (
-        <Preview report={report} onColumns={(columns) => look({ farmId, csv, columns })} busy={importing.isPending} />
+        <Preview
+          report={report}
+          onColumns={(columns) => checkFile({ farmId, csv, columns })}
+          busy={importing.isPending}
+        />
       ) : null}
       <DialogFoot
         onCancel={onDone}
         submitLabel={report && report.errorCount === 0 ? `Import ${counted(report.ready, 'lead')}` : 'Import leads'}
         onSubmit={() => {
-          if (report && farmId !== null) look({ farmId, csv, columns: report.columns }, false);
+          if (report && farmId !== null) checkFile({ farmId, csv, columns: report.columns }, false);
         }}
         pending={importing.isPending}
         disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
@@ -106,7 +110,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 interface PreviewProps {
   report: ImportReport;
@@ -129,10 +133,10 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
             : `${linked.toLocaleString('en-US')} new rows are of people the client knows: they are imported and linked with their other leads.`}
         </p>
       ) : null}
-      {known > 0 ? <Repeats known={known} repeats={repeats} /> : null}
+      {known > 0 ? <SkippedRows known={known} repeats={repeats} /> : null}
       <ImportColumns
         labels={LABELS}
-        needed={NEEDED}
+        required={REQUIRED_FIELDS}
         headings={headings}
         columns={columns}
         disabled={busy}
@@ -141,13 +145,13 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
       {errorCount > 0 ? (
         <Alert color="red" title="Nothing is imported until every row is right">
           <ul className="import-errors">
-            {errors.slice(0, MOST_ERRORS).map(({ row, column, message }) => (
+            {errors.slice(0, MAX_ERRORS).map(({ row, column, message }) => (
               <li key={`${row} ${column}`}>
                 Row {row}
                 {column ? `, ${column}` : ''}: {message}
               </li>
             ))}
-            {errorCount > MOST_ERRORS ? <li>and {number(errorCount - MOST_ERRORS)} more</li> : null}
+            {errorCount > MAX_ERRORS ? <li>and {number(errorCount - MAX_ERRORS)} more</li> : null}
           </ul>
         </Alert>
       ) : (
@@ -158,7 +162,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
 }
 
 /** Rows skipped because the farm or the file already has them. */
-function Repeats({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
+function SkippedRows({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
   return (
     <details className="import-repeats">
       <summary>

@@ -5,9 +5,9 @@ import { useAssignees, useUpdateLead } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-list-filter.ts';
 
 /** US dollars. */
-const MOST = 100_000_000;
+const MAX_VALUE = 100_000_000;
 
-const chosen = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+const parseChoice = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
 export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
@@ -15,12 +15,12 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
   const updating = useUpdateLead(lead.id);
   const [notes, setNotes] = useState(lead.notes ?? '');
   const [value, setValue] = useState(lead.value === null ? '' : String(lead.value));
-  const given =
+  const assigneeChoices =
     lead.assigneeId !== null && !assignees.some(({ id }) => id === lead.assigneeId)
       ? [{ id: lead.assigneeId, name: lead.assigneeName ?? `Staff ${lead.assigneeId}` }, ...assignees]
       : assignees;
   const amount = value.trim() === '' ? null : Number(value.replaceAll(/[$,\s]/g, ''));
-  const isWrong = amount !== null && !(amount >= 0 && amount <= MOST);
+  const isWrong = amount !== null && !(amount >= 0 && amount <= MAX_VALUE);
   const fields: UpdateLead = { notes: notes.trim() === '' ? null : notes.trim(), value: amount };
   const isChanged = fields.notes !== lead.notes || fields.value !== lead.value;
   return (
@@ -38,7 +38,7 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
         value={lead.status}
         data={LEAD_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
         onChange={({ currentTarget }) => {
-          const status = chosen(LEAD_STATUSES, currentTarget.value);
+          const status = parseChoice(LEAD_STATUSES, currentTarget.value);
           if (status) updating.mutate({ status });
         }}
       />
@@ -46,7 +46,10 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
         label="Given to"
         disabled={!mayEdit}
         value={lead.assigneeId === null ? '' : String(lead.assigneeId)}
-        data={[{ value: '', label: 'Nobody' }, ...given.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        data={[
+          { value: '', label: 'Nobody' },
+          ...assigneeChoices.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         onChange={({ currentTarget }) =>
           updating.mutate({ assigneeId: currentTarget.value === '' ? null : Number(currentTarget.value) })
         }

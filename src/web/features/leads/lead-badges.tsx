@@ -5,7 +5,7 @@ import { SOURCE_LABELS } from './lead-list-filter.ts';
 export function LeadBadges({ lead }: { lead: Lead }) {
   return (
     <span className="lead-badges">
-      <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
+      <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} withoutDot>
         {SOURCE_LABELS[lead.source]}
       </StatusBadge>
       {lead.completedBoth ? <StatusBadge tone="green">Premium Lead</StatusBadge> : null}

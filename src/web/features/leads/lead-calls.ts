@@ -20,19 +20,19 @@ export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lea
 });
 
 /** Rows per request. */
-const ROWS_A_CALL = 50;
-const LISTS = '/api/leads?';
+const PAGE_SIZE = 50;
+const LIST_PREFIX = '/api/leads?';
 
-export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, ROWS_A_CALL));
+export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, PAGE_SIZE));
 
-export const useFarmLeads = (farmId: number) => usePagedRows<Lead>(`/api/farms/${farmId}/leads?limit=${ROWS_A_CALL}`);
+export const useFarmLeads = (farmId: number) => usePagedRows<Lead>(`/api/farms/${farmId}/leads?limit=${PAGE_SIZE}`);
 
 /** Empty while loading. */
 export const useAssignees = (): Assignee[] => useQuery<Assignee[]>({ queryKey: ['/api/lead-assignees'] }).data ?? [];
 
-const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
+const updateCachedLead = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
   queries.setQueriesData<LeadPages>(
-    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(LISTS) },
+    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(LIST_PREFIX) },
     (pages) => pages && withLeadChanged(pages, id, change),
   );
 };
@@ -43,7 +43,7 @@ const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => 
     type: 'inactive',
     predicate: ({ queryKey }) => /^\/api\/(leads\?|farms\/\d+\/leads)/.test(String(queryKey[0])),
   });
-  changeEverywhere(queries, saved.id, () => saved);
+  updateCachedLead(queries, saved.id, () => saved);
   await refreshPaths(queries, ['/api/dashboard/stats', `/api/leads/${saved.id}`]);
 };
 
@@ -54,9 +54,9 @@ export const useSetLeadStatus = () => {
     mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) =>
       callApi<Lead>(`/api/leads/${lead.id}`, { method: 'PATCH', body: { status } }),
     optimistic: ({ lead, status }) => {
-      changeEverywhere(queries, lead.id, (one) => ({ ...one, status }));
+      updateCachedLead(queries, lead.id, (one) => ({ ...one, status }));
       return () =>
-        changeEverywhere(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
+        updateCachedLead(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
     },
     failure: 'Failed to update lead',
     onSuccess: (saved) => afterChange(queries, saved),
@@ -76,10 +76,10 @@ export const useUpdateLead = (id: number) => {
 export const useQuarantine = () => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: ({ lead, what }: { lead: Lead; what: 'unquarantine' | 'spam' }) =>
-      callApi<Lead>(`/api/leads/${lead.id}/${what}`, { method: 'POST' }),
-    success: (saved, { what }) =>
-      what === 'unquarantine' ? `${saved.name} was released` : `${saved.name} is held as spam`,
+    mutationFn: ({ lead, action }: { lead: Lead; action: 'unquarantine' | 'spam' }) =>
+      callApi<Lead>(`/api/leads/${lead.id}/${action}`, { method: 'POST' }),
+    success: (saved, { action }) =>
+      action === 'unquarantine' ? `${saved.name} was released` : `${saved.name} is held as spam`,
     failure: 'Failed to update lead',
     onSuccess: (saved) => afterChange(queries, saved),
   });

@@ -10,7 +10,7 @@ import { LeadBadges } from './lead-badges.tsx';
 import { dialling, mailing } from './dialling.ts';
 
 export function LeadCard({ lead }: { lead: Lead }) {
-  const place = [lead.city, lead.state].filter(Boolean).join(', ');
+  const location = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <article className="lead" data-spam={lead.spam || undefined}>
       <div className="lead-text">
@@ -26,7 +26,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <time className="tabular" dateTime={lead.createdAt}>
             {shortDate(lead.createdAt)}
           </time>
-          {place ? <span>{place}</span> : null}
+          {location ? <span>{location}</span> : null}
         </div>
         {lead.pageTitle ? <p className="lead-origin">{lead.pageTitle}</p> : null}
         {lead.quizScore === null ? null : (

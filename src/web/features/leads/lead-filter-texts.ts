@@ -1,9 +1,9 @@
 import type { LeadFilters } from '#shared/lead-filters.ts';
 
-const LISTS = ['states', 'zipPrefixes', 'cities', 'areaCodes', 'blockedWords', 'blockedDomains'] as const;
+const LIST_FIELDS = ['states', 'zipPrefixes', 'cities', 'areaCodes', 'blockedWords', 'blockedDomains'] as const;
 
 /** Separated by commas or line breaks. */
-export type LeadFilterTexts = Record<(typeof LISTS)[number], string>;
+export type LeadFilterTexts = Record<(typeof LIST_FIELDS)[number], string>;
 
 export const writeLists = (rules: LeadFilters): LeadFilterTexts => {
   const text = (name: keyof LeadFilterTexts): string => rules[name].join(', ');

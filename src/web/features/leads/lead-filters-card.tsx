@@ -8,7 +8,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 
 const LeadFiltersDialog = lazyDialog(async () => (await import('./lead-filters-dialog.tsx')).LeadFiltersDialog);
 
-const inWords = (rules: LeadFilters): string => {
+const rulesText = (rules: LeadFilters): string => {
   const places = rules.states.length + rules.zipPrefixes.length + rules.cities.length + rules.areaCodes.length;
   const parts = [
     places > 0 ? 'leads from outside its area' : null,
@@ -30,7 +30,7 @@ export function LeadFiltersCard({ clientId }: { clientId: number }) {
         <h2 id="lead-rules">Leads</h2>
         <span className="client-panel-text tabular">To be answered within {rules.answerMinutes} minutes</span>
       </div>
-      <p className="client-panel-text">{inWords(rules)}</p>
+      <p className="client-panel-text">{rulesText(rules)}</p>
       <div className="client-panel-actions">
         <Button component={Link} to={`/leads?clientId=${clientId}`} variant="default">
           Open Leads

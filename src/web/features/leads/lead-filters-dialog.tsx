@@ -41,41 +41,41 @@ const FIELDS: { name: keyof LeadFilterTexts; label: string; description?: string
   { name: 'blockedDomains', label: 'Blocked e-mail domains', description: 'Such as example.com.' },
 ];
 
-const issueOf = (error: unknown, field: string): string | null => {
+const issueMessage = (error: unknown, field: string): string | null => {
   if (!(error instanceof ApiFailure)) return null;
   return error.answer.issues?.find(({ path }) => path.split('.')[0] === field)?.message ?? null;
 };
 
 const useLeadFilters = ({ clientId, onClose }: LeadFiltersProps) => {
   const path = `/api/clients/${clientId}/lead-filters`;
-  const trying = useAction({
+  const dryRun = useAction({
     mutationFn: (rules: LeadFilters) => callApi<LeadFiltersDryRun>(`${path}/dry-run`, { method: 'POST', body: rules }),
   });
   const saving = useAction({
     mutationFn: (rules: LeadFilters) => callApi<LeadFilters>(path, { method: 'PUT', body: rules }),
     success: 'Lead rules saved',
-    answers: [path],
+    updates: [path],
     onSuccess: onClose,
-    refreshes: ['/api/leads'],
+    invalidates: ['/api/leads'],
   });
-  return { trying, saving };
+  return { trying: dryRun, saving };
 };
 
 function LeadFiltersForm(props: LeadFiltersProps) {
   const [lists, setLists] = useState<LeadFilterTexts>(() => writeLists(props.rules));
   const [firstTimeOnly, setFirstTimeOnly] = useState(props.rules.firstTimeOnly);
   const [minutes, setMinutes] = useState<number | string>(props.rules.answerMinutes);
-  const { trying, saving } = useLeadFilters(props);
+  const { trying: dryRun, saving } = useLeadFilters(props);
   const rules = (): LeadFilters => ({
     ...readLists(lists),
     firstTimeOnly,
     answerMinutes: minutes === '' ? ANSWER_MINUTES : Number(minutes),
   });
-  const forget = () => {
-    trying.reset();
+  const resetDryRun = () => {
+    dryRun.reset();
     saving.reset();
   };
-  const error = saving.error ?? trying.error;
+  const error = saving.error ?? dryRun.error;
   return (
     <form
       className="lead-filters-form"
@@ -100,10 +100,10 @@ function LeadFiltersForm(props: LeadFiltersProps) {
           minRows={1}
           maxRows={6}
           value={lists[name]}
-          error={issueOf(error, name)}
+          error={issueMessage(error, name)}
           onChange={({ currentTarget }) => {
             setLists({ ...lists, [name]: currentTarget.value });
-            forget();
+            resetDryRun();
           }}
         />
       ))}
@@ -112,7 +112,7 @@ function LeadFiltersForm(props: LeadFiltersProps) {
         checked={firstTimeOnly}
         onChange={({ currentTarget }) => {
           setFirstTimeOnly(currentTarget.checked);
-          forget();
+          resetDryRun();
         }}
       />
       <NumberInput
@@ -121,16 +121,16 @@ function LeadFiltersForm(props: LeadFiltersProps) {
         max={10_080}
         allowDecimal={false}
         value={minutes}
-        error={issueOf(error, 'answerMinutes')}
+        error={issueMessage(error, 'answerMinutes')}
         onChange={(value) => {
           setMinutes(value);
-          forget();
+          resetDryRun();
         }}
       />
       {error ? <Alert color="red">{failureText(error, 'The server could not be reached.')}</Alert> : null}
-      <output>{trying.data ? <DryRun dryRun={trying.data} /> : null}</output>
+      <output>{dryRun.data ? <DryRun dryRun={dryRun.data} /> : null}</output>
       <DialogFoot onCancel={props.onClose} submitLabel="Save Rules" pending={saving.isPending}>
-        <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate(rules())}>
+        <Button variant="default" loading={dryRun.isPending} onClick={() => dryRun.mutate(rules())}>
           Try on past leads
         </Button>
       </DialogFoot>

@@ -5,10 +5,10 @@ import { dialling } from './dialling.ts';
 export function LeadPhone({ lead }: { lead: Lead }) {
   const address = dialling(lead);
   if (address === null || lead.phone === null) return null;
-  const shown = lead.phoneShown ?? lead.phone;
+  const formatted = lead.phoneShown ?? lead.phone;
   return (
-    <a href={address} title={shown === lead.phone ? undefined : `Typed as ${lead.phone}`}>
-      {shown}
+    <a href={address} title={formatted === lead.phone ? undefined : `Typed as ${lead.phone}`}>
+      {formatted}
     </a>
   );
 }

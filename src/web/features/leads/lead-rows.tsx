@@ -40,7 +40,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
     ...(mayEdit
       ? {
           onStatus: (changed, status) => setStatus.mutate({ lead: changed, status }),
-          onUnquarantine: (released) => quarantine.mutate({ lead: released, what: 'unquarantine' }),
+          onUnquarantine: (released) => quarantine.mutate({ lead: released, action: 'unquarantine' }),
           selection: {
             isSelected: ids.includes(lead.id),
             onSelect: (toggled, isSelected) => select(toggled.id, isSelected),

@@ -31,13 +31,13 @@ const MARKED_AS_SPAM = describeQuarantine('marked_by_staff', null);
 /** An unknown or invalid id shows "Lead not found". */
 export function LeadScreen({ leadId }: { leadId: number }) {
   const timeline = useQuery<LeadTimeline>({ queryKey: [`/api/leads/${leadId}`], enabled: leadId > 0 });
-  if (timeline.data) return <KnownLead timeline={timeline.data} />;
-  const unknown = leadId <= 0 || hasStatus(timeline.error, 400, 404);
+  if (timeline.data) return <LoadedLead timeline={timeline.data} />;
+  const isNotFound = leadId <= 0 || hasStatus(timeline.error, 400, 404);
   return (
     <>
       <DocumentTitle>Lead</DocumentTitle>
       <PageHeader title="Lead" back={<BackToLeads />} />
-      {unknown ? (
+      {isNotFound ? (
         <EmptyState title="Lead not found" text="It may have been deleted, or its person was forgotten on request." />
       ) : (
         <QueryView
@@ -69,7 +69,7 @@ function BackToLeads() {
   );
 }
 
-function KnownLead({ timeline }: { timeline: LeadTimeline }) {
+function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
   const { lead } = timeline;
   const mayEdit = useMay('leads.edit');
   const mayErase = useMay('people.erase');
@@ -92,7 +92,7 @@ function KnownLead({ timeline }: { timeline: LeadTimeline }) {
   const spam = {
     label: 'Mark as spam',
     icon: <ShieldAlert size={16} aria-hidden />,
-    onSelect: () => quarantine.mutate({ lead, what: 'spam' }),
+    onSelect: () => quarantine.mutate({ lead, action: 'spam' }),
   };
   const receipts = {
     label: 'Print consent receipts',
@@ -124,12 +124,15 @@ function KnownLead({ timeline }: { timeline: LeadTimeline }) {
                 <Button
                   variant="default"
                   disabled={quarantine.isPending}
-                  onClick={() => quarantine.mutate({ lead, what: 'spam' })}
+                  onClick={() => quarantine.mutate({ lead, action: 'spam' })}
                 >
                   It is spam
                 </Button>
               )}
-              <Button loading={quarantine.isPending} onClick={() => quarantine.mutate({ lead, what: 'unquarantine' })}>
+              <Button
+                loading={quarantine.isPending}
+                onClick={() => quarantine.mutate({ lead, action: 'unquarantine' })}
+              >
                 Release
               </Button>
             </span>

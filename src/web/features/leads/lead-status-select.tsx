@@ -30,7 +30,7 @@ export function LeadStatusSelect({ lead, onChange }: LeadStatusSelectProps) {
       leftSection={<span className="lead-status-dot" data-tone={TONES[lead.status]} aria-hidden />}
       leftSectionWidth={28}
       onChange={({ currentTarget: { value } }) => {
-        const status = LEAD_STATUSES.find((one) => one === value);
+        const status = LEAD_STATUSES.find((candidate) => candidate === value);
         if (status) onChange(status);
       }}
     />

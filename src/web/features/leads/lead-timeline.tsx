@@ -18,7 +18,7 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/counted.ts';
 import { SOURCE_LABELS, STATUS_LABELS } from './lead-list-filter.ts';
 import { EmailEntry } from './timeline-email.tsx';
-import { TimelineEntryFrame } from './timeline-entry.tsx';
+import { TimelineEntryItem } from './timeline-entry.tsx';
 import { timelineEntries, type TimelineEntry } from './timeline.rules.ts';
 
 const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -45,7 +45,7 @@ function TimelineItem({ entry, timeline }: { entry: TimelineEntry; timeline: Lea
 
 function PageEntry({ timeline: { page, lead } }: { timeline: LeadTimeline }) {
   return (
-    <TimelineEntryFrame icon={FilePenLine} title="Landing page">
+    <TimelineEntryItem icon={FilePenLine} title="Landing page">
       {page ? (
         <p>
           {page.isPublished ? (
@@ -59,14 +59,14 @@ function PageEntry({ timeline: { page, lead } }: { timeline: LeadTimeline }) {
       ) : (
         <p>{lead.pageTitle ? `${lead.pageTitle} (deleted since)` : 'Not known'}</p>
       )}
-    </TimelineEntryFrame>
+    </TimelineEntryItem>
   );
 }
 
 function RankEntry({ timeline: { rank, page } }: { timeline: LeadTimeline }) {
   const keyword = rank?.keyword ?? page?.keyword;
   return (
-    <TimelineEntryFrame
+    <TimelineEntryItem
       icon={Search}
       title={keyword ? `Rank of “${keyword}” that day` : 'Rank that day'}
       at={rank?.checkedAt}
@@ -74,15 +74,15 @@ function RankEntry({ timeline: { rank, page } }: { timeline: LeadTimeline }) {
       <p className="tabular">
         {rank ? (rank.position === null ? 'Measured, not found' : `Position ${rank.position}`) : 'Not measured'}
       </p>
-    </TimelineEntryFrame>
+    </TimelineEntryItem>
   );
 }
 
 function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) {
-  const place = [detail.city, detail.state].filter(Boolean).join(', ');
+  const location = [detail.city, detail.state].filter(Boolean).join(', ');
   return (
-    <TimelineEntryFrame icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
-      <p>{[detail.name, detail.email, detail.phone, place].filter(Boolean).join(' · ')}</p>
+    <TimelineEntryItem icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
+      <p>{[detail.name, detail.email, detail.phone, location].filter(Boolean).join(' · ')}</p>
       {detail.message ? <blockquote>{detail.message}</blockquote> : null}
       {detail.signals.length > 0 ? <p className="lead-timeline-note">Noticed: {detail.signals.join(', ')}</p> : null}
       {detail.quizScore === null ? null : (
@@ -104,7 +104,7 @@ function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) 
           ) : null}
         </>
       )}
-    </TimelineEntryFrame>
+    </TimelineEntryItem>
   );
 }
 
@@ -115,23 +115,23 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       return <SubmissionEntry detail={event.detail} at={at} />;
     case 'imported':
       return (
-        <TimelineEntryFrame icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />
+        <TimelineEntryItem icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />
       );
     case 'quarantined':
     case 'unquarantined':
       return (
-        <TimelineEntryFrame
+        <TimelineEntryItem
           icon={ShieldAlert}
           title={event.kind === 'quarantined' ? 'Held as spam' : 'Released'}
           at={at}
           by={by}
         >
           <p>{event.kind === 'quarantined' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
-        </TimelineEntryFrame>
+        </TimelineEntryItem>
       );
     case 'status':
       return (
-        <TimelineEntryFrame
+        <TimelineEntryItem
           icon={CircleDot}
           title={`${STATUS_LABELS[event.detail.from]} → ${STATUS_LABELS[event.detail.to]}`}
           at={at}
@@ -140,7 +140,7 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       );
     case 'value':
       return (
-        <TimelineEntryFrame
+        <TimelineEntryItem
           icon={CircleDot}
           title={event.detail.to === null ? 'Value removed' : `Value ${dollars(event.detail.to)}`}
           at={at}
@@ -149,7 +149,7 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       );
     case 'assigned':
       return (
-        <TimelineEntryFrame
+        <TimelineEntryItem
           icon={UserCheck}
           title={event.detail.to === null ? 'Given to nobody' : `Given to ${event.detail.to}`}
           at={at}
@@ -158,21 +158,21 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       );
     case 'notes':
       return (
-        <TimelineEntryFrame
+        <TimelineEntryItem
           icon={StickyNote}
           title={event.detail.to === null ? 'Notes removed' : 'Notes'}
           at={at}
           by={by}
         >
           {event.detail.to === null ? null : <blockquote>{event.detail.to}</blockquote>}
-        </TimelineEntryFrame>
+        </TimelineEntryItem>
       );
   }
 }
 
 function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
   return (
-    <TimelineEntryFrame
+    <TimelineEntryItem
       icon={FileCheck2}
       title={receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'}
       at={receipt.at}
@@ -192,11 +192,11 @@ function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
         ) : null}
         <p className="lead-timeline-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
       </details>
-    </TimelineEntryFrame>
+    </TimelineEntryItem>
   );
 }
 
-const DELIVERED: Record<LeadDelivery['status'], Record<LeadDelivery['target'], string>> = {
+const DELIVERY_TITLES: Record<LeadDelivery['status'], Record<LeadDelivery['target'], string>> = {
   delivered: { client: 'Delivered to the client’s webhook', agency: 'Delivered to the agency’s webhook' },
   pending: { client: 'On its way to the client’s webhook', agency: 'On its way to the agency’s webhook' },
   failed: {
@@ -211,23 +211,27 @@ const DELIVERED: Record<LeadDelivery['status'], Record<LeadDelivery['target'], s
 
 function DeliveryEntry({ delivery }: { delivery: LeadDelivery }) {
   const { status, target, attempts, lastStatus, lastReason, nextAttemptAt } = delivery;
-  const tries = counted(attempts, 'try', 'tries');
+  const attemptsText = counted(attempts, 'try', 'tries');
   const answer = lastStatus === null ? null : `last answer ${lastStatus}`;
   return (
-    <TimelineEntryFrame icon={Send} title={DELIVERED[status][target]} at={delivery.deliveredAt ?? delivery.createdAt}>
-      <p>{[tries, lastReason === null ? answer : null].filter(Boolean).join(', ')}</p>
+    <TimelineEntryItem
+      icon={Send}
+      title={DELIVERY_TITLES[status][target]}
+      at={delivery.deliveredAt ?? delivery.createdAt}
+    >
+      <p>{[attemptsText, lastReason === null ? answer : null].filter(Boolean).join(', ')}</p>
       {lastReason === null ? null : <p>{lastReason}</p>}
       {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
-    </TimelineEntryFrame>
+    </TimelineEntryItem>
   );
 }
 
 function OutcomeEntry({ timeline: { lead } }: { timeline: LeadTimeline }) {
-  const decided = lead.status === 'won' || lead.status === 'lost';
+  const isClosed = lead.status === 'won' || lead.status === 'lost';
   const value = lead.value === null ? '' : `, ${dollars(lead.value)}`;
   return (
-    <TimelineEntryFrame icon={Flag} title="Outcome">
-      <p className="tabular">{decided ? `${STATUS_LABELS[lead.status]}${value}` : 'Not decided yet'}</p>
-    </TimelineEntryFrame>
+    <TimelineEntryItem icon={Flag} title="Outcome">
+      <p className="tabular">{isClosed ? `${STATUS_LABELS[lead.status]}${value}` : 'Not decided yet'}</p>
+    </TimelineEntryItem>
   );
 }

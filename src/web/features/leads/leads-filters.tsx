@@ -3,7 +3,7 @@ import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
-import { useOwners } from '#web/lib/owners.ts';
+import { useFilterOwners } from '#web/lib/owners.ts';
 import { useAssignees } from './lead-calls.ts';
 import {
   QUARANTINE_LABELS,
@@ -25,7 +25,7 @@ export interface LeadsFiltersProps {
 const QUARANTINE_OPTIONS = ['false', 'true'] as const;
 
 export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
-  const { clients, farms } = useOwners();
+  const { clients, farms } = useFilterOwners();
   const assignees = useAssignees();
   const { clientId, farmId } = filter;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);

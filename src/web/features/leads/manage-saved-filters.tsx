@@ -16,7 +16,7 @@ interface ManageSavedFiltersProps {
 export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFiltersProps) {
   const [deleting, setDeleting] = useState<SavedLeadView | null>(null);
   const { remove } = useFilterChanges();
-  const forget = (filter: SavedLeadView) => {
+  const deleteFilter = (filter: SavedLeadView) => {
     setDeleting(null);
     remove.mutate(filter.id, { onSuccess: () => filters.length === 1 && onClose() });
   };
@@ -28,7 +28,7 @@ export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFilt
             <li key={filter.id}>
               <SavedFilterRow
                 filter={filter}
-                onDelete={() => (filter.isShared ? setDeleting(filter) : forget(filter))}
+                onDelete={() => (filter.isShared ? setDeleting(filter) : deleteFilter(filter))}
               />
             </li>
           ))}
@@ -37,7 +37,7 @@ export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFilt
       <ConfirmDialog
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && forget(deleting)}
+        onConfirm={() => deleting && deleteFilter(deleting)}
         title={`Delete ${deleting?.name ?? ''}?`}
         text="The team shares this filter: it goes away for everybody."
         confirmLabel="Delete"

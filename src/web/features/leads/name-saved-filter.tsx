@@ -23,7 +23,7 @@ export function NameSavedFilter({ opened, onClose, query, filters }: NameSavedFi
   const [error, setError] = useState<string | null>(null);
   const replaced = replacedFilter(filters, name);
   const isShared = sharedAsNamed(replaced, choice);
-  const keep = () => {
+  const submit = () => {
     if (name.trim() === '') return setError('Enter a name for the filter.');
     const onSuccess = () => {
       setName('');
@@ -38,7 +38,7 @@ export function NameSavedFilter({ opened, onClose, query, filters }: NameSavedFi
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          submit();
         }}
       >
         <TextInput

@@ -5,19 +5,19 @@ import { useAction } from '#web/lib/use-action.ts';
 const PATH = '/api/lead-views';
 
 export const useFilterChanges = () => {
-  const then = { failure: 'Failed to save the filter', refreshes: [PATH] };
+  const options = { failure: 'Failed to save the filter', refreshes: [PATH] };
   const save = useAction({
     mutationFn: (filter: SaveLeadView) => callApi<SavedLeadView>(PATH, { method: 'POST', body: filter }),
-    ...then,
+    ...options,
   });
   const change = useAction({
     mutationFn: ({ id, ...body }: UpdateLeadView & { id: number }) =>
       callApi<SavedLeadView>(`${PATH}/${id}`, { method: 'PATCH', body }),
-    ...then,
+    ...options,
   });
   const remove = useAction({
     mutationFn: (id: number) => callApi(`${PATH}/${id}`, { method: 'DELETE' }),
-    ...then,
+    ...options,
   });
   return { save, change, remove };
 };

@@ -13,18 +13,18 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const active = useQuery<SavedLeadView[]>({ queryKey: ['/api/lead-views'] }).data ?? [];
-  const [naming, setNaming] = useState<'name' | 'manage' | null>(null);
-  const close = () => setNaming(null);
+  const [openDialog, setOpenDialog] = useState<'name' | 'manage' | null>(null);
+  const close = () => setOpenDialog(null);
   const query = search.replace(/^\?/, '');
-  const chosen = active.find((one) => one.query === query);
-  if (active.length === 0 && !filtered && naming === null) return null;
+  const current = active.find((selected) => selected.query === query);
+  if (active.length === 0 && !filtered && openDialog === null) return null;
   return (
     <div className="saved-filters">
       {active.length === 0 ? null : (
         <>
           <NativeSelect
             aria-label="Saved filters"
-            value={chosen ? String(chosen.id) : ''}
+            value={current ? String(current.id) : ''}
             data={[
               { value: '', label: 'Saved filters' },
               ...active.map(({ id, name, by }) => ({
@@ -33,27 +33,27 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
               })),
             ]}
             onChange={({ currentTarget }) => {
-              const one = active.find(({ id }) => String(id) === currentTarget.value);
-              if (one) void navigate(`/leads?${one.query}`);
+              const selected = active.find(({ id }) => String(id) === currentTarget.value);
+              if (selected) void navigate(`/leads?${selected.query}`);
             }}
           />
-          <Button variant="subtle" color="gray" onClick={() => setNaming('manage')}>
+          <Button variant="subtle" color="gray" onClick={() => setOpenDialog('manage')}>
             Manage filters
           </Button>
         </>
       )}
-      {filtered && !chosen ? (
+      {filtered && !current ? (
         <Button
           variant="subtle"
           color="gray"
           leftSection={<Bookmark size={16} aria-hidden />}
-          onClick={() => setNaming('name')}
+          onClick={() => setOpenDialog('name')}
         >
           Save this filter
         </Button>
       ) : null}
-      <NameSavedFilter opened={naming === 'name'} onClose={close} query={query} filters={active} />
-      <ManageSavedFilters opened={naming === 'manage'} onClose={close} filters={active} />
+      <NameSavedFilter opened={openDialog === 'name'} onClose={close} query={query} filters={active} />
+      <ManageSavedFilters opened={openDialog === 'manage'} onClose={close} filters={active} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Mail, MailWarning } from 'lucide-react';
 import type { LeadEmail } from '#shared/lead-management.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
-import { TimelineEntryFrame } from './timeline-entry.tsx';
+import { TimelineEntryItem } from './timeline-entry.tsx';
 
 const KIND_LABELS: Partial<Record<LeadEmail['kind'], string>> = {
   lead_returned: 'Asked again',
@@ -20,30 +20,30 @@ const STATE_LABELS: Record<LeadEmail['state'] | 'bouncedLater', Record<LeadEmail
 
 export function EmailEntry({ email }: { email: LeadEmail }) {
   const { state, to, reason, nextTryAt, delays } = email;
-  const isTrouble = state === 'failed' || state === 'bounced';
-  const when = nextTryAt === null ? null : dateAndTime(nextTryAt);
+  const hasFailed = state === 'failed' || state === 'bounced';
+  const retryTime = nextTryAt === null ? null : dateAndTime(nextTryAt);
   const isDigest = email.leads > 1 || email.kind === 'lead_digest';
-  const marks = [
+  const badges = [
     KIND_LABELS[email.kind] ?? null,
     isDigest && email.leads === 1 ? 'Digest' : null,
     isDigest && email.leads !== 1 ? `Digest of ${email.leads.toLocaleString('en-US')} leads` : null,
-  ].filter((mark) => mark !== null);
+  ].filter((badge) => badge !== null);
   return (
-    <TimelineEntryFrame
-      icon={isTrouble ? MailWarning : Mail}
+    <TimelineEntryItem
+      icon={hasFailed ? MailWarning : Mail}
       title={STATE_LABELS[email.bouncedLater ? 'bouncedLater' : email.state][email.audience]}
       at={email.sentAt ?? email.failedAt ?? email.createdAt}
     >
       {to === null ? null : <p>{to}</p>}
-      {marks.length === 0 && !email.isFallback ? null : (
+      {badges.length === 0 && !email.isFallback ? null : (
         <p className="lead-timeline-marks">
-          {marks.map((mark) => (
-            <StatusBadge key={mark} tone="grey" plain>
-              {mark}
+          {badges.map((badge) => (
+            <StatusBadge key={badge} tone="grey" withoutDot>
+              {badge}
             </StatusBadge>
           ))}
           {email.isFallback ? (
-            <StatusBadge tone="yellow" plain>
+            <StatusBadge tone="yellow" withoutDot>
               Sent because the webhook is down
             </StatusBadge>
           ) : null}
@@ -57,7 +57,9 @@ export function EmailEntry({ email }: { email: LeadEmail }) {
             : `Servers on its way said ${delays} times that it is late.`}
         </p>
       )}
-      {when === null ? null : <p>{state === 'gathering' ? `It comes at about ${when}.` : `Next try ${when}.`}</p>}
-    </TimelineEntryFrame>
+      {retryTime === null ? null : (
+        <p>{state === 'gathering' ? `It comes at about ${retryTime}.` : `Next try ${retryTime}.`}</p>
+      )}
+    </TimelineEntryItem>
   );
 }

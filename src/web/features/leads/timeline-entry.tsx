@@ -10,7 +10,7 @@ interface TimelineEntryProps {
   children?: ReactNode;
 }
 
-export function TimelineEntryFrame({ icon: Icon, title, at = null, by = null, children }: TimelineEntryProps) {
+export function TimelineEntryItem({ icon: Icon, title, at = null, by = null, children }: TimelineEntryProps) {
   return (
     <li className="lead-timeline-chapter">
       <span className="lead-timeline-icon" aria-hidden>

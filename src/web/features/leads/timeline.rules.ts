@@ -11,7 +11,7 @@ export type TimelineEntry =
   | { kind: 'outcome'; at: null };
 
 /** Order of entries with the same time. */
-const ORDER: Record<TimelineEntry['kind'], number> = {
+const KIND_ORDER: Record<TimelineEntry['kind'], number> = {
   page: 0,
   rank: 1,
   event: 2,
@@ -28,6 +28,8 @@ export const timelineEntries = ({ events, receipts, deliveries, mails }: LeadTim
     ...deliveries.map((delivery): TimelineEntry => ({ kind: 'delivery', at: delivery.createdAt, delivery })),
     ...mails.map((email): TimelineEntry => ({ kind: 'mail', at: email.createdAt, email })),
   ];
-  const sorted = dated.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '') || ORDER[a.kind] - ORDER[b.kind]);
+  const sorted = dated.toSorted(
+    (a, b) => (a.at ?? '').localeCompare(b.at ?? '') || KIND_ORDER[a.kind] - KIND_ORDER[b.kind],
+  );
   return [{ kind: 'page', at: null }, { kind: 'rank', at: null }, ...sorted, { kind: 'outcome', at: null }];
 };

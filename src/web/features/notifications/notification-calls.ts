@@ -40,7 +40,7 @@ export const useChangeNotification = () => {
       if (previous) client.setQueryData([LIST], applyChange(previous, change));
       return () => client.setQueryData([LIST], previous);
     },
-    answers: [UNREAD],
+    updates: [UNREAD],
     failure: (error) => ({
       title: failureText(error, 'This could not be saved. Please try again.'),
       tone: 'destructive',

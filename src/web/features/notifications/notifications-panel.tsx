@@ -20,7 +20,7 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { ageOf } from '#web/lib/time.ts';
+import { formatAge } from '#web/lib/time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useNotifications, useChangeNotification, type NotificationChange } from './notification-calls.ts';
 import { notificationText } from './notification-labels.ts';
@@ -137,7 +137,7 @@ function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
         </Link>
         <span className="notification-foot">
           <time dateTime={at} title={dateAndTime(at)}>
-            {ageOf(at, now)}
+            {formatAge(at, now)}
           </time>
           {unread ? <VisuallyHidden>Unread</VisuallyHidden> : null}
         </span>

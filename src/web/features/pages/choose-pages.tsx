@@ -36,15 +36,15 @@ const useEach = () => {
     void startBulk({
       title,
       items: rows,
-      chunk: 1,
+      batchSize: 1,
       run: async ([item]: readonly BulkItem[]) => {
         const page = pages.get(item?.id ?? 0);
         if (page) await call(page);
         return [];
       },
-      whyOf: refusalText,
-      isOver: isUnauthorized,
-      after: () =>
+      describeError: refusalText,
+      isFatal: isUnauthorized,
+      onEnd: () =>
         refreshPaths(queries, ['/api/pages', '/api/review', '/api/generation-progress', ...LISTS_AFTER_A_CHANGE]),
     });
   };

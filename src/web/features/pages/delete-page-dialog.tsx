@@ -24,7 +24,7 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
       onDeleted();
       queries.removeQueries({ queryKey: [pagePaths.one(page.id)] });
     },
-    refreshes: ['/api/review', ...LISTS_AFTER_A_CHANGE],
+    invalidates: ['/api/review', ...LISTS_AFTER_A_CHANGE],
   });
   return (
     <ConfirmDialog
@@ -33,7 +33,7 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
       onConfirm={() => remove.mutate()}
       title={`Delete “${page.title}”?`}
       text="The page goes for good, with its history and its counts. If it was ever public, its address says that it is gone. To send its visitors to another page, merge it instead."
-      goesWithIt={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
+      affected={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
       confirmLabel="Delete page"
       pending={remove.isPending}
     />

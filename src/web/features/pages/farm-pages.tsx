@@ -155,15 +155,15 @@ interface OpenedPageProps {
 
 /** A closing dialog keeps its content. */
 function OpenedPage({ farm, pageId, onClose }: OpenedPageProps) {
-  const [last, setLast] = useState(pageId);
-  if (pageId !== null && pageId !== last) setLast(pageId);
-  if (last === null) return null;
+  const [lastPageId, setLastPageId] = useState(pageId);
+  if (pageId !== null && pageId !== lastPageId) setLastPageId(pageId);
+  if (lastPageId === null) return null;
   return (
     <Suspense fallback={<LoadingOverlay />}>
       <PageDialog
         farmId={farm.id}
         farmIsPublic={farm.status !== 'inactive'}
-        pageId={last}
+        pageId={lastPageId}
         opened={pageId !== null}
         onClose={onClose}
       />

@@ -13,7 +13,7 @@ export function PageFacts({ page }: { page: Page }) {
         <PageStatusBadge status={page.status} />
       </DescriptionItem>
       <DescriptionItem label="Micro-hub">
-        <StatusBadge tone="grey" plain>
+        <StatusBadge tone="grey" withoutDot>
           {page.microHub}
         </StatusBadge>
       </DescriptionItem>

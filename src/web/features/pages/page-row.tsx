@@ -7,7 +7,7 @@ import { counted } from '#web/lib/counted.ts';
 import { groupChecks, isWritten, unpublishedReasons, pageUrl } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
-const SHOWN_REASONS = 2;
+const MAX_REASONS = 2;
 
 export interface PageRowProps {
   page: Page;
@@ -31,7 +31,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
         <p className="page-row-slug">/{page.slug}</p>
         <p className="page-row-badges">
           <PageStatusBadge status={page.status} />
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {page.microHub}
           </StatusBadge>
           {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change waits</StatusBadge> : null}
@@ -63,12 +63,12 @@ function Score({ page: { status, quality, isPublished, views, leads } }: { page:
 function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
   const reasons = unpublishedReasons(page);
   if (reasons.length === 0) return null;
-  const more = reasons.length - SHOWN_REASONS;
+  const more = reasons.length - MAX_REASONS;
   const isReady = page.status === 'draft' && groupChecks(page.quality.checks).failed.length === 0;
   return (
     <div className="page-row-reasons" data-status={isReady ? 'ready' : page.status}>
       <ul>
-        {reasons.slice(0, SHOWN_REASONS).map((reason) => (
+        {reasons.slice(0, MAX_REASONS).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -5,10 +5,10 @@ import { PageRow, type PageRowsProps } from './page-row.tsx';
 const LongPageRows = lazy(async () => ({ default: (await import('./long-page-rows.tsx')).LongPageRows }));
 
 /** Up to this many rows the list is not virtualized, so that the browser's search finds all of them. */
-const ALL_DRAWN = 50;
+const VIRTUALIZED_FROM = 50;
 
 export function PageRows({ pages, ...row }: PageRowsProps) {
-  if (pages.length > ALL_DRAWN) {
+  if (pages.length > VIRTUALIZED_FROM) {
     return (
       <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
         <LongPageRows pages={pages} {...row} />

@@ -27,7 +27,7 @@ export const useRequestExport = (id: number) =>
     mutationFn: () => callApi<unknown>(pathOf(id, 'export-person'), { method: 'POST' }),
     failure: 'Failed to export what is kept',
     onSuccess: (copy) => saveFile([JSON.stringify(copy, null, 2)], `request-${id}.json`),
-    refreshes: REFRESHED_PATHS,
+    invalidates: REFRESHED_PATHS,
   });
 
 export const useRequestErasure = (id: number) =>
@@ -39,7 +39,7 @@ export const useRequestErasure = (id: number) =>
       description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(prospects, 'inquiry', 'inquiries')}.`,
     }),
     failure: 'Failed to erase what is kept',
-    refreshes: REFRESHED_PATHS,
+    invalidates: REFRESHED_PATHS,
   });
 
 export const useAnswerRequest = (id: number) =>
@@ -47,5 +47,5 @@ export const useAnswerRequest = (id: number) =>
     mutationFn: () => callApi<Prospect>(pathOf(id, 'answer'), { method: 'POST' }),
     success: 'Answered, the request is done',
     failure: 'Failed to answer the request',
-    refreshes: REFRESHED_PATHS,
+    invalidates: REFRESHED_PATHS,
   });

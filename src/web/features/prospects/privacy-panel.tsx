@@ -25,11 +25,11 @@ function Steps({ prospect }: { prospect: Prospect }) {
         <li key={label}>
           <span>{label}</span>
           {date ? (
-            <StatusBadge tone="green" plain>
+            <StatusBadge tone="green" withoutDot>
               {shortDate(date)}
             </StatusBadge>
           ) : (
-            <StatusBadge tone="grey" plain>
+            <StatusBadge tone="grey" withoutDot>
               Not yet
             </StatusBadge>
           )}

@@ -5,9 +5,9 @@ import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
 import { prospectsPath, type ProspectListFilter } from './prospect-filter.ts';
 
-const ROWS_A_CALL = 50;
+const PAGE_SIZE = 50;
 
-export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, ROWS_A_CALL));
+export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, PAGE_SIZE));
 
 /** The row stays in the list, so that it does not vanish during editing. */
 export const useSaveProspect = (options: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {

@@ -65,13 +65,13 @@ function DueDate({ prospect: { dueAt, verifiedAt } }: { prospect: Prospect }) {
   const isOverdue = dueAt !== null && Date.parse(dueAt) < now;
   if (verifiedAt === null) {
     return (
-      <StatusBadge tone="grey" plain>
+      <StatusBadge tone="grey" withoutDot>
         Not confirmed yet
       </StatusBadge>
     );
   }
   return (
-    <StatusBadge tone={isOverdue ? 'red' : 'orange'} plain>
+    <StatusBadge tone={isOverdue ? 'red' : 'orange'} withoutDot>
       {isOverdue ? `Overdue since ${day}` : `Answer by ${day}`}
     </StatusBadge>
   );
@@ -85,7 +85,7 @@ export function ProspectRow({ prospect, mayEdit }: { prospect: Prospect; mayEdit
       <div className="prospect-text">
         <div className="prospect-head">
           <h2>{prospect.name}</h2>
-          <StatusBadge tone={prospect.kind === 'demo' ? 'green' : 'grey'} plain>
+          <StatusBadge tone={prospect.kind === 'demo' ? 'green' : 'grey'} withoutDot>
             {KIND_LABELS[prospect.kind]}
           </StatusBadge>
           {isDue ? <DueDate prospect={prospect} /> : null}

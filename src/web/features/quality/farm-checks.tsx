@@ -47,14 +47,16 @@ export function FarmChecks({ farmId }: { farmId: number }) {
 }
 
 function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
-  const open = checks.filter(({ ok }) => !ok).toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const failedChecks = checks.filter(({ ok }) => !ok).toSorted((a, b) => a.severity.localeCompare(b.severity));
   const passed = checks.filter(({ ok }) => ok);
   return (
     <>
       <p className="farm-checks-hint" aria-live="polite">
-        {open.length === 0 ? 'Everything holds.' : `${open.length} of ${checks.length} checks ask for attention.`}
+        {failedChecks.length === 0
+          ? 'Everything holds.'
+          : `${failedChecks.length} of ${checks.length} checks ask for attention.`}
       </p>
-      <CheckList checks={open} pages={pages} />
+      <CheckList checks={failedChecks} pages={pages} />
       <details>
         <summary>
           Held <span className="tabular">{passed.length}</span>

@@ -62,7 +62,7 @@ function CheckScheduleForm({
     mutationFn: () => callApi<RankCheckSchedule>(path, { method: 'PUT', body: { checkInterval, searchDepth } }),
     success: 'Pace and depth saved',
     failure: 'Failed to save pace and depth',
-    answers: [path],
+    updates: [path],
     onSuccess: onClose,
   });
   return (

@@ -15,13 +15,13 @@ const SearchProperties = lazy(async () => ({
   default: (await import('./search/search-properties.tsx')).SearchProperties,
 }));
 
-const SHOWN = 3;
-const WARNED_AT = 0.8;
+const MAX_ROWS = 3;
+const WARNING_SHARE = 0.8;
 
 export function ClientRankings({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/rank-preferences`;
   const { data: choices } = useQuery<ClientRankPreferences>({ queryKey: [path] });
-  const listPath = `/api/rankings?clientId=${clientId}&sort=position&limit=${SHOWN}`;
+  const listPath = `/api/rankings?clientId=${clientId}&sort=position&limit=${MAX_ROWS}`;
   const { data: page } = useQuery<ApiPage<Ranking>>({
     queryKey: [listPath],
     queryFn: ({ signal }) => callApiPage<Ranking>(listPath, { signal }),
@@ -50,7 +50,7 @@ export function ClientRankings({ clientId }: { clientId: number }) {
           ? `$${spent.toFixed(2)} spent on look-ups this month.`
           : `$${spent.toFixed(2)} of $${budget.toFixed(2)} spent on look-ups this month.`}
       </p>
-      {budget !== null && spent >= budget * WARNED_AT ? (
+      {budget !== null && spent >= budget * WARNING_SHARE ? (
         <Alert color={spent >= budget ? 'red' : 'orange'}>
           {spent >= budget
             ? 'This month’s budget for look-ups is used up: keywords are not measured until next month.'
@@ -79,7 +79,8 @@ interface Values {
   wrongPage: boolean;
 }
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, '')));
+const parseNumber = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, ''));
 const isPositions = (positions: number | null): boolean =>
   positions === null || (Number.isInteger(positions) && positions >= 1 && positions <= 50);
 
@@ -102,18 +103,18 @@ function PreferencesForm({ path, choices }: { path: string; choices: ClientRankP
       dropped: choices.dropped === null ? '' : String(choices.dropped),
     },
     validate: {
-      monthlyBudget: (text) => ((numberOf(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.'),
-      dropped: (text) => (isPositions(numberOf(text)) ? null : 'Enter 1 to 50 places.'),
+      monthlyBudget: (text) => ((parseNumber(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.'),
+      dropped: (text) => (isPositions(parseNumber(text)) ? null : 'Enter 1 to 50 places.'),
     },
   });
   const saving = useAction({
     mutationFn: (body: RankPreferences) => callApi<ClientRankPreferences>(path, { method: 'PUT', body }),
     success: 'Alerts and budget saved',
     failure: 'Failed to save alerts and budget',
-    answers: [path],
+    updates: [path],
   });
   const save = ({ monthlyBudget, dropped, ...switches }: Values) =>
-    saving.mutate({ ...switches, monthlyBudget: numberOf(monthlyBudget), dropped: numberOf(dropped) });
+    saving.mutate({ ...switches, monthlyBudget: parseNumber(monthlyBudget), dropped: parseNumber(dropped) });
   return (
     <form className="rank-choices" noValidate onSubmit={form.onSubmit(save)}>
       {(['top3', 'top10', 'lost', 'wrongPage'] as const).map((name) => (

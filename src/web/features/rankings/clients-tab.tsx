@@ -11,27 +11,27 @@ import type { RankingListFilter } from './ranking-filter.ts';
 import { RankingRows } from './ranking-rows.tsx';
 
 /** Up to this many clients are expanded initially. */
-const OPEN_AT_FIRST = 3;
-const CLIENTS_A_TIME = 50;
+const INITIALLY_OPEN = 3;
+const PAGE_SIZE = 50;
 
 /** A client's rows load when it is expanded. */
 export function ClientsTab({ filter }: { filter: RankingListFilter }) {
-  const [most, setMost] = useState(CLIENTS_A_TIME);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <QueryView query={useRankedClients(filter)} failed="Failed to fetch rankings">
       {(clients) => (
         <div className="rank-clients">
-          {clients.slice(0, most).map((client, index) => (
+          {clients.slice(0, limit).map((client, index) => (
             <ClientKeywords
               key={client.clientId}
               client={client}
               filter={filter}
-              isOpenAtFirst={index < OPEN_AT_FIRST}
+              isOpenAtFirst={index < INITIALLY_OPEN}
             />
           ))}
-          {clients.length > most ? (
-            <Button variant="default" onClick={() => setMost(most + CLIENTS_A_TIME)}>
-              Show {counted(clients.length - most, 'more client')}
+          {clients.length > limit ? (
+            <Button variant="default" onClick={() => setLimit(limit + PAGE_SIZE)}>
+              Show {counted(clients.length - limit, 'more client')}
             </Button>
           ) : null}
         </div>
@@ -61,7 +61,7 @@ function ClientKeywords({ client, filter, isOpenAtFirst }: ClientKeywordsProps) 
         >
           {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
           <span>{clientName}</span>
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             {counted(keywords, 'keyword')}
           </StatusBadge>
         </UnstyledButton>

@@ -16,7 +16,7 @@ import { RankingRows } from './ranking-rows.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 /** The texts come from the specification's error catalog. */
-const testFault = (error: Error): string => {
+const testErrorText = (error: Error): string => {
   if (error instanceof ApiFailure) {
     if (error.status === 429) return 'Rate limit exceeded. Please wait before trying again.';
     if (error.answer.code === 'rankings.key_refused' || error.message.includes('API authentication failed'))
@@ -34,8 +34,8 @@ const useTestRankings = (farmId: number) =>
       title: 'Rankings Test Complete',
       description: `Tested ${summary.tested} keywords. ${summary.ranking} pages are ranking. ${summary.notFound} pages not found in top 50. ${summary.errors} had API errors.`,
     }),
-    failure: (error) => ({ title: 'Rankings Test Failed', description: testFault(error), tone: 'destructive' }),
-    refreshes: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
+    failure: (error) => ({ title: 'Rankings Test Failed', description: testErrorText(error), tone: 'destructive' }),
+    invalidates: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });
 
 const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
@@ -64,7 +64,7 @@ function FarmMenu({ farmId }: { farmId: number }) {
 }
 
 /** From this many keywords on, a test may time out. */
-const MANY = 50;
+const TIMEOUT_WARNING_FROM = 50;
 
 export function FarmRankings({ farmId, name }: { farmId: number; name: string }) {
   const rankings = useRankings({
@@ -95,7 +95,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
   return (
     <div className="farm-rankings">
       <div className="farm-rankings-actions">
-        {total > MANY ? (
+        {total > TIMEOUT_WARNING_FROM ? (
           <RefreshButton scope={scope} activity={activity} label="Check all in the background" variant="default" />
         ) : null}
         <FarmMenu farmId={farmId} />

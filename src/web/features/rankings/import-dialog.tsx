@@ -15,45 +15,45 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const SHOWN_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const importing = useAction({
     mutationFn: (body: ImportKeywords) =>
       callApi<KeywordImportReport>(`/api/farms/${farmId}/import-keywords`, { method: 'POST', body }),
     success: ({ imported, ready }) => (imported ? `Imported ${counted(ready, 'keyword')}` : null),
     onSuccess: async ({ imported }) => {
       if (!imported) return;
-      leave();
+      close();
       await refreshPaths(queries, ['/api/rankings']);
     },
   });
   // What was read last stays on the screen while an import is refused.
   const [report, setReport] = useState<KeywordImportReport | null>(null);
   const send = (body: ImportKeywords) => importing.mutate(body, { onSuccess: setReport });
-  const choose = async (chosen: File | null) => {
-    setFile(chosen);
-    setFault(null);
+  const readFile = async (selected: File | null) => {
+    setFile(selected);
+    setFileError(null);
     setReport(null);
     importing.reset();
-    if (chosen === null) return;
-    const read = await readTextFile(chosen).catch((error: unknown) => setFault(unreadableFileText(error)));
+    if (selected === null) return;
+    const read = await readTextFile(selected).catch((error: unknown) => setFileError(unreadableFileText(error)));
     if (!read) return;
     setCsv(read.text);
     send({ csv: read.text, dryRun: true });
   };
   // Clears the file for the next import.
-  const leave = () => {
-    void choose(null);
+  const close = () => {
+    void readFile(null);
     onClose();
   };
   const isReady = report !== null && report.errorCount === 0 && report.ready > 0;
   return (
-    <Dialog opened={opened} onClose={leave} title="Import keywords" size="lg">
+    <Dialog opened={opened} onClose={close} title="Import keywords" size="lg">
       <div className="rank-choices">
         <FileInput
           label="CSV file"
@@ -61,8 +61,8 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
           accept=".csv,text/csv"
           placeholder="Choose a file"
           value={file}
-          error={fault}
-          onChange={(chosen) => void choose(chosen)}
+          error={fileError}
+          onChange={(selected) => void readFile(selected)}
         />
         {importing.isError ? (
           <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
@@ -82,7 +82,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
             }
           >
             <ul className="rank-errors">
-              {report.errors.slice(0, SHOWN_ERRORS).map(({ row, message }) => (
+              {report.errors.slice(0, MAX_ERRORS).map(({ row, message }) => (
                 <li key={row}>
                   Row {row}: {message}
                 </li>

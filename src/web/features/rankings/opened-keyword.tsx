@@ -9,8 +9,8 @@ export const useOpenKeyword = () => useQueryState('keyword', parseAsInteger);
 
 export function OpenedKeyword() {
   const [keyword, setKeyword] = useOpenKeyword();
-  const [last, setLast] = useState(keyword ?? 0);
+  const [lastKeyword, setLastKeyword] = useState(keyword ?? 0);
   // A closing dialog keeps its content.
-  if (keyword !== null && keyword !== last) setLast(keyword);
-  return <KeywordDialog id={last} opened={keyword !== null} onClose={() => void setKeyword(null)} />;
+  if (keyword !== null && keyword !== lastKeyword) setLastKeyword(keyword);
+  return <KeywordDialog id={lastKeyword} opened={keyword !== null} onClose={() => void setKeyword(null)} />;
 }

@@ -8,7 +8,7 @@ import { isCurrent, positionText, positionTone } from './position.rules.ts';
 export function PositionBadge({ ranking }: { ranking: Ranking }) {
   const { currentPosition: position, lastChecked } = ranking;
   const badge = (
-    <StatusBadge tone={positionTone(position)} plain>
+    <StatusBadge tone={positionTone(position)} withoutDot>
       {positionText(position, ranking)}
     </StatusBadge>
   );

@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { rankedClientsPath, rankingsPath, type RankingListFilter } from './ranking-filter.ts';
 
 /** Rows per request. */
-const ROWS_A_CALL = 50;
+const PAGE_SIZE = 50;
 /** Specification, section 9. */
 const REFRESH_TIMEOUT_MS = 30_000;
 const ACTIVITY_POLL_MS = 3000;
@@ -18,7 +18,7 @@ export interface RankingsOf {
   farmId?: number;
 }
 
-export const useRankings = (filter: RankingListFilter) => usePagedRows<Ranking>(rankingsPath(filter, ROWS_A_CALL));
+export const useRankings = (filter: RankingListFilter) => usePagedRows<Ranking>(rankingsPath(filter, PAGE_SIZE));
 
 export const useRankedClients = (filter: RankingListFilter) =>
   useQuery<RankedClient[]>({ queryKey: [rankedClientsPath(filter)], placeholderData: (previous) => previous });
@@ -66,7 +66,7 @@ export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
       }),
     success: ({ message }) => ({ title: 'Rankings refresh started', description: message }),
     failure: (error) => ({ title: 'Refresh Failed', description: refreshErrorText(error), tone: 'destructive' }),
-    refreshes: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
+    invalidates: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });
 
 export const useCancelRefresh = (scope: RankingsOf) =>
@@ -74,5 +74,5 @@ export const useCancelRefresh = (scope: RankingsOf) =>
     mutationFn: () => callApi<RankingsCancelled>(withQuery('/api/rankings/cancel', { ...scope }), { method: 'POST' }),
     success: ({ cancelled }) => `Called off ${counted(cancelled, 'check')}`,
     failure: 'Failed to call off the checks',
-    refreshes: ['/api/rankings'],
+    invalidates: ['/api/rankings'],
   });

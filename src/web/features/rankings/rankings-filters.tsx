@@ -2,7 +2,7 @@ import { debounce, type useQueryStates } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
-import { useOwners } from '#web/lib/owners.ts';
+import { useFilterOwners } from '#web/lib/owners.ts';
 import {
   isFiltered,
   NO_FILTER,
@@ -18,9 +18,9 @@ interface RankingsFiltersProps {
 }
 
 function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
-  const { clients, farms } = useOwners();
+  const { clients, farms } = useFilterOwners();
   const { clientId, farmId, topicId } = filter;
-  const own = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
+  const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const topics = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
   return (
     <>
@@ -34,7 +34,7 @@ function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
       <FilterChoice
         label="Farm"
         allLabel="All farms"
-        choices={namedChoices(own, { selected: farmId, noun: 'Farm' })}
+        choices={namedChoices(farmsOfClient, { selected: farmId, noun: 'Farm' })}
         value={idToValue(farmId)}
         onChange={(id) => void onChange({ farmId: idOf(id), topicId: null })}
       />

@@ -69,7 +69,7 @@ export function RankingsScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="clients">
           {total === 0 ? (
-            <Nothing filtered={isFiltered(debouncedFilter)} onClear={clear} activity={activity} />
+            <NoRankings filtered={isFiltered(debouncedFilter)} onClear={clear} activity={activity} />
           ) : (
             <Suspense fallback={<ListSkeleton shape="rows" count={4} />}>
               <ClientsTab filter={debouncedFilter} />
@@ -93,23 +93,23 @@ export function RankingsScreen() {
   );
 }
 
-interface NothingProps {
+interface NoRankingsProps {
   filtered: boolean;
   onClear: () => void;
   activity: RankingActivity | undefined;
 }
 
-const NOTHING_TRACKED =
+const NO_KEYWORDS_TEXT =
   'The keyword of every published page is looked up in Google, now and then every two weeks. Nothing is tracked yet.';
 
-function Nothing({ filtered, onClear, activity }: NothingProps) {
+function NoRankings({ filtered, onClear, activity }: NoRankingsProps) {
   const icon = <ChartLine size={24} />;
   if (!filtered) {
     return (
       <EmptyState
         icon={icon}
         title="No Rankings Data"
-        text={NOTHING_TRACKED}
+        text={NO_KEYWORDS_TEXT}
         action={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
       />
     );
@@ -118,7 +118,7 @@ function Nothing({ filtered, onClear, activity }: NothingProps) {
     <NothingFound
       icon={icon}
       title="No Rankings Data"
-      text={NOTHING_TRACKED}
+      text={NO_KEYWORDS_TEXT}
       filtered
       filteredText="No keywords match your search and filters."
       onClear={onClear}
@@ -126,9 +126,9 @@ function Nothing({ filtered, onClear, activity }: NothingProps) {
   );
 }
 
-function AllRankings({ rankings, ...nothing }: NothingProps & { rankings: ReturnType<typeof useRankings> }) {
+function AllRankings({ rankings, ...emptyProps }: NoRankingsProps & { rankings: ReturnType<typeof useRankings> }) {
   return (
-    <PagedList list={rankings} failed="Failed to fetch rankings" empty={<Nothing {...nothing} />}>
+    <PagedList list={rankings} failed="Failed to fetch rankings" empty={<NoRankings {...emptyProps} />}>
       {(rows) => (
         <RankingRows
           rows={rows}

@@ -20,17 +20,17 @@ export function RefreshProgress({ activity, scope }: { activity: RankingActivity
       {activity.underWay > 0 ? <RunningRefresh activity={activity} scope={scope} /> : null}
       <BudgetAlert
         {...activity}
-        usedUp="This month’s budget for rank look-ups is used up: keywords are not measured until next month."
-        fourFifths="Four fifths of this month’s budget for rank look-ups are used up."
+        usedUpText="This month’s budget for rank look-ups is used up: keywords are not measured until next month."
+        warningText="Four fifths of this month’s budget for rank look-ups are used up."
       />
       {own ? (
         <BudgetAlert
           {...own}
-          usedUp="This client’s budget for rank look-ups is used up: its keywords are not measured until next month."
-          fourFifths="Four fifths of this client’s budget for rank look-ups are used up."
+          usedUpText="This client’s budget for rank look-ups is used up: its keywords are not measured until next month."
+          warningText="Four fifths of this client’s budget for rank look-ups are used up."
         />
       ) : null}
-      {activity.stopped > 0 ? <Stopped count={activity.stopped} scope={scope} /> : null}
+      {activity.stopped > 0 ? <StoppedAlert count={activity.stopped} scope={scope} /> : null}
       {run?.fault && run.underWay === 0 ? (
         <Alert color="orange" title={`The last refresh could not measure ${counted(run.unmeasured, 'keyword')}`}>
           {run.fault}
@@ -47,7 +47,7 @@ export function RefreshProgress({ activity, scope }: { activity: RankingActivity
 }
 
 /** A request under way when the server stopped may have been charged, so it is repeated only on request. */
-function Stopped({ count, scope }: { count: number; scope: RankingsOf }) {
+function StoppedAlert({ count, scope }: { count: number; scope: RankingsOf }) {
   const mayRefresh = useMay('rankings.refresh');
   const confirming = useRefreshRankings({ ...scope, stopped: 'true' });
   return (
@@ -74,14 +74,14 @@ function Stopped({ count, scope }: { count: number; scope: RankingsOf }) {
 interface BudgetAlertProps {
   spent: number;
   budget: number | null;
-  usedUp: string;
-  fourFifths: string;
+  usedUpText: string;
+  warningText: string;
 }
 
-function BudgetAlert({ spent, budget, usedUp, fourFifths }: BudgetAlertProps) {
+function BudgetAlert({ spent, budget, usedUpText, warningText }: BudgetAlertProps) {
   if (budget === null || spent < budget * WARNED_AT) return null;
   const isUsedUp = spent >= budget;
-  return <Alert color={isUsedUp ? 'red' : 'orange'}>{isUsedUp ? usedUp : fourFifths}</Alert>;
+  return <Alert color={isUsedUp ? 'red' : 'orange'}>{isUsedUp ? usedUpText : warningText}</Alert>;
 }
 
 function NoKey({ provider }: { provider: string }) {
@@ -113,7 +113,7 @@ function RunningRefresh({ activity, scope }: { activity: RankingActivity; scope:
         title="Checking rankings..."
         {...progressOf(activity)}
         unit="keywords"
-        current={
+        currentItem={
           run
             ? `${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${smallDollars(run.cost)} so far`
             : null

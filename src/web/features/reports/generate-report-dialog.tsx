@@ -23,7 +23,7 @@ interface GenerateReportDialogProps {
 export function GenerateReportDialog({ opened, onClose, clientId }: GenerateReportDialogProps) {
   const [months] = useState(() => pastMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
-  const making = useGenerateReport(clientId);
+  const generate = useGenerateReport(clientId);
   return (
     <Dialog opened={opened} onClose={onClose} title="Make a report" size="sm">
       <Stack gap="md">
@@ -38,8 +38,8 @@ export function GenerateReportDialog({ opened, onClose, clientId }: GenerateRepo
         <DialogFoot
           onCancel={onClose}
           submitLabel="Make report"
-          onSubmit={() => making.mutate({ month }, { onSuccess: onClose })}
-          pending={making.isPending}
+          onSubmit={() => generate.mutate({ month }, { onSuccess: onClose })}
+          pending={generate.isPending}
         />
       </Stack>
     </Dialog>

@@ -31,7 +31,7 @@ export const useGenerateReport = (clientId: number) =>
       callApi<ReportDetail>(`/api/clients/${clientId}/reports`, { method: 'POST', body }),
     success: 'Report made',
     failure: 'Failed to make the report',
-    refreshes: [REPORTS],
+    invalidates: [REPORTS],
   });
 
 export const useSendReport = (id: number) =>
@@ -39,7 +39,7 @@ export const useSendReport = (id: number) =>
     mutationFn: (note: string) => callApi(`${REPORTS}/${id}/send`, { method: 'POST', body: { note } }),
     success: 'The report is on its way',
     failure: 'Failed to send the report',
-    refreshes: [REPORTS],
+    invalidates: [REPORTS],
   });
 
 export const useDiscardReport = (id: number) =>
@@ -47,7 +47,7 @@ export const useDiscardReport = (id: number) =>
     mutationFn: () => callApi(`${REPORTS}/${id}/discard`, { method: 'POST' }),
     success: 'Report discarded',
     failure: 'Failed to discard the report',
-    refreshes: [REPORTS],
+    invalidates: [REPORTS],
   });
 
 export const useShareReport = (id: number) =>
@@ -55,7 +55,7 @@ export const useShareReport = (id: number) =>
     mutationFn: (days: number) =>
       callApi<CreatedShareLink>(`${REPORTS}/${id}/share-links`, { method: 'POST', body: { days } }),
     failure: 'Failed to create the link',
-    refreshes: [REPORTS],
+    invalidates: [REPORTS],
   });
 
 export const useRevokeLink = () =>
@@ -63,12 +63,12 @@ export const useRevokeLink = () =>
     mutationFn: (id: number) => callApi(`/api/report-share-links/${id}`, { method: 'DELETE' }),
     success: 'Link revoked',
     failure: 'Failed to revoke the link',
-    refreshes: [REPORTS],
+    invalidates: [REPORTS],
   });
 
 export const useSaveReportSchedule = (clientId: number) =>
   useAction({
     mutationFn: (body: SaveReportSchedule) => callApi<ReportSchedule>(schedulePath(clientId), { method: 'PUT', body }),
     success: 'Schedule saved',
-    answers: [schedulePath(clientId)],
+    updates: [schedulePath(clientId)],
   });

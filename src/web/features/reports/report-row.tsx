@@ -25,16 +25,17 @@ const TONES: Record<ReportSummary['state'], BadgeTone> = {
 
 const completionText = ({ state, completedAt, completedBy }: ReportSummary): string | null => {
   if (completedAt === null) return null;
-  const when = dateAndTime(completedAt);
-  if (state === 'discarded') return completedBy === null ? `Discarded ${when}` : `Discarded ${when} by ${completedBy}`;
-  return completedBy === null ? `Sent ${when}` : `Sent ${when} by ${completedBy}`;
+  const time = dateAndTime(completedAt);
+  if (state === 'discarded') return completedBy === null ? `Discarded ${time}` : `Discarded ${time} by ${completedBy}`;
+  return completedBy === null ? `Sent ${time}` : `Sent ${time} by ${completedBy}`;
 };
 
-const generatedText = (when: string, who: string | null) => (who === null ? `Made ${when}` : `Made ${when} by ${who}`);
+const generatedText = (time: string, author: string | null) =>
+  author === null ? `Made ${time}` : `Made ${time} by ${author}`;
 
 export function ReportRow({ report, showsClient }: { report: ReportSummary; showsClient: boolean }) {
   const { id, clientId, clientName, month, version, state, mailed, unsent, links, views } = report;
-  const what = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);
+  const name = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);
   const facts = [
     counted(report.leads, 'lead'),
     mailed > 0 ? `${counted(mailed, 'mail')} arrived` : null,
@@ -69,7 +70,7 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           rel="noreferrer"
           variant="default"
           leftSection={<ExternalLink size={16} aria-hidden />}
-          aria-label={`Open ${what}, opens in a new tab`}
+          aria-label={`Open ${name}, opens in a new tab`}
         >
           Open
         </Button>
@@ -79,28 +80,32 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           download
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          aria-label={`PDF ${what}`}
+          aria-label={`PDF ${name}`}
         >
           PDF
         </Button>
-        <ReportActions report={report} what={what} />
+        <ReportActions report={report} name={name} />
       </div>
     </article>
   );
 }
 
-function ReportActions({ report, what }: { report: ReportSummary; what: string }) {
+function ReportActions({ report, name }: { report: ReportSummary; name: string }) {
   const maySend = useMay('reports.send');
-  const [about, setAbout] = useState<'send' | 'share' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'send' | 'share' | 'discard' | null>(null);
   const discarding = useDiscardReport(report.id);
-  const close = () => setAbout(null);
+  const close = () => setOpenDialog(null);
   if (!maySend || report.state === 'discarded') return null;
-  const share = { label: 'Links and mails', icon: <Link2 size={16} aria-hidden />, onSelect: () => setAbout('share') };
+  const share = {
+    label: 'Links and mails',
+    icon: <Link2 size={16} aria-hidden />,
+    onSelect: () => setOpenDialog('share'),
+  };
   const discard = {
     label: 'Discard',
     icon: <Trash2 size={16} aria-hidden />,
     destructive: true,
-    onSelect: () => setAbout('discard'),
+    onSelect: () => setOpenDialog('discard'),
   };
   const isSent = report.state === 'sent';
   const label = isSent ? 'Send again' : report.state === 'waiting' ? 'Approve and send' : 'Send';
@@ -109,18 +114,18 @@ function ReportActions({ report, what }: { report: ReportSummary; what: string }
       <Button
         variant={isSent ? 'default' : 'filled'}
         leftSection={<Send size={16} aria-hidden />}
-        aria-label={`${label}: ${what}`}
-        onClick={() => setAbout('send')}
+        aria-label={`${label}: ${name}`}
+        onClick={() => setOpenDialog('send')}
       >
         {label}
       </Button>
-      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={`More for ${what}`} />
-      <SendDialog opened={about === 'send'} onClose={close} report={report} label={label} what={what} />
-      <ShareDialog opened={about === 'share'} onClose={close} report={report} what={what} />
+      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={`More for ${name}`} />
+      <SendDialog opened={openDialog === 'send'} onClose={close} report={report} label={label} name={name} />
+      <ShareDialog opened={openDialog === 'share'} onClose={close} report={report} name={name} />
       <ConfirmDialog
-        opened={about === 'discard'}
+        opened={openDialog === 'discard'}
         onClose={close}
-        title={`Discard the report for ${what}?`}
+        title={`Discard the report for ${name}?`}
         text="It is sent to nobody, and its links end. You can make another one for the month."
         confirmLabel="Discard"
         pending={discarding.isPending}

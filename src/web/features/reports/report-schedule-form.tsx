@@ -12,10 +12,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: new Date(Date.UTC(2000, 0, 1, hour)).toLocaleTimeString('en-US', { hour: 'numeric', timeZone: 'UTC' }),
 }));
 
-const zones = (chosen: string | null) => {
-  const isKnown = chosen === null || ZONE_CHOICES.some(({ value }) => value === chosen);
-  const other = isKnown ? [] : [{ value: chosen, label: zoneLabel(chosen) }];
-  return [{ value: '', label: 'The client’s own' }, ...ZONE_CHOICES, ...other];
+const zones = (selected: string | null) => {
+  const isKnown = selected === null || ZONE_CHOICES.some(({ value }) => value === selected);
+  const extraZone = isKnown ? [] : [{ value: selected, label: zoneLabel(selected) }];
+  return [{ value: '', label: 'The client’s own' }, ...ZONE_CHOICES, ...extraZone];
 };
 
 const nextReportText = ({ next, zone }: ReportSchedule): string => {

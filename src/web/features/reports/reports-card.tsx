@@ -13,7 +13,7 @@ export function ReportsCard({ clientId }: { clientId: number }) {
   if (!schedule || !data) return null;
   const rows = loadedRows(data);
   const waiting = rows.filter(({ state }) => state === 'waiting').length;
-  const last = rows.find(({ state }) => state === 'sent');
+  const lastSent = rows.find(({ state }) => state === 'sent');
   const next =
     schedule.next === null
       ? 'No reports are made by themselves.'
@@ -35,7 +35,7 @@ export function ReportsCard({ clientId }: { clientId: number }) {
         {waiting > 0 ? (
           <StatusBadge tone="yellow">{waiting.toLocaleString('en-US')} waiting for approval</StatusBadge>
         ) : null}
-        {last ? <span>Last report: {monthLabel(last.month)}</span> : null}
+        {lastSent ? <span>Last report: {monthLabel(lastSent.month)}</span> : null}
         <span className="report-muted">{next}</span>
       </div>
     </section>

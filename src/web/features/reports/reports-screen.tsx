@@ -8,8 +8,8 @@ import { ReportsList } from './reports-list.tsx';
 const state = parseAsStringLiteral(REPORT_STATES);
 
 export function ReportsScreen() {
-  const [shown, setShown] = useQueryState('state', state);
-  const reports = useReports({ state: shown });
+  const [stateFilter, setStateFilter] = useQueryState('state', state);
+  const reports = useReports({ state: stateFilter });
   return (
     <>
       <PageHeader
@@ -22,11 +22,16 @@ export function ReportsScreen() {
           label="State"
           allLabel="Every state"
           choices={labelled(REPORT_STATES, REPORT_STATE_LABELS)}
-          value={shown}
-          onChange={(value) => void setShown(value)}
+          value={stateFilter}
+          onChange={(value) => void setStateFilter(value)}
         />
       </div>
-      <ReportsList reports={reports} showsClient filtered={shown !== null} onClear={() => void setShown(null)} />
+      <ReportsList
+        reports={reports}
+        showsClient
+        filtered={stateFilter !== null}
+        onClear={() => void setStateFilter(null)}
+      />
     </>
   );
 }

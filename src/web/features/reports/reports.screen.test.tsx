@@ -52,7 +52,7 @@ describeForms([
   },
   {
     name: 'a report that is sent',
-    screen: () => <SendDialog opened onClose={closed} report={report} label="Send" what="January" />,
+    screen: () => <SendDialog opened onClose={closed} report={report} label="Send" name="January" />,
     besides: { 'GET /api/reports/:id': detail },
     typed: { 'Note to the client': 'A good month.' },
     press: 'Send',
@@ -79,7 +79,7 @@ it('generates the report of a past month', async () => {
 
 it('shows a new link once', async () => {
   const url = 'https://farmstead.test/r/abc';
-  const { user } = open(<ShareDialog opened onClose={closed} report={report} what="January" />, {
+  const { user } = open(<ShareDialog opened onClose={closed} report={report} name="January" />, {
     answers: { 'GET /api/reports/:id': detail, 'POST /api/reports/:id/share-links': sample(CreatedShareLink, { url }) },
   });
   await user.selectOptions(screen.getByLabelText('Works for'), '7 days');

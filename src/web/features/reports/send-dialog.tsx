@@ -12,16 +12,16 @@ interface SendDialogProps {
   report: ReportSummary;
   /** "Send", or "Approve and send". */
   label: string;
-  what: string;
+  name: string;
 }
 
-export function SendDialog({ opened, onClose, report, label, what }: SendDialogProps) {
+export function SendDialog({ opened, onClose, report, label, name }: SendDialogProps) {
   const [note, setNote] = useState(report.note ?? '');
   const sending = useSendReport(report.id);
   const { data: detail } = useReport(report.id, opened);
   const unprinted = [...new Set([...(detail?.unprinted ?? []), ...unprintableCharacters(note)])];
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Send the report for ${what}`} size="md">
+    <Dialog opened={opened} onClose={onClose} title={`Send the report for ${name}`} size="md">
       <Stack gap="md">
         <Text>
           Everybody on the schedule’s list gets it by mail, as a PDF and with a link of their own that works for 90

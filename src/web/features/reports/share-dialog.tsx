@@ -13,17 +13,17 @@ interface ShareDialogProps {
   opened: boolean;
   onClose: () => void;
   report: ReportSummary;
-  what: string;
+  name: string;
 }
 
-export function ShareDialog({ opened, onClose, report, what }: ShareDialogProps) {
+export function ShareDialog({ opened, onClose, report, name }: ShareDialogProps) {
   const { data } = useReport(report.id, opened);
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Links to the report for ${what}`} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={`Links to the report for ${name}`} size="lg">
       <Stack gap="md">
         <Text>Whoever has a link can read the report without signing in, until the link ends or you revoke it.</Text>
         <NewLink id={report.id} />
-        {data ? <Shared report={data} /> : <Skeleton height={96} />}
+        {data ? <SharedContent report={data} /> : <Skeleton height={96} />}
       </Stack>
     </Dialog>
   );
@@ -65,7 +65,7 @@ function NewLink({ id }: { id: number }) {
   );
 }
 
-function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
+function SharedContent({ report: { shared, mails } }: { report: ReportDetail }) {
   return (
     <>
       <section>

@@ -51,7 +51,7 @@ const bounced = ({ name, readAt, error }: EmailSetup['bounceMailbox']): string =
 
 function Setup({ setup }: { setup: EmailSetup }) {
   const { server, from, queued, undelivered, webhooksGivenUp } = setup;
-  const lost = [
+  const failures = [
     undelivered === 0 ? null : counted(undelivered, 'mail'),
     webhooksGivenUp === 0 ? null : counted(webhooksGivenUp, 'webhook call'),
   ].filter((part) => part !== null);
@@ -65,7 +65,7 @@ function Setup({ setup }: { setup: EmailSetup }) {
       <p>{bounced(setup.bounceMailbox)}</p>
       <p>
         {queued === 0 ? 'No mail waits.' : counted(queued, 'mail waits.', 'mails wait.')}{' '}
-        {lost.length === 0 ? '' : `Did not arrive in the last seven days: ${lost.join(', ')}. `}
+        {failures.length === 0 ? '' : `Did not arrive in the last seven days: ${failures.join(', ')}. `}
         <Link to="/deliveries" className="settings-link">
           See all deliveries
         </Link>
@@ -77,12 +77,12 @@ function Setup({ setup }: { setup: EmailSetup }) {
 function TestEmailForm({ canTest }: { canTest: boolean }) {
   const queries = useQueryClient();
   const user = useStaffUser();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [recipient, setRecipient] = useState<string | null>(null);
   const testing = useAction({
     mutationFn: (to: string) => callApi<TestEmailAnswer>('/api/admin/test-email', { method: 'POST', body: { to } }),
     onSettled: () => refreshPaths(queries, [SETUP, '/api/emails']),
   });
-  const address = (typed ?? user?.email ?? '').trim();
+  const address = (recipient ?? user?.email ?? '').trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
     testing.mutate(address);
@@ -93,8 +93,8 @@ function TestEmailForm({ canTest }: { canTest: boolean }) {
         label="Receiver of the test mail"
         type="email"
         autoComplete="email"
-        value={typed ?? user?.email ?? ''}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={recipient ?? user?.email ?? ''}
+        onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
       />
       <div className="settings-actions">
         <Button

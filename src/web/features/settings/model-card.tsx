@@ -125,6 +125,6 @@ export function ModelCard({ settings }: { settings: Settings }) {
 function TestResult({ test, error }: { test: ModelTest | undefined; error: Error | null }) {
   if (error) return <Alert color="red">{failureText(error, 'The model could not be tested.')}</Alert>;
   if (!test) return null;
-  const took = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
-  return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${took}`}</Alert>;
+  const durationNote = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
+  return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${durationNote}`}</Alert>;
 }

@@ -11,7 +11,7 @@ export interface ModelFormValues extends Record<string, string> {
   defaultMonthlyBudget: string;
 }
 
-const shown = (value: number | null): string => (value === null ? '' : String(value));
+const toText = (value: number | null): string => (value === null ? '' : String(value));
 
 export const modelValues = (settings: Settings): ModelFormValues => ({
   openAiBaseUrl: settings.openAiBaseUrl,
@@ -19,15 +19,15 @@ export const modelValues = (settings: Settings): ModelFormValues => ({
   openAiModel: settings.openAiModel,
   writer: settings.writer,
   modelConcurrency: String(settings.modelConcurrency),
-  modelInputPrice: shown(settings.modelInputPrice),
-  modelOutputPrice: shown(settings.modelOutputPrice),
-  defaultMonthlyBudget: shown(settings.defaultMonthlyBudget),
+  modelInputPrice: toText(settings.modelInputPrice),
+  modelOutputPrice: toText(settings.modelOutputPrice),
+  defaultMonthlyBudget: toText(settings.defaultMonthlyBudget),
 });
 
 /** "$1,200.50"; null for a blank, NaN for an invalid number. */
 export const readAmount = (text: string): number | null => {
-  const plain = text.replaceAll(/[$,\s]/g, '');
-  return plain === '' ? null : Number(plain);
+  const digits = text.replaceAll(/[$,\s]/g, '');
+  return digits === '' ? null : Number(digits);
 };
 
 /** A cleared key is deleted; an unchanged mask keeps it. */

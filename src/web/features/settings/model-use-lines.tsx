@@ -8,7 +8,7 @@ export function ModelUseLines() {
   const { data: use } = useQuery<ModelUseOverview>({ queryKey: ['/api/admin/model-use'] });
   if (!use || use.calls === 0) return null;
   const usedUp = use.clients.filter(({ state }) => state === 'used_up');
-  const warned = use.clients.filter(({ state }) => state === 'warning');
+  const nearLimit = use.clients.filter(({ state }) => state === 'warning');
   return (
     <>
       <p>
@@ -19,9 +19,9 @@ export function ModelUseLines() {
           <ClientBudgets clients={usedUp} />
         </Alert>
       ) : null}
-      {warned.length > 0 ? (
+      {nearLimit.length > 0 ? (
         <Alert color="orange" title="Four fifths of the budget are used">
-          <ClientBudgets clients={warned} />
+          <ClientBudgets clients={nearLimit} />
         </Alert>
       ) : null}
     </>

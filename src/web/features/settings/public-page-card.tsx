@@ -25,7 +25,9 @@ const FIGURES_HINTS = {
 export function PublicPageCard({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<'constants' | 'own' | null>(null);
   const saving = useSaveSettings({ success: 'Settings saved', failure: 'Failed to save settings' });
-  const shown = saving.isPending ? (saving.variables.publicFigures ?? settings.publicFigures) : settings.publicFigures;
+  const figures = saving.isPending
+    ? (saving.variables.publicFigures ?? settings.publicFigures)
+    : settings.publicFigures;
   const isEmpty = settings.ownFigures.length === 0;
   const choose = (publicFigures: PublicFigures) => {
     // Nothing has been entered yet, so entering figures comes first.
@@ -38,16 +40,16 @@ export function PublicPageCard({ settings }: { settings: Settings }) {
       <NativeSelect
         label="Figures on the public page"
         description={
-          shown === 'own' && isEmpty
+          figures === 'own' && isEmpty
             ? `${FIGURES_HINTS.own} None typed yet: the page has no such section until there is one.`
-            : FIGURES_HINTS[shown]
+            : FIGURES_HINTS[figures]
         }
-        value={shown}
+        value={figures}
         data={CHOICES}
         onChange={({ currentTarget: { value } }) => choose(value as PublicFigures)}
       />
       <div className="settings-actions">
-        {shown === 'own' ? (
+        {figures === 'own' ? (
           <Button variant="default" onClick={() => setOpen('own')}>
             Our own figures
           </Button>

@@ -39,13 +39,14 @@ const budgetError = (text: string): string | null =>
   (dollars(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.';
 
 /** A cleared key is deleted; one that was never set stays unset. */
-const keyOf = (entered: string, kept: string | null): string | null => (entered.trim() === '' && kept ? null : entered);
+const keyToSend = (entered: string, saved: string | null): string | null =>
+  entered.trim() === '' && saved ? null : entered;
 
 const bodyOf = (values: Values, settings: Settings): Partial<Settings> => ({
   rankProvider: values.rankProvider,
-  serperKey: keyOf(values.serperKey, settings.serperKey),
-  serpApiKey: keyOf(values.serpApiKey, settings.serpApiKey),
-  dataForSeoKey: keyOf(values.dataForSeoKey, settings.dataForSeoKey),
+  serperKey: keyToSend(values.serperKey, settings.serperKey),
+  serpApiKey: keyToSend(values.serpApiKey, settings.serpApiKey),
+  dataForSeoKey: keyToSend(values.dataForSeoKey, settings.dataForSeoKey),
   rankMonthlyBudget: dollars(values.rankMonthlyBudget),
   rankClientBudget: dollars(values.rankClientBudget),
 });
@@ -87,11 +88,11 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
     >
       <div className="settings-head">
         <h2 id="settings-rank-provider">Rank look-ups</h2>
-        <StatusBadge tone="grey" plain>
+        <StatusBadge tone="grey" withoutDot>
           {RANK_PROVIDER_NAMES[settings.rankProvider]}
         </StatusBadge>
       </div>
-      <Spent />
+      <MonthlyCost />
       <NativeSelect
         label="Who looks up where pages stand"
         data={RANK_PROVIDERS.map((value) => ({ value, label: PROVIDER_CHOICES[value] }))}
@@ -108,7 +109,7 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
           <TestKey
             provider={provider}
             label={`Test ${RANK_PROVIDER_NAMES[provider]}`}
-            isKept={form.values[field] !== '' && !form.isDirty(field)}
+            isSaved={form.values[field] !== '' && !form.isDirty(field)}
           />
         </div>
       ))}
@@ -140,10 +141,10 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
 const WARNED_AT = 0.8;
 
 /** A warning appears from 80 % of the budget on. */
-function Spent() {
-  const { data: work } = useQuery<RankingActivity>({ queryKey: ['/api/rankings/activity'] });
-  if (!work) return null;
-  const { spent, budget } = work;
+function MonthlyCost() {
+  const { data: activity } = useQuery<RankingActivity>({ queryKey: ['/api/rankings/activity'] });
+  if (!activity) return null;
+  const { spent, budget } = activity;
   return (
     <>
       <p className="tabular">

@@ -42,7 +42,7 @@ export function RapidApiCard({ settings }: { settings: Settings }) {
         <Button type="submit" loading={saving.isPending}>
           Save API Key
         </Button>
-        <TestKey provider="rapidapi" label="Test API" isKept={form.values.rapidApiKey !== '' && !form.isDirty()} />
+        <TestKey provider="rapidapi" label="Test API" isSaved={form.values.rapidApiKey !== '' && !form.isDirty()} />
       </div>
     </form>
   );

@@ -73,9 +73,9 @@ const RETURN_MESSAGES: Record<string, string> = {
 
 function ConsentResult() {
   const [search] = useSearchParams();
-  const how = search.get('console') ?? '';
-  const text = RETURN_MESSAGES[how];
-  return text === undefined ? null : <Alert color={how === 'connected' ? 'green' : 'red'}>{text}</Alert>;
+  const result = search.get('console') ?? '';
+  const text = RETURN_MESSAGES[result];
+  return text === undefined ? null : <Alert color={result === 'connected' ? 'green' : 'red'}>{text}</Alert>;
 }
 
 const STEPS = [
@@ -153,7 +153,7 @@ function Credentials({ connection }: { connection: SearchConsoleConnection }) {
     mutationFn: (body: SaveSearchConsole) => callApi<SearchConsoleConnection>(PATH, { method: 'PUT', body }),
     success: 'Settings saved',
     failure: 'Failed to save settings',
-    answers: [PATH],
+    updates: [PATH],
     onSuccess: (saved) => {
       form.setInitialValues(valuesOf(saved));
       form.setValues(valuesOf(saved));
@@ -244,7 +244,7 @@ function TestResult({ result: { success, message, link } }: { result: SearchCons
 
 function Disconnect() {
   const [confirming, setConfirming] = useState(false);
-  const ending = useAction({
+  const disconnect = useAction({
     mutationFn: () => callApi<SearchConsoleDisconnected>(PATH, { method: 'DELETE' }),
     success: ({ revoked }) =>
       revoked
@@ -255,7 +255,7 @@ function Disconnect() {
               'Google could not be told. Remove the access in the settings of the Google account, under third-party connections.',
           },
     failure: 'Failed to disconnect',
-    refreshes: [PATH],
+    invalidates: [PATH],
     onSettled: () => setConfirming(false),
   });
   return (
@@ -268,9 +268,9 @@ function Disconnect() {
         title="Disconnect Google Search Console?"
         text="Google is told to end the connection, and the token is forgotten. Nothing more is fetched; figures that were fetched stay."
         confirmLabel="Disconnect"
-        pending={ending.isPending}
+        pending={disconnect.isPending}
         onClose={() => setConfirming(false)}
-        onConfirm={() => ending.mutate()}
+        onConfirm={() => disconnect.mutate()}
       />
     </>
   );

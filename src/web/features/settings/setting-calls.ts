@@ -11,15 +11,15 @@ interface SaveSettings extends FollowUp<Settings, Partial<Settings>> {
 }
 
 /** Settings that are left out stay as they are. */
-export const useSaveSettings = ({ path = settingsPaths.admin, onSuccess, ...then }: SaveSettings) => {
+export const useSaveSettings = ({ path = settingsPaths.admin, onSuccess, ...options }: SaveSettings) => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: (body: Partial<Settings>) => callApi<Settings>(path, { method: 'POST', body }),
-    answers: [settingsPaths.admin],
+    updates: [settingsPaths.admin],
     onSuccess: (settings, sent) => {
       queries.setQueryData([settingsPaths.all], settings);
       return onSuccess?.(settings, sent);
     },
-    ...then,
+    ...options,
   });
 };

@@ -9,11 +9,11 @@ interface TestKeyProps {
   provider: RankProviderId;
   label: string;
   /** Whether the input shows the saved key. */
-  isKept: boolean;
+  isSaved: boolean;
 }
 
 /** Uses the saved key. */
-export function TestKey({ provider, label, isKept }: TestKeyProps) {
+export function TestKey({ provider, label, isSaved }: TestKeyProps) {
   const testing = useAction({
     mutationFn: () =>
       callApi<RankConnectionTestResult>(`/api/admin/test-rank-tracking?provider=${provider}`, { method: 'POST' }),
@@ -27,7 +27,7 @@ export function TestKey({ provider, label, isKept }: TestKeyProps) {
     <Button
       variant="default"
       leftSection={<Plug size={16} aria-hidden />}
-      disabled={!isKept || testing.isPending}
+      disabled={!isSaved || testing.isPending}
       onClick={() => testing.mutate()}
     >
       {testing.isPending ? 'Testing...' : label}

@@ -33,7 +33,7 @@ const ROLE_HINTS: Record<StaffRole, string> = {
 };
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<{ username: string; link: StaffLink } | null>(null);
+  const [invited, setInvited] = useState<{ username: string; link: StaffLink } | null>(null);
   const form = useForm({
     initialValues: EMPTY,
     validate: {
@@ -44,15 +44,15 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const inviting = useInvite({
     failure: (error) => {
       const answered = error instanceof ApiFailure ? error.answer : {};
-      const taken =
+      const usernameError =
         answered.code === 'staff.username_taken' ? [{ path: 'username', message: failureText(error, '') }] : [];
-      const issues = [...(answered.issues ?? []), ...taken];
+      const issues = [...(answered.issues ?? []), ...usernameError];
       showIssues(form, issues);
       return issues.length === 0 ? 'Failed to invite' : null;
     },
-    onSuccess: ({ member, link }) => setMade({ username: member.username, link }),
+    onSuccess: ({ member, link }) => setInvited({ username: member.username, link }),
   });
-  if (made) return <LinkToShare username={made.username} link={made.link} onDone={onClose} />;
+  if (invited) return <LinkToShare username={invited.username} link={invited.link} onDone={onClose} />;
   return (
     <form
       noValidate

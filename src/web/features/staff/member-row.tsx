@@ -64,14 +64,14 @@ function MemberControls({ member }: { member: StaffMember }) {
   const [link, setLink] = useState<StaffLink | null>(null);
   const [showsLink, setShowsLink] = useState(false);
   const changing = useChangeMember();
-  const making = useCreateLink();
+  const creatingLink = useCreateLink();
   const name = staffDisplayName(member);
-  const change = (change: { role?: StaffMember['role']; isDisabled?: boolean }) =>
-    changing.mutate({ id: member.id, ...change });
+  const change = (fields: { role?: StaffMember['role']; isDisabled?: boolean }) =>
+    changing.mutate({ id: member.id, ...fields });
   const createLink = () =>
-    making.mutate(member.id, {
-      onSuccess: (made) => {
-        setLink(made);
+    creatingLink.mutate(member.id, {
+      onSuccess: (created) => {
+        setLink(created);
         setShowsLink(true);
       },
     });
@@ -83,7 +83,7 @@ function MemberControls({ member }: { member: StaffMember }) {
         value={changing.isPending ? (changing.variables.role ?? member.role) : member.role}
         disabled={changing.isPending}
         onChange={({ currentTarget: { value } }) => {
-          const role = STAFF_ROLES.find((one) => one === value);
+          const role = STAFF_ROLES.find((candidate) => candidate === value);
           if (role) change({ role });
         }}
       />

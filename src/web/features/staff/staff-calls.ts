@@ -20,11 +20,11 @@ const useMembersChanged = () => {
   return () => void queries.invalidateQueries({ queryKey: [STAFF] });
 };
 
-export const useInvite = (then: FollowUp<InvitedMember, InviteMember>) =>
+export const useInvite = (options: FollowUp<InvitedMember, InviteMember>) =>
   useAction({
     mutationFn: (body: InviteMember) => callApi<InvitedMember>(`${STAFF}/invitations`, { method: 'POST', body }),
     onSettled: useMembersChanged(),
-    ...then,
+    ...options,
   });
 
 export const useCreateLink = () =>
@@ -62,8 +62,8 @@ export const useOpenedLink = (token: string) =>
     queryFn: () => callApi<StaffLinkDetails>('/api/staff-links/open', { method: 'POST', body: { token } }),
   });
 
-export const useAcceptLink = (then: FollowUp<unknown, AcceptStaffLink>) =>
+export const useAcceptLink = (options: FollowUp<unknown, AcceptStaffLink>) =>
   useAction({
     mutationFn: (body: AcceptStaffLink) => callApi('/api/staff-links/accept', { method: 'POST', body }),
-    ...then,
+    ...options,
   });

@@ -7,14 +7,14 @@ interface AccentFieldProps {
   inputRef: Ref<HTMLInputElement>;
   value: string;
   onChange: (accent: string) => void;
-  fault: string | null;
+  error: string | null;
   siteTheme: SiteTheme | undefined;
 }
 
-export function AccentField({ inputRef, value, onChange, fault, siteTheme }: AccentFieldProps) {
+export function AccentField({ inputRef, value, onChange, error, siteTheme }: AccentFieldProps) {
   const color = typedColor(value);
-  const shown = color ?? siteTheme?.light.brand ?? '#155e3b';
-  const nearest = fault === null ? null : siteTheme?.accent?.nearest;
+  const previewColor = color ?? siteTheme?.light.brand ?? '#155e3b';
+  const nearest = error === null ? null : siteTheme?.accent?.nearest;
   return (
     <fieldset className="theme-part">
       <legend>Accent color</legend>
@@ -23,7 +23,7 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
           type="color"
           className="accent-swatch"
           aria-label="Pick the accent color"
-          value={shown}
+          value={previewColor}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <TextInput
@@ -36,7 +36,7 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          error={fault}
+          error={error}
         />
         {value === '' ? null : (
           <Button variant="default" onClick={() => onChange('')}>
@@ -54,18 +54,18 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
           Use {nearest}, the nearest that can be read
         </Button>
       ) : null}
-      <output className="theme-hint">{fault === null ? accentAdvice(color ?? null) : null}</output>
+      <output className="theme-hint">{error === null ? accentAdvice(color ?? null) : null}</output>
       {siteTheme ? (
         <div className="derived">
-          <Derived scheme="Light" colors={siteTheme.light} />
-          <Derived scheme="Dark" colors={siteTheme.dark} />
+          <DerivedColors scheme="Light" colors={siteTheme.light} />
+          <DerivedColors scheme="Dark" colors={siteTheme.dark} />
         </div>
       ) : null}
     </fieldset>
   );
 }
 
-function Derived({
+function DerivedColors({
   scheme,
   colors: { background, text, brand, onBrand, tint },
 }: {

@@ -41,28 +41,28 @@ const DEBOUNCE_MS = 350;
 
 function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened'>) {
   const [fields, setFields] = useState(() => initialFields(client));
-  const [refused, setRefused] = useState<{ accent?: string; other?: string }>({});
+  const [serverErrors, setServerErrors] = useState<{ accent?: string; other?: string }>({});
   const code = useRef<HTMLInputElement>(null);
   const saving = useSaveSiteTheme(client, onClose);
-  const typed = typedColor(fields.accent);
-  const [debounced] = useDebouncedValue(typed ?? null, DEBOUNCE_MS);
+  const accent = typedColor(fields.accent);
+  const [debounced] = useDebouncedValue(accent ?? null, DEBOUNCE_MS);
   const { theme } = fields;
   const { data: siteTheme } = useSiteTheme(client.id, siteThemeQuery({ theme, accent: debounced }));
-  const fault = refused.accent ?? accentFault(typed, typed === debounced ? siteTheme?.accent : undefined);
+  const error = serverErrors.accent ?? accentFault(accent, accent === debounced ? siteTheme?.accent : undefined);
 
-  const pageIn = (shown: ThemeName): string =>
-    `${previewPath(client.id, siteThemeQuery({ theme: shown, accent: debounced }))}&logo=${logoTag(client)}`;
+  const previewUrl = (themeName: ThemeName): string =>
+    `${previewPath(client.id, siteThemeQuery({ theme: themeName, accent: debounced }))}&logo=${logoTag(client)}`;
   const change = (part: Partial<typeof fields>) => {
-    setRefused({});
+    setServerErrors({});
     setFields((now) => ({ ...now, ...part }));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (fault !== null) return code.current?.focus();
+    if (error !== null) return code.current?.focus();
     const body = siteThemeChange(fields, client);
     if (Object.keys(body).length === 0) return onClose();
-    setRefused({});
-    saving.mutate(body, { onError: (error) => setRefused(refusalOf(error)) });
+    setServerErrors({});
+    saving.mutate(body, { onError: (cause) => setServerErrors(toServerErrors(cause)) });
   };
   return (
     <form noValidate onSubmit={save}>
@@ -73,23 +73,23 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
             onChange={(chosen) => change({ theme: chosen })}
             automatic={themeForIndustry(client.industry)}
             industry={client.industry}
-            pageIn={pageIn}
+            previewUrl={previewUrl}
           />
           <AccentField
             inputRef={code}
             value={fields.accent}
-            onChange={(accent) => change({ accent })}
-            fault={fault}
+            onChange={(value) => change({ accent: value })}
+            error={error}
             siteTheme={siteTheme}
           />
           <LogoField client={client} />
         </div>
-        <SiteThemePreview address={pageIn(theme)} previewOf={siteTheme?.previewOf} name={client.name} />
+        <SiteThemePreview address={previewUrl(theme)} previewOf={siteTheme?.previewOf} name={client.name} />
       </div>
       <div className="theme-foot">
-        {refused.other ? (
+        {serverErrors.other ? (
           <Alert color="red" role="alert">
-            {refused.other}
+            {serverErrors.other}
           </Alert>
         ) : null}
         <DialogFoot onCancel={onClose} submitLabel="Save Look" pendingLabel="Saving..." pending={saving.isPending} />
@@ -101,7 +101,7 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
 /** Reloads when the logo changes. */
 const logoTag = ({ logo }: Client): string => logo?.url.slice(-12, -5) ?? 'none';
 
-const refusalOf = (error: Error): { accent?: string; other?: string } => {
+const toServerErrors = (error: Error): { accent?: string; other?: string } => {
   const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
   const accent = issues.find(({ path }) => path === 'accent')?.message;
   if (accent !== undefined) return { accent };

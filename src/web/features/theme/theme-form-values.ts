@@ -48,12 +48,12 @@ const ratio = (color: string): string => `${contrast(color, '#ffffff').toFixed(1
 
 /** Null when the accent is valid or cannot be judged yet. */
 export const accentFault = (
-  typed: string | null | undefined,
+  color: string | null | undefined,
   accent: SiteTheme['accent'] | undefined,
 ): string | null => {
-  if (typed === undefined) return 'Use a color such as #155e3b.';
-  if (typed === null || !accent || accent.isReadable) return null;
-  return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(typed)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
+  if (color === undefined) return 'Use a color such as #155e3b.';
+  if (color === null || !accent || accent.isReadable) return null;
+  return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(color)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
 };
 
 const COMFORTABLE_CONTRAST = 7;

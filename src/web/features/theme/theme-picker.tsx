@@ -6,10 +6,10 @@ interface ThemePickerProps {
   onChange: (theme: ThemeName) => void;
   automatic: ThemeName;
   industry: string;
-  pageIn: (theme: ThemeName) => string;
+  previewUrl: (theme: ThemeName) => string;
 }
 
-export function ThemePicker({ value, onChange, automatic, industry, pageIn }: ThemePickerProps) {
+export function ThemePicker({ value, onChange, automatic, industry, previewUrl }: ThemePickerProps) {
   return (
     <fieldset className="theme-part">
       <legend>Theme</legend>
@@ -17,7 +17,7 @@ export function ThemePicker({ value, onChange, automatic, industry, pageIn }: Th
         {THEME_NAMES.map((theme) => (
           <label key={theme} className="theme-option">
             <span className="theme-thumbnail" aria-hidden>
-              <PageFrame src={pageIn(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
+              <PageFrame src={previewUrl(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
             </span>
             <span className="theme-name">
               <input

@@ -52,7 +52,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   const creating = useAction({
     mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(farmPaths.all, { method: 'POST', body }),
     success: ({ count }) => `Successfully created ${count} website farm(s) with landing pages!`,
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
     onError: (error) => {
       const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
       const elsewhere = showIssues(form, issues);

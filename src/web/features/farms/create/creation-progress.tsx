@@ -7,7 +7,7 @@ import { secondsLeft, totalProgress } from '../generation-totals.ts';
 import { PROGRESS, progressPath } from '../use-generation.ts';
 
 const EVERY_MS = 2000;
-const ENDS_AFTER_MS = 5000;
+const CLOSE_AFTER_MS = 5000;
 
 export interface CreationProgressProps {
   /** Pages requested by the form. */
@@ -29,7 +29,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   });
   useEffect(() => {
     if (!created) return;
-    const timer = setTimeout(onFinish, ended ? 0 : ENDS_AFTER_MS);
+    const timer = setTimeout(onFinish, ended ? 0 : CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the five seconds count from the answer, not from the last render
   }, [created, ended]);
@@ -39,17 +39,17 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   useEffect(() => root.current?.focus(), []);
 
   const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
-  const known = created && progress !== null;
+  const isKnown = created && progress !== null;
   return (
     <div ref={root} className="farm-creation" tabIndex={-1}>
       <ProgressBanner
         title={created ? 'Writing the pages...' : 'Planning the pages...'}
-        done={known ? progress.currentPage : 0}
-        total={known ? progress.totalPages : total}
+        done={isKnown ? progress.currentPage : 0}
+        total={isKnown ? progress.totalPages : total}
         unit="pages"
-        current={known ? progress.currentMicroHub : null}
-        secondsLeft={known ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
-        failed={known ? progress.failed : 0}
+        currentItem={isKnown ? progress.currentMicroHub : null}
+        secondsLeft={isKnown ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
+        failed={isKnown ? progress.failed : 0}
       />
       <p className="farm-creation-note">
         Writing goes on in the background. You can close this and come back to it on the farm’s page at any time.

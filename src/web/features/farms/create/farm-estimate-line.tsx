@@ -1,4 +1,4 @@
-import { timeLeft } from '#ui/time-left.ts';
+import { formatTimeLeft } from '#ui/time-left.ts';
 import { counted } from '#web/lib/counted.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
@@ -14,7 +14,7 @@ export function FarmEstimateLine({
       ) : (
         <>
           <strong>
-            {counted(pages, 'page')}, about {timeLeft(seconds)}
+            {counted(pages, 'page')}, about {formatTimeLeft(seconds)}
           </strong>
           <span>
             {counted(topics, 'micro-hub')} × {questions} questions × {counted(places, 'place')}

@@ -21,7 +21,7 @@ const farmBaseDomain = (): string =>
 
 type Form = UseFormReturnType<FarmFormValues>;
 
-const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+const inputOrder: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
@@ -79,30 +79,30 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
   const taken = new Set(farms.map(({ domain }) => domain));
   const isTaken = (domainPrefix: string): boolean =>
     domainsOf({ ...values, domainPrefix, location: '' }, farmBaseDomain()).some(
-      (one) => one !== null && taken.has(one),
+      (domain) => domain !== null && taken.has(domain),
     );
   const suggestDomain = (name: string, location: string) =>
     suggest('domainPrefix', suggestPrefix({ name, location, isTaken }));
   // A preselected client gets its prefix before the taken prefixes are known.
-  const known = farms.length;
+  const farmCount = farms.length;
   useEffect(() => {
     if (client && isTaken(form.getValues().domainPrefix)) suggestDomain(client.name, form.getValues().location);
     // oxlint-disable-next-line react/exhaustive-deps -- once the farms are loaded, not on every keystroke
-  }, [client, known]);
+  }, [client, farmCount]);
   const changeClient = (text: string) => {
     form.setFieldValue('clientName', text);
-    const chosen = clientByLabel(text, clients);
-    if (chosen) {
-      suggest('industry', chosen.industry);
-      suggest('location', chosen.location);
+    const selected = clientByLabel(text, clients);
+    if (selected) {
+      suggest('industry', selected.industry);
+      suggest('location', selected.location);
     }
-    suggestDomain(chosen?.name ?? text, form.getValues().location);
+    suggestDomain(selected?.name ?? text, form.getValues().location);
   };
   return (
     <>
       {client ? (
         <TextInput
-          {...below}
+          {...inputOrder}
           label="Client name"
           readOnly
           required
@@ -113,14 +113,14 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
         />
       ) : (
         <Autocomplete
-          {...below}
+          {...inputOrder}
           label="Client name"
           required
           data-autofocus
           {...options}
           limit={50}
           placeholder="Harborline Pest Solutions"
-          data={clients.map((one) => clientLabel(one, clients))}
+          data={clients.map((candidate) => clientLabel(candidate, clients))}
           description={clientHint(values.clientName, clients)}
           name="clientName"
           {...form.getInputProps('clientName')}
@@ -138,7 +138,7 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
           {...form.getInputProps('industry')}
         />
         <TextInput
-          {...below}
+          {...inputOrder}
           label="Location"
           required
           placeholder="Warwick, RI"
@@ -165,7 +165,7 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
   const domains = domainsOf(form.getValues(), farmBaseDomain());
   return (
     <TextInput
-      {...below}
+      {...inputOrder}
       label="Domain prefix"
       required
       placeholder="harborline-warwick"
@@ -186,7 +186,7 @@ function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: 
     <span className="farm-form-domain">
       The farm’s domain: <strong>{first}</strong>
       {others.length > 0 ? `, then ${others.join(', ')}` : ''}
-      {domains.some((one) => one !== null && taken.has(one)) ? ' (taken by another farm)' : ''}
+      {domains.some((domain) => domain !== null && taken.has(domain)) ? ' (taken by another farm)' : ''}
     </span>
   );
 }
@@ -197,7 +197,7 @@ export function ContentFields({ form }: { form: Form }) {
     <>
       <div>
         <TextInput
-          {...below}
+          {...inputOrder}
           label="Micro-hubs"
           required
           placeholder="Termite Control, Ant Control, Rodent Control"
@@ -209,7 +209,7 @@ export function ContentFields({ form }: { form: Form }) {
           <ul className="farm-form-hubs" aria-label="To be written">
             {topics.map((topic) => (
               <li key={topic}>
-                <StatusBadge tone="grey" plain>
+                <StatusBadge tone="grey" withoutDot>
                   {topic}
                 </StatusBadge>
               </li>
@@ -218,7 +218,7 @@ export function ContentFields({ form }: { form: Form }) {
         ) : null}
       </div>
       <NativeSelect
-        {...below}
+        {...inputOrder}
         label="Questions per hub"
         description="Each question becomes a page of its own."
         data={QUESTIONS_PER_TOPIC.map((count) => ({ value: String(count), label: `${count} questions` }))}

@@ -4,7 +4,7 @@ import type { ModelEstimate } from '#shared/model-use.ts';
 import { withQuery } from '#web/lib/api.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 
 export interface ModelEstimateLineProps {
   estimate: FarmEstimate;
@@ -21,6 +21,6 @@ export function ModelEstimateLine({ estimate, clientId, writer }: ModelEstimateL
     clientId,
     writer: writer ?? undefined,
   });
-  const { data } = useQuery<ModelEstimate>({ queryKey: [path], enabled: pages > 0 && pages <= MOST_PAGES });
+  const { data } = useQuery<ModelEstimate>({ queryKey: [path], enabled: pages > 0 && pages <= MAX_PAGES });
   return data?.model ? <p className="farm-form-hint">{data.message}</p> : null;
 }

@@ -6,7 +6,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import type { FarmDialogProps } from '../farm-dialogs.tsx';
 import { useSetIndexing } from './indexing-calls.ts';
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
   const [reason, setReason] = useState('');
@@ -34,7 +34,7 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
           required
           autosize
           minRows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus

@@ -15,13 +15,13 @@ interface DeindexedNoticeProps {
 export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) {
   const { deindexed } = farm;
   if (deindexed === null) return null;
-  const said = `Since ${shortDate(deindexed.at)} by ${deindexed.by}: ${deindexed.reason}`;
+  const reasonText = `Since ${shortDate(deindexed.at)} by ${deindexed.by}: ${deindexed.reason}`;
   if (isLine) {
     return (
       <div className="deindexed-line">
         <StatusBadge tone="orange">Hidden from search</StatusBadge>
         <ReindexAction farm={farm} isLine />
-        <p>{said}</p>
+        <p>{reasonText}</p>
       </div>
     );
   }
@@ -32,7 +32,7 @@ export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) 
       icon={<EyeOff size={16} aria-hidden />}
       title="Hidden from search: visitors see these pages, search engines are told to leave them out"
     >
-      <p className="deindexed-reason">{said}</p>
+      <p className="deindexed-reason">{reasonText}</p>
       <ReindexAction farm={farm} />
     </Alert>
   );

@@ -25,6 +25,6 @@ export const useSetIndexing = (id: number, onDone?: () => void) => {
       cacheFarm(queries, farm);
       onDone?.();
     },
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 };

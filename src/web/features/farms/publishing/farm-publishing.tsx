@@ -31,8 +31,8 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
       }),
     success: 'Publishing saved',
     failure: 'Failed to save publishing',
-    answers: [farmPaths.one(farm.id)],
-    refreshes: LISTS_AFTER_A_CHANGE,
+    updates: [farmPaths.one(farm.id)],
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
   const isChanged = mode !== farm.publishMode || pagesPerDay !== farm.pagesPerDay;
   if (!mayEdit) return null;

@@ -67,7 +67,7 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
               {Array.from({ length: Math.max(width, row.length) }, (_, cell) => (
                 <TextField
                   key={cell}
-                  bare
+                  hidesLabel
                   label={`Row ${index + 1}, ${device.columns[cell] || `cell ${cell + 1}`}`}
                   value={row[cell] ?? ''}
                   onChange={(text) => edit([...PATH, 'rows', index], withCell(row, { cell, text }))}

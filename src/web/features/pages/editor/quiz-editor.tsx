@@ -66,7 +66,7 @@ function Question({ question, index, edit }: { question: Quiz['questions'][numbe
         return (
           <div key={optionIndex} className="quiz-option">
             <TextField
-              bare
+              hidesLabel
               label={`Question ${index + 1}, answer ${optionIndex + 1}`}
               value={option.text}
               onChange={(text) => edit([...optionPath, 'text'], text)}

@@ -24,7 +24,12 @@ export const SentenceEditor = memo(
     return (
       <div className="sentence">
         <div className="sentence-line">
-          <TextField bare label={label} value={sentence.text} onChange={(text) => edit([...path, 'text'], text)} />
+          <TextField
+            hidesLabel
+            label={label}
+            value={sentence.text}
+            onChange={(text) => edit([...path, 'text'], text)}
+          />
           {onRemove ? (
             <ActionIcon size={32} aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />

@@ -8,7 +8,7 @@ export interface TextFieldProps {
   limit?: string;
   isTooLong?: boolean;
   /** Hides the label visually. */
-  bare?: boolean;
+  hidesLabel?: boolean;
   rows?: number;
 }
 
@@ -19,13 +19,13 @@ export function TextField({
   onChange,
   limit,
   isTooLong = false,
-  bare = false,
+  hidesLabel = false,
   rows = 1,
 }: TextFieldProps) {
   const id = useId();
   return (
     <div className="text-field">
-      {bare ? null : (
+      {hidesLabel ? null : (
         <label htmlFor={id}>
           {label}
           {limit ? (
@@ -37,7 +37,7 @@ export function TextField({
       )}
       <textarea
         id={id}
-        aria-label={bare ? label : undefined}
+        aria-label={hidesLabel ? label : undefined}
         value={value}
         rows={rows}
         onChange={({ currentTarget }) =>

@@ -1,7 +1,7 @@
 import './history.css';
 import type { BlockChange } from '#shared/review.ts';
 
-const WORDS: Record<BlockChange['change'], string> = {
+const CHANGE_LABELS: Record<BlockChange['change'], string> = {
   same: 'Unchanged',
   changed: 'Changed',
   added: 'Added',
@@ -17,7 +17,7 @@ export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
       {changed.map(({ id, label, change, words }) => (
         <li key={id}>
           <h3>
-            {label} <span>{WORDS[change]}</span>
+            {label} <span>{CHANGE_LABELS[change]}</span>
           </h3>
           <p>
             {words.map(({ kind, text }, index) =>

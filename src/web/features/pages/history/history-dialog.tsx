@@ -45,8 +45,8 @@ type HistoryProps = Omit<HistoryDialogProps, 'opened'> & { versions: readonly Pa
 function History({ page, versions, onClose }: HistoryProps) {
   const [to, setTo] = useState(versions[0]?.number ?? 0);
   const older = versions.filter(({ number }) => number < to);
-  const [picked, setFrom] = useState<number | null>(null);
-  const from = picked !== null && picked < to ? picked : (older[0]?.number ?? null);
+  const [selectedVersion, setFrom] = useState<number | null>(null);
+  const from = selectedVersion !== null && selectedVersion < to ? selectedVersion : (older[0]?.number ?? null);
   return (
     <div className="history">
       <ol className="history-list" aria-label="Versions">

@@ -11,12 +11,12 @@ export function ClientResponse({ page: { version, clientApproval } }: { page: Pa
         {comment}
       </Alert>
     );
-  const words = {
+  const labels = {
     waiting: `Waits for the client’s approval until ${shortDate(dueAt)}.`,
     approved: `The client approved this version on ${shortDate(answeredAt ?? dueAt)}.`,
     expired: 'The client said nothing until the deadline. Approve it again to ask once more.',
     auto_approved: 'The client said nothing until the deadline, and the page was let out.',
     withdrawn: null,
   }[state];
-  return words === null ? null : <Alert color="blue">{words}</Alert>;
+  return labels === null ? null : <Alert color="blue">{labels}</Alert>;
 }

@@ -4,7 +4,7 @@ import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 
-const ROWS_A_CALL = 60;
+const PAGE_SIZE = 60;
 
 export interface ReviewFilter {
   farmId: number | null;
@@ -13,7 +13,7 @@ export interface ReviewFilter {
 }
 
 export const useReviewQueue = (filter: ReviewFilter) =>
-  usePagedRows<ReviewItem>(withQuery('/api/review', { ...filter, limit: ROWS_A_CALL }), { staleTime: 0 });
+  usePagedRows<ReviewItem>(withQuery('/api/review', { ...filter, limit: PAGE_SIZE }), { staleTime: 0 });
 
 export const useReviewCounts = (farmId: number | null) =>
   useQuery<ReviewCounts>({ queryKey: [withQuery('/api/review/counts', { farmId })], staleTime: 0 });

@@ -102,7 +102,7 @@ function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
         <span className="review-row-badges">
           <StatusBadge tone={tone}>{label}</StatusBadge>
           {item.isChange ? (
-            <StatusBadge tone="grey" plain>
+            <StatusBadge tone="grey" withoutDot>
               Change of a live page
             </StatusBadge>
           ) : null}

@@ -209,7 +209,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
       <p>
         {stateText ? <StatusBadge tone={stateText.tone}>{stateText.label}</StatusBadge> : null}
         {page.liveVersion !== null && page.liveVersion !== page.version ? (
-          <StatusBadge tone="grey" plain>
+          <StatusBadge tone="grey" withoutDot>
             Visitors see version {page.liveVersion}
           </StatusBadge>
         ) : null}

@@ -26,7 +26,7 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
     success: ({ message }) => ({ title: 'Micro-hub approved', description: message }),
     failure: pageRefusal('Failed to approve pages'),
     onSuccess: onClose,
-    refreshes: ['/api/review', '/api/pages', ...LISTS_AFTER_A_CHANGE],
+    invalidates: ['/api/review', '/api/pages', ...LISTS_AFTER_A_CHANGE],
   });
   return (
     <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">

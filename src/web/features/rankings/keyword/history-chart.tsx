@@ -7,7 +7,7 @@ import { buildHistory, type HistoryPoint } from './history.rules.ts';
 
 const HEIGHT = 220;
 /** Position on the chart for checks without a result. */
-const BELOW = 'calc(100% + 24px)';
+const BOTTOM = 'calc(100% + 24px)';
 
 const isFailed = ({ state }: RankCheckDetail): boolean => state === 'error' || state === 'unmeasured';
 
@@ -27,17 +27,17 @@ const annotationText = ({ kind, text }: RankAnnotation): string =>
 
 interface HistoryChartProps {
   detail: KeywordDetail;
-  chosen: number | null;
-  onChoose: (checkId: number) => void;
+  selectedId: number | null;
+  onSelect: (checkId: number) => void;
 }
 
 /** Position 1 is at the top. Failed checks are drawn at the bottom and interrupt the line. */
-export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
+export function HistoryChart({ detail, selectedId, onSelect }: HistoryChartProps) {
   const { checks, annotations } = detail;
   const { points, lines, marks, axis } = buildHistory(checks, annotations);
-  const [pointed, setPointed] = useState<HistoryPoint | null>(null);
+  const [hovered, setHovered] = useState<HistoryPoint | null>(null);
   if (points.length === 0) return <p className="rank-none">No check has come to an end yet.</p>;
-  const shown = pointed ?? points.find(({ check }) => check.id === chosen) ?? points.at(-1);
+  const activePoint = hovered ?? points.find(({ check }) => check.id === selectedId) ?? points.at(-1);
   return (
     <div className="rank-history">
       <div className="rank-chart" style={{ height: HEIGHT }}>
@@ -77,19 +77,19 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
             type="button"
             className="rank-point"
             data-tone={isFailed(point.check) ? 'failed' : positionTone(point.check.position)}
-            data-chosen={point.check.id === chosen || undefined}
-            style={{ left: `${point.x}%`, top: point.y === null ? BELOW : `${point.y}%` }}
+            data-chosen={point.check.id === selectedId || undefined}
+            style={{ left: `${point.x}%`, top: point.y === null ? BOTTOM : `${point.y}%` }}
             aria-label={`${shortDate(point.check.checkedAt)}: ${outcomeOf(point.check)}`}
-            aria-pressed={point.check.id === chosen}
-            onClick={() => onChoose(point.check.id)}
-            onPointerEnter={() => setPointed(point)}
-            onPointerLeave={() => setPointed(null)}
+            aria-pressed={point.check.id === selectedId}
+            onClick={() => onSelect(point.check.id)}
+            onPointerEnter={() => setHovered(point)}
+            onPointerLeave={() => setHovered(null)}
           />
         ))}
       </div>
-      {shown ? (
+      {activePoint ? (
         <p className="rank-shown tabular">
-          <strong>{dateAndTime(shown.check.checkedAt)}</strong> {outcomeOf(shown.check)}
+          <strong>{dateAndTime(activePoint.check.checkedAt)}</strong> {outcomeOf(activePoint.check)}
         </p>
       ) : null}
       {marks.length > 0 ? (

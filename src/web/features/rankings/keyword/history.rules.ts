@@ -30,10 +30,10 @@ export const buildHistory = (checks: readonly RankCheckDetail[], annotations: re
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const xOf = (time: number): number =>
     last === first ? 50 : Math.min(100, Math.max(0, ((time - first) / (last - first)) * 100));
-  const found = oldestFirst.flatMap(({ position }) => position ?? []);
-  const deepest = found.length === 0 ? DEFAULT_DEPTH : Math.max(...found);
-  const end = STEPS.find((step) => step >= deepest) ?? deepest;
-  const yOf = (place: number): number => (end === 1 ? 50 : ((place - 1) / (end - 1)) * 100);
+  const positions = oldestFirst.flatMap(({ position }) => position ?? []);
+  const lowestPosition = positions.length === 0 ? DEFAULT_DEPTH : Math.max(...positions);
+  const maxPosition = STEPS.find((step) => step >= lowestPosition) ?? lowestPosition;
+  const yOf = (place: number): number => (maxPosition === 1 ? 50 : ((place - 1) / (maxPosition - 1)) * 100);
   const points = oldestFirst.map((check, index) => ({
     check,
     x: xOf(times[index] ?? 0),
@@ -51,7 +51,7 @@ export const buildHistory = (checks: readonly RankCheckDetail[], annotations: re
       .map((annotation) => ({ annotation, time: Date.parse(`${annotation.day}T12:00:00Z`) }))
       .filter(({ time }) => time >= first - DAY_MS && time <= last + DAY_MS)
       .map(({ annotation, time }) => ({ annotation, x: xOf(time) })),
-    axis: STEPS.filter((place) => place <= end && !(place === 3 && end > 20)).map((place) => ({
+    axis: STEPS.filter((place) => place <= maxPosition && !(place === 3 && maxPosition > 20)).map((place) => ({
       place,
       y: yOf(place),
     })),

@@ -13,7 +13,7 @@ export const useChangeKeyword = (id: number) =>
     mutationFn: (body: ChangeKeyword) => callApi<Ranking>(`/api/rankings/${id}`, { method: 'PATCH', body }),
     success: 'Keyword saved',
     failure: 'Failed to save the keyword',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useAddKeyword = () =>
@@ -21,7 +21,7 @@ export const useAddKeyword = () =>
     mutationFn: (body: AddKeyword) => callApi<Ranking>('/api/rankings', { method: 'POST', body }),
     success: 'Keyword added',
     failure: 'Failed to save the keyword',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRemoveKeyword = (id: number) =>
@@ -29,7 +29,7 @@ export const useRemoveKeyword = (id: number) =>
     mutationFn: () => callApi(`/api/rankings/${id}`, { method: 'DELETE' }),
     success: 'Keyword is no longer tracked',
     failure: 'Failed to remove the keyword',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useAddNote = () =>
@@ -37,7 +37,7 @@ export const useAddNote = () =>
     mutationFn: (body: AddRankNote) => callApi<RankAnnotation>('/api/rankings/notes', { method: 'POST', body }),
     success: 'Note added',
     failure: 'Failed to add the note',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRemoveNote = () =>
@@ -45,17 +45,16 @@ export const useRemoveNote = () =>
     mutationFn: (id: number) => callApi(`/api/rankings/notes/${id}`, { method: 'DELETE' }),
     success: 'Note removed',
     failure: 'Failed to remove the note',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
-/** `done` describes the result in a toast. */
-export const useMergePages = (done: string) =>
+export const useMergePages = (successTitle: string) =>
   useAction({
-    mutationFn: ({ page, version, into }: { page: number; version: number; into: number }) =>
-      callApi(`/api/pages/${page}/merge`, { method: 'POST', body: { baseVersion: version, into } }),
-    success: done,
+    mutationFn: ({ page, version, targetId }: { page: number; version: number; targetId: number }) =>
+      callApi(`/api/pages/${page}/merge`, { method: 'POST', body: { baseVersion: version, into: targetId } }),
+    success: successTitle,
     failure: 'Failed to merge the pages',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRelink = (farmId: number) =>
@@ -63,5 +62,5 @@ export const useRelink = (farmId: number) =>
     mutationFn: () => callApi(`/api/farms/${farmId}/update-links`, { method: 'POST' }),
     success: 'Internal links updated successfully for maximum SEO benefit',
     failure: 'Failed to update internal links',
-    refreshes: LISTS_AFTER_A_CHANGE,
+    invalidates: LISTS_AFTER_A_CHANGE,
   });

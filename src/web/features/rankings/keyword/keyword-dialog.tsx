@@ -39,8 +39,8 @@ export function KeywordDialog({ id, opened, onClose }: KeywordDialogProps) {
 function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => void }) {
   const { ranking, checks } = detail;
   const mayEdit = useMay('rankings.refresh');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const check = checks.find(({ id }) => id === chosen) ?? checks.find(({ state }) => state !== 'pending');
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const check = checks.find(({ id }) => id === selectedId) ?? checks.find(({ state }) => state !== 'pending');
   return (
     <div className="rank-keyword">
       <div className="rank-keyword-head">
@@ -50,12 +50,12 @@ function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
         <span className="rank-keyword-page">{ranking.pageTitle}</span>
       </div>
       <WrongPage detail={detail} />
-      <HistoryChart detail={detail} chosen={check?.id ?? null} onChoose={setChosen} />
+      <HistoryChart detail={detail} selectedId={check?.id ?? null} onSelect={setSelectedId} />
       {check ? <CheckEvidence check={check} /> : null}
       <Suspense>
         <KeywordSearch id={ranking.id} />
       </Suspense>
-      {mayEdit ? <Editing detail={detail} onClose={onClose} /> : null}
+      {mayEdit ? <KeywordEditor detail={detail} onClose={onClose} /> : null}
     </div>
   );
 }
@@ -69,7 +69,7 @@ const valuesOf = ({ ranking }: KeywordDetail): KeywordValues => ({
   isPrimary: ranking.isPrimary,
 });
 
-function Editing({ detail, onClose }: { detail: KeywordDetail; onClose: () => void }) {
+function KeywordEditor({ detail, onClose }: { detail: KeywordDetail; onClose: () => void }) {
   const { id, pageId, keyword, clientId } = detail.ranking;
   const changing = useChangeKeyword(id);
   const adding = useAddKeyword();

@@ -36,9 +36,9 @@ function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps)
   const [confirming, setConfirming] = useState<WrongPageAction | null>(null);
   const merging = useMergePages(confirming === 'redirect' ? 'Page redirected' : 'Pages merged');
   const relinking = useRelink(ranking.farmId);
-  const own = { page: pageId, version: wrongPage.ownVersion, into: wrongPage.pageId };
-  const other = { page: wrongPage.pageId, version: wrongPage.version, into: pageId };
-  const titles = { own: ranking.pageTitle, other: wrongPage.title };
+  const mergeIntoOther = { page: pageId, version: wrongPage.ownVersion, targetId: wrongPage.pageId };
+  const mergeIntoThis = { page: wrongPage.pageId, version: wrongPage.version, targetId: pageId };
+  const titles = { tracked: ranking.pageTitle, ranking: wrongPage.title };
   return (
     <div className="rank-actions">
       {mayMerge ? (
@@ -56,17 +56,19 @@ function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps)
       </Button>
       <ConfirmDialog
         opened={confirming !== null}
-        title={confirming === 'redirect' ? `Redirect “${titles.own}”?` : `Merge “${titles.other}”?`}
+        title={confirming === 'redirect' ? `Redirect “${titles.tracked}”?` : `Merge “${titles.ranking}”?`}
         text={
           confirming === 'redirect'
-            ? `“${titles.own}” goes, and its address leads to “${titles.other}”. Views, leads and positions go with it. Its words are not taken over.`
-            : `“${titles.other}” goes, and its address leads to “${titles.own}”. Views, leads and positions go with it. Its words are not taken over.`
+            ? `“${titles.tracked}” goes, and its address leads to “${titles.ranking}”. Views, leads and positions go with it. Its words are not taken over.`
+            : `“${titles.ranking}” goes, and its address leads to “${titles.tracked}”. Views, leads and positions go with it. Its words are not taken over.`
         }
         confirmLabel={confirming === 'redirect' ? 'Redirect this page to it' : 'Merge it into this page'}
         pending={merging.isPending}
         onClose={() => setConfirming(null)}
         onConfirm={() =>
-          merging.mutate(confirming === 'redirect' ? own : other, { onSettled: () => setConfirming(null) })
+          merging.mutate(confirming === 'redirect' ? mergeIntoOther : mergeIntoThis, {
+            onSettled: () => setConfirming(null),
+          })
         }
       />
     </div>

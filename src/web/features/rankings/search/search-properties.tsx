@@ -131,7 +131,7 @@ function Available({ clientId, available }: { clientId: number; available: Answe
     mutationFn: (siteUrl: string) => callApi<Answer>(pathOf(clientId), { method: 'POST', body: { siteUrl } }),
     success: 'Property chosen',
     failure: 'Failed to choose the property',
-    answers: [pathOf(clientId)],
+    updates: [pathOf(clientId)],
     onSuccess: changed,
   });
   if (available.length === 0) return <p className="search-muted">The connected account has no other property.</p>;
@@ -144,7 +144,7 @@ function Available({ clientId, available }: { clientId: number; available: Answe
             <small>{covers.length === 0 ? 'Holds no address of this client' : `Holds ${covers.join(', ')}`}</small>
           </span>
           <span className="search-choice">
-            <StatusBadge tone={permission === 'siteUnverifiedUser' ? 'orange' : 'grey'} plain>
+            <StatusBadge tone={permission === 'siteUnverifiedUser' ? 'orange' : 'grey'} withoutDot>
               {permission === null ? 'Other access' : PERMISSION_LABELS[permission]}
             </StatusBadge>
             {permission === 'siteUnverifiedUser' ? null : (

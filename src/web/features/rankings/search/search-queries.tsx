@@ -90,7 +90,7 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
       {rankingId === null ? (
         <TrackButton query={query} pageId={pageId} />
       ) : (
-        <StatusBadge tone="green" plain>
+        <StatusBadge tone="green" withoutDot>
           Tracked
         </StatusBadge>
       )}
@@ -105,7 +105,7 @@ function TrackButton({ query, pageId }: { query: string; pageId: number | null }
       callApi<Ranking>('/api/rankings', { method: 'POST', body }),
     success: `“${query}” is tracked from now on`,
     failure: 'Failed to track the query',
-    refreshes: [...LISTS_AFTER_A_CHANGE, '/api/search-queries'],
+    invalidates: [...LISTS_AFTER_A_CHANGE, '/api/search-queries'],
   });
   if (pageId === null || !mayTrack) return null;
   return (

@@ -50,7 +50,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         body: { constants: constantsBody(form), note, baseVersion: settings.version },
       }),
     success: ({ version }) => `Version ${version} is in force`,
-    answers: [PATH],
+    updates: [PATH],
     onSuccess: onClose,
   });
   const issues = new Map(

@@ -38,7 +38,7 @@ function Log() {
       <PageHeader
         title="Audit Log"
         subtitle="Who changed what, and when"
-        count={newest ? `${newest.total.toLocaleString('en-US')}${newest.isLeast ? '+' : ''}` : null}
+        count={newest ? `${newest.total.toLocaleString('en-US')}${newest.isLowerBound ? '+' : ''}` : null}
         action={<ExportButton source={{ path: auditFilePath(debouncedFilter) }} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
