@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedFactsAfter, withClientDefaults } from './clients.rules.ts';
+import { confirmedFactsAfter, presentClient, withClientDefaults } from './clients.rules.ts';
 
 describe('the facts that count as confirmed after a client’s form is saved', () => {
   it('gain what was sent with a value, in the order of the form', () => {
@@ -50,5 +50,37 @@ describe('a new client’s defaults', () => {
       established: null,
       serviceHours: null,
     });
+  });
+});
+
+describe('a client as staff see it', () => {
+  const present = (portalPasswordHash: string | null) =>
+    presentClient({
+      client: {
+        id: 7,
+        name: 'Acme',
+        confirmedFacts: ['phone'],
+        portalPasswordHash,
+        createdAt: new Date('2026-03-01T12:00:00Z'),
+      },
+      figures: { farmCount: 2, pageCount: 3, leadCount: 4 },
+    } as unknown as Parameters<typeof presentClient>[0]);
+
+  it('has its record, its figures and its confirmed facts', () => {
+    expect(present(null)).toMatchObject({
+      id: 7,
+      name: 'Acme',
+      farmCount: 2,
+      leadCount: 4,
+      confirmedFacts: ['phone'],
+      createdAt: '2026-03-01T12:00:00.000Z',
+      hasPortalPassword: false,
+    });
+  });
+
+  it('says that a portal password is set, and nothing of it', () => {
+    const shown = present('hash-of-the-password');
+    expect(shown.hasPortalPassword).toBe(true);
+    expect(JSON.stringify(shown)).not.toContain('hash-of-the-password');
   });
 });

@@ -39,3 +39,41 @@ it('recognizes pictures of one colour and transparent ones as empty', () => {
   expect([CLEAR, WHITE, NAVY].map((colour) => isVisible(striped(colour)))).toEqual([false, false, false]);
   expect(isVisible(striped(CLEAR, NAVY))).toBe(true);
 });
+
+/** A picture of so many pixels of each colour, in one row. */
+const counted = (...parts: [colour: number[], count: number][]): Pixels => {
+  const rgba = parts.flatMap(([colour, count]) => Array.from({ length: count }, () => colour).flat());
+  return { rgba: Uint8Array.from(rgba), width: rgba.length / 4, height: 1 };
+};
+
+it.each([
+  ['all but two of a hundred pixels', counted([NAVY, 98], [CLEAR, 2]), 'any'],
+  ['all but three of a hundred pixels', counted([NAVY, 97], [CLEAR, 3]), 'light'],
+] as const)('takes a logo for an opaque picture that fills %s', (_, logo, background) => {
+  expect(logoBackground(logo, counted([NAVY, 4]))).toBe(background);
+});
+
+it('needs white paper only when more than half of the edge is white', () => {
+  const edge = (white: number) => logoBackground(striped(NAVY), counted([WHITE, white], [NAVY, 10 - white]));
+  expect([edge(5), edge(6)]).toEqual(['any', 'light']);
+});
+
+it('looks at the first and the last row of the original alone', () => {
+  const sheet = striped(WHITE, NAVY, NAVY, NAVY, NAVY, NAVY, NAVY, NAVY, NAVY, WHITE);
+  expect(logoBackground(striped(NAVY), sheet)).toBe('light');
+});
+
+it.each([
+  [4, 'light'],
+  [3, 'dark'],
+] as const)('stays on white while %i of ten parts can be read there: %s', (dark, background) => {
+  expect(logoBackground(counted([NAVY, dark * 10], [WHITE, 100 - dark * 10], [CLEAR, 10]), striped(NAVY))).toBe(
+    background,
+  );
+});
+
+it('stands on white when it can be read nowhere', () => {
+  const faint = [250, 250, 250, 127];
+  expect(logoBackground(counted([faint, 9], [NAVY, 1]), striped(NAVY))).toBe('light');
+  expect(isVisible(counted([[...WHITE.slice(0, 3), 128], 1], [NAVY, 1]))).toBe(true);
+});
