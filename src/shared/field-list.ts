@@ -17,7 +17,7 @@ export const fieldsIn = <Place extends string, List extends FieldList<Place>>(
 
 /** The named fields of a record, without its others. */
 export const pickFields = <Whole, Name extends keyof Whole>(from: Whole, names: readonly Name[]): Pick<Whole, Name> =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as unknown as Pick<Whole, Name>;
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Whole, Name>;
 
 type FieldSchemas<Fields extends PropertyKey, Own, Text> = {
   [Field in Fields]: Field extends keyof Own ? Own[Field] : Text;
@@ -30,7 +30,7 @@ export const fieldSchemas = <Place extends string, List extends FieldList<Place>
   { own, text }: { own: Own; text: (field: FieldsIn<Place, List>) => Text },
 ): FieldSchemas<FieldsIn<Place, List>, Own, Text> =>
   Object.fromEntries(
-    fieldsIn(list, place).map((field) => [field, field in own ? own[field as unknown as keyof Own] : text(field)]),
+    fieldsIn(list, place).map((field) => [field, field in own ? own[field as typeof field & keyof Own] : text(field)]),
   ) as FieldSchemas<FieldsIn<Place, List>, Own, Text>;
 
 /**

@@ -170,7 +170,7 @@ export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterO
     async withRows(work) {
       const reached = connectDatabase(database.connection, log, null);
       try {
-        return await work({ db: reached.db } as unknown as Ctx);
+        return await work({ db: reached.db } as Ctx);
       } finally {
         await reached.close();
       }

@@ -33,7 +33,7 @@ export const axeFaults = async (page: Page, look: Look = {}): Promise<string[]> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);
   const context = { include: [look.within ?? 'html'], exclude: ['iframe', ...(look.without ?? [])] };
   const found = await page.evaluate(
-    ([where, options]) => (window as unknown as { axe: typeof axe }).axe.run(where, options),
+    ([where, options]) => (window as typeof window & { axe: typeof axe }).axe.run(where, options),
     [context, optionsOf(look)] as const,
   );
   return found.violations.map(

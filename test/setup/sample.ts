@@ -9,7 +9,7 @@ interface StringDefinition {
 }
 
 const textOf = (schema: z.ZodType): string => {
-  const { format, checks = [] } = schema.def as unknown as StringDefinition;
+  const { format, checks = [] } = schema.def as StringDefinition;
   const formats = [format, ...checks.map((check) => check._zod.def.format)];
   if (formats.includes('datetime')) return MOMENT;
   if (formats.includes('date')) return MOMENT.slice(0, 10);

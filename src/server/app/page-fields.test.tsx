@@ -167,7 +167,7 @@ const isInSpreadsheet = (field: string): boolean => {
 const CTX = {
   clock: { now: () => new Date('2026-11-20T10:00:00Z') },
   config: { appOrigin: 'https://farm.example' },
-} as unknown as Ctx;
+} as Ctx;
 
 const publicPage = (changed?: string): string => {
   const page = rowOf(changed);

@@ -11,7 +11,7 @@ const at = (millisecondsLater: number, appSecret = 'a'.repeat(64)): Ctx =>
   ({
     secrets: createSecrets({ appSecret }),
     clock: { now: () => new Date(START.getTime() + millisecondsLater) },
-  }) as unknown as Ctx;
+  }) as Ctx;
 
 const token = createResetToken(at(0), { clientId: 7, hash: OLD_HASH });
 

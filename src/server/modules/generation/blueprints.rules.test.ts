@@ -85,8 +85,9 @@ test('a blueprint is shown with everything but the client', () => {
     sourceFarm: 'Acme, Warwick, RI',
     createdBy: 'Dana',
   };
-  const row = { ...shown, nameKey: 'ants', createdAt: new Date('2026-03-01T12:00:00Z') };
-  expect(presentBlueprint(row as unknown as Parameters<typeof presentBlueprint>[0])).toEqual({
+  const createdAt = new Date('2026-03-01T12:00:00Z');
+  const row = { ...shown, keywords: [], tone: null, createdAt, updatedAt: createdAt };
+  expect(presentBlueprint(row)).toEqual({
     ...shown,
     createdAt: '2026-03-01T12:00:00.000Z',
   });

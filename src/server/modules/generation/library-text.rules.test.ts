@@ -10,10 +10,8 @@ const source = (publisher: string) => ({
   quote: 'Dry the sink.',
   checked: '2026-01-01',
 });
-const pack = {
-  hub: 'ants',
-  sources: { epa: source('EPA'), cdc: source('CDC'), unused: source('Unused') },
-} as unknown as ContentPack;
+const sources: ContentPack['sources'] = { epa: source('EPA'), cdc: source('CDC'), unused: source('Unused') };
+const pack = { hub: 'ants', sources } as ContentPack;
 
 const variant: ContentVariant = {
   question: 'How do you choose a firm in {place}?',

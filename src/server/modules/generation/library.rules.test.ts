@@ -3,7 +3,7 @@ import { matchContentPack } from './library.rules.ts';
 import type { ContentPack, Library } from './library.types.ts';
 
 const library = (packs: Record<string, string[]>): Library => ({
-  packs: new Map(Object.entries(packs).map(([hub, aliases]) => [hub, { hub, aliases } as unknown as ContentPack])),
+  packs: new Map(Object.entries(packs).map(([hub, aliases]) => [hub, { hub, aliases } as ContentPack])),
 });
 
 const PESTS = library({

@@ -168,8 +168,15 @@ describe('how a site looks', () => {
 });
 
 describe('the picture of a page', () => {
-  const device = { kind: 'list', heading: 'H', intro: '', columns: [], rows: [['a', 'b']], sources: [] };
-  const body = { question: 'Q', device } as unknown as PageBody;
+  const device: PageBody['device'] = {
+    kind: 'list',
+    heading: 'H',
+    intro: '',
+    columns: [],
+    rows: [['a', 'b']],
+    sources: [],
+  };
+  const body = { question: 'Q', device } as PageBody;
 
   it.each<[string, PageBody | null | undefined, boolean]>([
     ['no text', null, false],

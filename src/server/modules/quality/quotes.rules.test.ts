@@ -9,7 +9,7 @@ test('numbers are read without the mark that ends their sentence', () => {
 
 test('a sentence cites the quotes of its own sources', () => {
   const sources = ['epa', 'cdc', 'niosh'].map((id) => ({ id, quote: `Quote of ${id}.` }));
-  const page = { page: { body: { sources } } } as unknown as ParsedPage;
+  const page = { page: { body: { sources } } } as ParsedPage;
   const sentence = { evidence: ['client:name', 'source:niosh', 'source:epa', 'source:none'] } as ParsedSentence;
   expect(citedQuotes(page, sentence)).toEqual(['Quote of epa.', 'Quote of niosh.']);
 });

@@ -63,5 +63,5 @@ export const listedPage = (id: number, changes: Partial<ListedPage> = {}): Page 
       sections: sections.map((slot) => ({ slot })),
       device: device === null ? null : { kind: device },
     },
-  } as unknown as Page;
+  } as Page;
 };

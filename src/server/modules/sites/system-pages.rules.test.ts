@@ -16,8 +16,8 @@ import {
   type SiteView,
 } from './system-pages.rules.ts';
 
-const warwick = { id: 3, city: 'Warwick', state: 'RI', industry: 'pest control' } as unknown as VisibleFarm;
-const cranston = { id: 4, city: 'Cranston', state: 'RI', industry: 'pest control' } as unknown as VisibleFarm;
+const warwick = { id: 3, city: 'Warwick', state: 'RI', industry: 'pest control' } as VisibleFarm;
+const cranston = { id: 4, city: 'Cranston', state: 'RI', industry: 'pest control' } as VisibleFarm;
 const page = (id: number, topicId: number, changes: Partial<PublishedPage> = {}): PublishedPage =>
   ({
     id,
@@ -42,8 +42,8 @@ const siteData = {
   pages: [page(1, 10), page(2, 10), page(3, 20), page(4, 30)],
   topicPages: [{ topicId: 10, slug: 'ants-in-warwick', title: 'All about ants', description: 'Ants, answered.' }],
   homeDescription: 'Answers on pests.',
-} as unknown as ClientSiteData;
-const shown = { name: 'shown' } as unknown as ShownSite;
+} as ClientSiteData;
+const shown = { canonicalOrigin: 'https://shown.example' } as ShownSite;
 const farmSite: SiteView = { siteData, farms: [warwick], onProduct: false };
 const clientSite: SiteView = { siteData, farms: [warwick, cranston], onProduct: false, isClientSite: true };
 
@@ -200,7 +200,7 @@ describe('who wrote and reviewed the pages', () => {
 
 test('the public people, places and promises of a client are those that it confirmed', () => {
   const claim = (kind: PublicClaim['kind'], text: string) =>
-    ({ kind, text, role: 'Owner', credential: null, url: null }) as unknown as PublicClaim;
+    ({ kind, text, role: 'Owner', credential: null, url: null }) as PublicClaim;
   const claims = [
     claim('warranty', 'Two years.'),
     claim('person', 'Ana Reyes'),
