@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AnalyticsQuery } from './analytics.ts';
 import { AnswerApproval } from './approvals.ts';
+import { clientMaxLength } from './client-fields.ts';
 import { CreateClient } from './clients.ts';
 import { SetupHubDomain } from './domains.ts';
 import { CreateFarm, SetFarmCta } from './farms.ts';
 import { maxLengthOf, visitorFields } from './lead-fields.ts';
-import { NO_LEAD_FILTERS, SetLeadFilters } from './lead-filters.ts';
+import { NO_LEAD_FILTERS, SetLeadFilters, type LeadFilters } from './lead-filters.ts';
 import { PersonLookup } from './lead-management.ts';
 import { CaptureLead, DateOrTime, endOfPeriod, isHighPriority, SubmitQuiz } from './leads.ts';
 import { CalculatorLead, DemoRequest } from './prospects.ts';
@@ -48,6 +49,13 @@ test.each([
   [{ answer: 'changes', comment: ' ' }, 'comment: Say what should be changed.'],
 ])('a client who answers %j is refused with %j', (answer, message) => {
   expect(refusal(AnswerApproval, answer)).toBe(message);
+});
+
+test('a text of a client has a length; what has a schema of its own has none', () => {
+  expect(clientMaxLength('name')).toBe(200);
+  expect(() => clientMaxLength('emergencyService')).toThrow(
+    'The field emergencyService of a client needs a length or a schema.',
+  );
 });
 
 test.each([
@@ -126,8 +134,8 @@ test('a field of a lead has a length where it is free text', () => {
 });
 
 describe('the lead filters of a client', () => {
-  const set = (changes: object) => SetLeadFilters.parse({ ...NO_LEAD_FILTERS, ...changes });
-  const refused = (changes: object) => refusal(SetLeadFilters, { ...NO_LEAD_FILTERS, ...changes });
+  const set = (changes: Partial<LeadFilters>) => SetLeadFilters.parse({ ...NO_LEAD_FILTERS, ...changes });
+  const refused = (changes: Partial<LeadFilters>) => refusal(SetLeadFilters, { ...NO_LEAD_FILTERS, ...changes });
 
   test('are kept in one spelling, each word once', () => {
     expect(
@@ -266,12 +274,20 @@ test('a keyword is searched from a state of the United States', () => {
 });
 
 describe('the schedule of reports', () => {
-  const schedule = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: false, toClient: false, recipients: [] };
-  const saved = (changes: object) => SaveReportSchedule.safeParse({ ...schedule, ...changes });
+  const schedule: SaveReportSchedule = {
+    isEnabled: true,
+    day: 2,
+    hour: 8,
+    timeZone: null,
+    requiresApproval: false,
+    toClient: false,
+    recipients: [],
+  };
+  const saved = (changes: Partial<SaveReportSchedule>) => SaveReportSchedule.safeParse({ ...schedule, ...changes });
 
   test('has somebody to send to while it is on', () => {
     expect(saved({}).success).toBe(false);
-    expect(saved({ isOn: false }).success).toBe(true);
+    expect(saved({ isEnabled: false }).success).toBe(true);
     expect(saved({ toClient: true }).success).toBe(true);
     expect(saved({ recipients: ['a@mail.example'] }).success).toBe(true);
   });
