@@ -28,7 +28,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     exportedTable('clients', 'clients', 'Clients, as they stand'),
   ),
   exportedTable('client_names', 'client-names', 'Names that clients had on their pages'),
-  exportedTable('fact_confirmations', 'fact-confirmations', 'Who confirmed which fact of a client, and until when it holds'),
+  exportedTable(
+    'fact_confirmations',
+    'fact-confirmations',
+    'Who confirmed which fact of a client, and until when it holds',
+  ),
   exportedTable('client_claims', 'client-claims', 'Warranty, prices, offers, people and places of clients'),
   exportedTable('intake_answers', 'intake-answers', 'Answers of clients to the questions of their hubs'),
   exportedTable('client_email_preferences', 'client-email-preferences', 'Which clients are mailed their new leads'),
