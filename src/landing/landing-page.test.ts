@@ -129,7 +129,7 @@ describe('a landing page', () => {
     expect($('a[href*="paper.example"]')).toHaveLength(0);
   });
 
-  it('asks for three things and for a consent that is neither given nor needed', () => {
+  it('has three fields and an unchecked, optional consent', () => {
     const $ = load(renderLandingPage(page()));
     const form = $('form#ask');
     expect(form.attr()).toMatchObject({ method: 'post', action: '/api/public/leads' });

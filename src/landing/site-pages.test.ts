@@ -180,7 +180,7 @@ describe('site home', () => {
 });
 
 describe('a topic’s page', () => {
-  it('says where it stands, to people and to search engines', () => {
+  it('has a breadcrumb for people and search engines', () => {
     const html = renderTopicPage(topic);
     const $ = load(html);
     expect($('.crumbs a').attr('href')).toBe('/');
@@ -240,8 +240,8 @@ describe('after the form', () => {
   });
 });
 
-describe('a form that needs another look', () => {
-  it('stands there filled in, with what is wrong beside its field and a way to it', () => {
+describe('a form with errors', () => {
+  it('is filled in with errors at their fields and links to them', () => {
     const $ = load(renderFormWithErrors({ page: samplePage(), typed, issues }));
     expect($('#name').attr('value')).toBe('Ana "<Ñ>"');
     expect($('#message').text()).toBe('Two\nlines');
@@ -266,7 +266,7 @@ describe('a form that needs another look', () => {
     expect($('fieldset#q2 .err').text()).toBe('Answer question 2.');
   });
 
-  it('is followed, after a result, by the form that carries it', () => {
+  it('is followed by the form with the result', () => {
     const $ = load(renderQuizResult({ page: samplePage(), result: { ...result, advice: [] } }));
     expect($('form#ask [name=quizToken]').attr('value')).toBe('t.t');
     expect($('.alarm').text()).toBe('Leave.');

@@ -67,7 +67,7 @@ describe('the command palette', () => {
     await expectNoDialog();
   });
 
-  it('gives the focus back after Escape', async () => {
+  it('restores the focus after Escape', async () => {
     const { user } = start();
     await user.click(buttonOf('Search'));
     await findDialog('Search or jump to');
@@ -77,7 +77,7 @@ describe('the command palette', () => {
     await expect.poll(() => document.activeElement).toBe(buttonOf('Search'));
   });
 
-  it('stays closed while a dialog asks something', async () => {
+  it('stays closed while a dialog is open', async () => {
     const { user } = start();
     document.body.insertAdjacentHTML('beforeend', '<div id="question" aria-modal="true"></div>');
     await user.keyboard('{Control>}k{/Control}');
@@ -86,7 +86,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('goes where the arrows lead', async () => {
+  it('moves with the arrow keys', async () => {
     const { user, router } = await openPalette();
     await expect.poll(selected).toBe('Dashboard');
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -96,7 +96,7 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/clients');
   });
 
-  it('goes by pages, and stops at the ends', async () => {
+  it('moves by pages and stops at the ends', async () => {
     const { user } = await openPalette();
     const all = optionsShown();
     await user.keyboard('{PageDown}');
@@ -120,7 +120,7 @@ describe('the command palette', () => {
 });
 
 describe('a search in the palette', () => {
-  it('finds records of every kind, under what they are', async () => {
+  it('groups search results by kind', async () => {
     const { user } = await openPalette();
     await search(user);
     const clients = within(screen.getByRole('group', { name: 'Clients' }));
@@ -138,7 +138,7 @@ describe('a search in the palette', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/farms/5?page=9');
   });
 
-  it('opens a choice in another tab with Ctrl+Enter', async () => {
+  it('opens a choice in a new tab with Ctrl+Enter', async () => {
     const another = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openPalette();
     await search(user);
@@ -147,7 +147,7 @@ describe('a search in the palette', () => {
     expect(screen.queryByText(ELSEWHERE)).toBeNull();
   });
 
-  it('says that it searches, and how much it found', async () => {
+  it('announces searching and the number of results', async () => {
     const reply = held(results);
     const { user } = await openPalette({ 'GET /api/search': reply });
     await user.click(field());
@@ -157,7 +157,7 @@ describe('a search in the palette', () => {
     expect(await screen.findByText(/^\d+ choices$/)).toBeTruthy();
   });
 
-  it('still has the screens when it fails', async () => {
+  it('still lists screens when the search fails', async () => {
     const { user } = await openPalette({ 'GET /api/search': refused(503, 'The database rests.') });
     await user.click(field());
     await user.paste('clients');
@@ -165,7 +165,7 @@ describe('a search in the palette', () => {
     await expect.poll(selected).toBe('Clients');
   });
 
-  it('begins with no words the next time', async () => {
+  it('starts with an empty query the next time', async () => {
     const { user } = await openPalette();
     await search(user);
     await user.keyboard('{Escape}');
@@ -176,8 +176,8 @@ describe('a search in the palette', () => {
   });
 });
 
-describe('what one went to last', () => {
-  it('comes first the next time, but no lead by name', async () => {
+describe('recent choices', () => {
+  it('lists recent choices first, without leads', async () => {
     const first = await openPalette({ 'GET /api/search': inTurn(results) });
     await search(first.user);
     await first.user.click(screen.getByRole('option', { name: /^Antler Homes/ }));

@@ -39,7 +39,7 @@ describeStates([
 ]);
 
 describe('what a month brought', () => {
-  it('leads from each figure to its leads', async () => {
+  it('links each figure to its leads', async () => {
     openStatement();
     await screen.findByRole('heading', { name: 'January 2026' });
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -49,7 +49,7 @@ describe('what a month brought', () => {
     expect(screen.getByText('1 won lead has no value yet')).toBeTruthy();
   });
 
-  it('never shows 0 for values that nobody set', async () => {
+  it('never shows 0 for missing values', async () => {
     openStatement({
       'GET /api/client/statement': { ...statement, wonValued: 0, wonValue: null, valued: 0, value: null },
     });
@@ -59,14 +59,14 @@ describe('what a month brought', () => {
     expect(screen.getByText('3 won leads have no value yet')).toBeTruthy();
   });
 
-  it('adds up values alone, and says in whose midnight a month begins', async () => {
+  it("sums values and names the month's time zone", async () => {
     openStatement();
     expect(await screen.findByText('$4,500')).toBeTruthy();
     expect(screen.getByText('$9,000')).toBeTruthy();
     expect(screen.getByText(/Months begin and end at midnight, .*nothing is estimated\./)).toBeTruthy();
   });
 
-  it('goes from month to month, and neither before the first nor after the last', async () => {
+  it('moves between the first and the last month', async () => {
     const { user } = openStatement({
       'GET /api/client/statement': ({ query }) => ({ ...statement, month: query.month ?? '2026-02' }),
     });
@@ -86,7 +86,7 @@ describe('what a month brought', () => {
     ]);
   });
 
-  it('opens the month of the address', async () => {
+  it('opens the month from the URL', async () => {
     openStatement(
       { 'GET /api/client/statement': ({ query }) => ({ ...statement, month: query.month ?? '' }) },
       '/client/value?month=2025-12',
@@ -124,7 +124,7 @@ describe('the reports of a client', () => {
     expect(pdf.getAttribute('href')).toBe('/api/client/reports/5/pdf');
   });
 
-  it('say nothing of a month before that was not counted', async () => {
+  it('omit a previous month without data', async () => {
     openReports({ ...report, leadsBefore: null });
     expect(await screen.findByText('12 leads · 1 page added')).toBeTruthy();
   });

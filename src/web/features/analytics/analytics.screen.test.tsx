@@ -130,7 +130,7 @@ describeStates([
 ]);
 
 describe('the figures of a period', () => {
-  it('lead to what stands behind them', async () => {
+  it('link to the rows behind them', async () => {
     openScreen('/analytics?period=own&from=2026-01-01&to=2026-01-30&farmId=5');
     const leads = await screen.findByRole('link', { name: 'Leads: 12' });
     expect(leads.getAttribute('href')).toBe('/leads?farmId=5&from=2026-01-01&to=2026-01-30&spam=false');
@@ -155,7 +155,7 @@ describe('the figures of a period', () => {
     expect(screen.getByText('Not measured in the 30 days before')).toBeTruthy();
   });
 
-  it('are asked again for other days, a client and a farm', async () => {
+  it('are refetched for other days, a client and a farm', async () => {
     const { user } = openScreen();
     await screen.findByRole('option', { name: 'Harborline' });
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
@@ -167,7 +167,7 @@ describe('the figures of a period', () => {
     expect(screen.queryByRole('option', { name: 'Boston Roofs' })).toBeNull();
   });
 
-  it('keep the figures before when the next ones fail, but not under the new days', async () => {
+  it('do not show old figures under new days when a request fails', async () => {
     const { user } = openScreen('/analytics', { 'GET /api/analytics': inTurn(report, refused(503, 'Too busy.')) });
     await screen.findByRole('link', { name: 'Views: 400' });
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
@@ -219,7 +219,7 @@ describe('the advice on pages', () => {
     return screen.findByRole('region', { name: '2 pages chosen' });
   };
 
-  it('asks before the chosen pages become drafts, and does nothing after Escape', async () => {
+  it('asks before unpublishing selected pages and does nothing after Escape', async () => {
     const opened = openScreen('/analytics?tab=advice');
     const bar = within(await choosePages(opened));
     await opened.user.click(bar.getByRole('button', { name: 'Make Draft' }));
@@ -230,7 +230,7 @@ describe('the advice on pages', () => {
     expect(screen.getByRole('region', { name: '2 pages chosen' })).toBeTruthy();
   });
 
-  it('writes the chosen pages anew, each on the version that was seen', async () => {
+  it('regenerates selected pages on the displayed version', async () => {
     const opened = openScreen('/analytics?tab=advice', {
       'POST /api/pages/:id/regenerate': refused(409, 'It is being written.'),
     });
@@ -251,7 +251,7 @@ describe('the advice on pages', () => {
     ]);
   });
 
-  it('asks for another kind, and forgets what was chosen', async () => {
+  it('fetches another kind and clears the selection', async () => {
     const opened = openScreen('/analytics?tab=advice');
     await choosePages(opened);
     const kinds = within(screen.getByRole('group', { name: 'Advice' }));
@@ -261,13 +261,13 @@ describe('the advice on pages', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull());
   });
 
-  it('begins a merge with the page', async () => {
+  it('opens the merge dialog for the page', async () => {
     const { user } = openScreen('/analytics?tab=advice');
     await user.click((await screen.findAllByRole('button', { name: 'Merge…' }))[1] as HTMLElement);
     expect(screen.getByText('Merging page 2')).toBeTruthy();
   });
 
-  it('is only read by those who may only read', async () => {
+  it('is read-only without edit permission', async () => {
     openScreen('/analytics?tab=advice', {}, 'user');
     expect(await screen.findByRole('link', { name: 'Do ants bite?' })).toBeTruthy();
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));

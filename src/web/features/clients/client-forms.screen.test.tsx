@@ -88,7 +88,7 @@ describeForms([
   },
 ]);
 
-it('leads to the first of the fields that are not right', async () => {
+it('focuses the first invalid field', async () => {
   const { user } = open(<ClientDialog client={null} opened onClose={closed} />);
   await fill(user, fieldOf('Industry'), 'Pest Control');
   await user.click(buttonOf('Create Client'));

@@ -41,7 +41,7 @@ const openDialog = (reply: Answers[typeof ROUTE] = report) => {
 };
 
 describe('an import of clients', () => {
-  it('shows what would happen first, and creates the clients only when it is asked to', async () => {
+  it('previews the result and creates clients only on confirmation', async () => {
     const { user, choose } = openDialog(inTurn(report, { ...report, imported: true }));
     expect(buttonOf('Import clients').disabled).toBe(true);
     await choose(file());
@@ -67,14 +67,14 @@ describe('an import of clients', () => {
     expect(sentTo(ROUTE).at(-1)).toMatchObject({ invalidRows: 'skip', dryRun: false });
   });
 
-  it('offers nothing where no row is right', async () => {
+  it('offers no import without a valid row', async () => {
     const { choose } = openDialog({ ...mixed, ready: 0 });
     await choose(file());
     await screen.findByText('0 new, 1 there already, 1 to mend.');
     expect(buttonOf('Import clients').disabled).toBe(true);
   });
 
-  it('reads the file again when a column is another', async () => {
+  it('checks the file again when a column changes', async () => {
     const again = held({ ...report, columns: { name: 'Mail' } });
     const { user, choose } = openDialog(inTurn(report, again));
     await choose(file());
@@ -101,7 +101,7 @@ describe('an import of clients', () => {
     expect(await screen.findByText('Created 3 clients')).toBeTruthy();
   });
 
-  it('reads a file that is dropped', async () => {
+  it('reads a dropped file', async () => {
     openDialog();
     fireEvent.drop(screen.getByRole('button', { name: /^CSV file/ }), { dataTransfer: { files: [file()] } });
     expect(await screen.findByText('3 new, 0 there already, 0 to mend.')).toBeTruthy();

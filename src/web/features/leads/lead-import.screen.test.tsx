@@ -43,7 +43,7 @@ describe('an import of leads', () => {
     expect(callsOf('POST /api/leads/import')).toEqual([]);
   });
 
-  it('shows what would happen first, and stores the leads only when it is asked to', async () => {
+  it('previews the result and stores leads only on confirmation', async () => {
     const { user, choose } = await openDialog(inTurn(report, done));
     await choose(file());
     expect(await screen.findByText('2 rows: 2 new, 0 known already, 0 things to mend.')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('an import of leads', () => {
     expect(sentTo('POST /api/leads/import').at(-1)).toEqual({ farmId: 5, csv: CSV, columns, dryRun: false });
   });
 
-  it('is begun once by two clicks at the same moment', async () => {
+  it('starts once on a double click', async () => {
     const storing = held(done);
     const { choose } = await openDialog(inTurn(report, storing, done));
     await choose(file());
@@ -67,7 +67,7 @@ describe('an import of leads', () => {
     expect(callsOf('POST /api/leads/import')).toHaveLength(2);
   });
 
-  it('stores nothing while a row is not right, and says which', async () => {
+  it('stores nothing with an invalid row and names it', async () => {
     const errors = [{ row: 3, column: 'Mail', message: 'Enter an e-mail address.' }];
     const { choose } = await openDialog({ ...report, errors, errorCount: 1 });
     await choose(file());
@@ -85,7 +85,7 @@ describe('an import of leads', () => {
     expect(screen.getByText(/^One new row is of a person the client knows/)).toBeTruthy();
   });
 
-  it('reads the file again when a column is another, and keeps the fields on the screen meanwhile', async () => {
+  it('checks the file again when a column changes and keeps the fields visible', async () => {
     const again = held({ ...report, columns: { name: 'Name', email: 'Name' } });
     const { user, choose } = await openDialog(inTurn(report, again));
     await choose(file());

@@ -70,7 +70,7 @@ describe('a page that is merged', () => {
     await expect.poll(() => document.activeElement).toBe(field);
   });
 
-  it('goes into the one that is chosen', async () => {
+  it('is merged into the selected page', async () => {
     const { user, field } = await openMerge({ 'POST /api/pages/:id/merge': { ...page, id: 3, title: far.title } });
     await user.selectOptions(field, '3');
     await user.click(buttonOf('Merge pages'));
@@ -92,7 +92,7 @@ describe('a page that is merged', () => {
     expect(buttonOf('Merge pages').disabled).toBe(false);
   });
 
-  it('is sent once by two clicks at the same moment', async () => {
+  it('is sent once on a double click', async () => {
     const reply = held({ ...page, id: 2, title: near.title });
     await openMerge({ 'POST /api/pages/:id/merge': reply });
     buttonOf('Merge pages').click();
@@ -178,7 +178,7 @@ describe('the history of a page', () => {
     expect(screen.getByText('This is the oldest version that was kept.')).toBeTruthy();
   });
 
-  it('brings an older version back', async () => {
+  it('restores an older version', async () => {
     const { user } = openHistory({ 'POST /api/pages/:id/restore': { ...page, version: 4 } });
     await screen.findByText('Some do.');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
@@ -201,7 +201,7 @@ describe('the history of a page', () => {
     expect(screen.queryByText(CLOSED)).toBeNull();
   });
 
-  it('is only read by those who may only read', async () => {
+  it('is read-only without edit permission', async () => {
     const { user } = openHistory({}, 'user');
     await user.click(await screen.findByRole('button', { name: /^Version 2/ }));
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -221,7 +221,7 @@ describe('a page that is scheduled', () => {
   };
   const moment = '2027-03-04T09:30';
 
-  it('goes out at the moment that is chosen, in the viewer’s own time', async () => {
+  it('is published at the selected local time', async () => {
     const { user } = await openSchedule(page);
     await fill(user, fieldOf('Publish on'), moment);
     await user.click(buttonOf('Approve and schedule'));
@@ -232,7 +232,7 @@ describe('a page that is scheduled', () => {
     await expectNoDialog();
   });
 
-  it('keeps the moment when it is refused', async () => {
+  it('keeps the selected time when it is refused', async () => {
     const { user } = await openSchedule(inTurn(refused(409, 'A gate fails.'), page));
     await fill(user, fieldOf('Publish on'), moment);
     await user.click(buttonOf('Approve and schedule'));
@@ -242,21 +242,21 @@ describe('a page that is scheduled', () => {
     expect(await screen.findByText('Page scheduled')).toBeTruthy();
   });
 
-  it('wants a day and a time', async () => {
+  it('requires a day and a time', async () => {
     const { user } = await openSchedule(page);
     await user.clear(fieldOf('Publish on'));
     expect(screen.getByText('Enter a day and a time.')).toBeTruthy();
     expect(buttonOf('Approve and schedule').disabled).toBe(true);
   });
 
-  it('can have its time taken back', async () => {
+  it('can be unscheduled', async () => {
     const { user } = await openSchedule(page, { ...page, publishAt: '2027-03-04T09:30:00.000Z' });
     await user.click(buttonOf('Take the time back'));
     expect(await screen.findByText('Time taken back')).toBeTruthy();
     expect(sentTo('POST /api/pages/:id/schedule')).toEqual([{ baseVersion: 3, publishAt: null }]);
   });
 
-  it('stays as it is after Escape, and the focus goes back', async () => {
+  it('stays unchanged after Escape and restores the focus', async () => {
     const { user } = await openSchedule(page);
     await user.keyboard('{Escape}');
     await expectNoDialog();

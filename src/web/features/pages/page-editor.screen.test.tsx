@@ -67,7 +67,7 @@ const rename = ({ user }: Awaited<ReturnType<typeof openEditor>>, text = 'Ant bi
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the editor of a page', () => {
-  it('has every block with what the checks say of it', async () => {
+  it('shows every block with its checks', async () => {
     await openEditor();
     expect(block('Title').getByText('The title is too long.')).toBeTruthy();
     expect(block('Title').getByLabelText('Failed')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the editor of a page', () => {
     expect(await screen.findByText('Version 4 is saved')).toBeTruthy();
   });
 
-  it('saves with Ctrl+S, and nothing where nothing was typed', async () => {
+  it('saves with Ctrl+S only after a change', async () => {
     const opened = await openEditor({ 'PATCH /api/pages/:id': withTitle(4, 'Ant bites') });
     await opened.user.keyboard('{Control>}s{/Control}');
     expect(callsOf('PATCH /api/pages/:id')).toEqual([]);
@@ -96,7 +96,7 @@ describe('the editor of a page', () => {
     expect(await screen.findByText('Page saved')).toBeTruthy();
   });
 
-  it('saves once by two clicks at the same moment', async () => {
+  it('saves once on a double click', async () => {
     const reply = held(withTitle(4, 'Ant bites'));
     await rename(await openEditor({ 'PATCH /api/pages/:id': reply }));
     const button = buttonOf('Save');
@@ -108,7 +108,7 @@ describe('the editor of a page', () => {
     expect(callsOf('PATCH /api/pages/:id')).toHaveLength(1);
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps what is typed during a save', async () => {
     const reply = held(withTitle(4, 'Ant bites'));
     const opened = await openEditor({ 'PATCH /api/pages/:id': reply });
     await rename(opened);
@@ -138,7 +138,7 @@ describe('the editor of a page', () => {
     expect(buttonOf('Save').disabled).toBe(false);
   });
 
-  it('has what was typed when one comes back, and forgets it when one says so', async () => {
+  it('restores unsaved text and can discard it', async () => {
     const first = await openEditor();
     await rename(first);
     await first.router.navigate('/elsewhere');
@@ -163,7 +163,7 @@ describe('the editor of a page', () => {
     expect(sentTo('POST /api/pages/:id/approve')).toEqual([{ baseVersion: 4 }]);
   });
 
-  it('approves nothing that could not be saved', async () => {
+  it('does not approve when saving failed', async () => {
     const opened = await openEditor({ 'PATCH /api/pages/:id': refused(400, 'Enter a title.') });
     await rename(opened, '');
     await opened.user.click(buttonOf('Save and approve'));
@@ -172,7 +172,7 @@ describe('the editor of a page', () => {
   });
 });
 
-describe('a page that somebody else changed meanwhile', () => {
+describe('a page changed by someone else', () => {
   const theirs = withTitle(4, 'Their title');
   const conflict = refused(409, 'Grace saved version 4 a minute ago.', {
     code: 'pages.changed_meanwhile',
@@ -249,7 +249,7 @@ describe('the blocks of a page', () => {
     expect(sent.sections.map(({ heading }) => heading)).toEqual(['What to do', 'When to worry']);
   });
 
-  it('lose a paragraph with its last sentence', async () => {
+  it('removes a paragraph with its last sentence', async () => {
     const opened = await openBlocks();
     await opened.user.click(buttonOf('Remove section 2, paragraph 1, sentence 1'));
     await opened.user.click(buttonOf('Remove section 1, paragraph 1, sentence 1'));

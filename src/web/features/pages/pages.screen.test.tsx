@@ -39,7 +39,7 @@ describeForms([
   },
 ]);
 
-it.each(['do-ants-bite', '', '  '])('takes no address such as "%s"', async (slug) => {
+it.each(['do-ants-bite', '', '  '])('rejects the address "%s"', async (slug) => {
   const { user } = open(<AddressDialog page={page} onClose={closed} />);
   await fill(user, fieldOf('Address'), slug);
   expect(buttonOf('Change address').disabled).toBe(true);

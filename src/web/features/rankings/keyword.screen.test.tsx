@@ -59,7 +59,7 @@ describeStates([
 ]);
 
 describe('a keyword that is changed', () => {
-  it('keeps what nobody touched, and is sent as it is typed', async () => {
+  it('keeps untouched values and sends typed ones', async () => {
     const { user } = openKeyword({ 'PATCH /api/rankings/:id': ranking });
     const part = await partOf('Edit keyword, place and device');
     await fill(user, part.getByLabelText('Keyword'), '  ants in the kitchen ');
@@ -116,7 +116,7 @@ describe('a keyword that is changed', () => {
 });
 
 describe('another keyword of a page', () => {
-  it('is added, and the form is empty again', async () => {
+  it('is added and resets the form', async () => {
     const { user } = openKeyword({ 'POST /api/rankings': { ...ranking, id: 2 } });
     const part = await partOf('Add another keyword of this page');
     await fill(user, part.getByLabelText('Keyword'), 'ant bites');
@@ -135,7 +135,7 @@ describe('another keyword of a page', () => {
 });
 
 describe('a keyword that is no longer tracked', () => {
-  it('goes after a question that names it, and the dialog closes', async () => {
+  it('is deleted after confirmation and closes the dialog', async () => {
     const { user } = open(<Closable>{(close) => <KeywordDialog id={1} opened onClose={close} />}</Closable>, {
       answers: { ...besides, 'DELETE /api/rankings/:id': undefined },
     });
@@ -147,7 +147,7 @@ describe('a keyword that is no longer tracked', () => {
     expect(await screen.findByText(CLOSED)).toBeTruthy();
   });
 
-  it('stays when that is refused', async () => {
+  it('stays when deleting is refused', async () => {
     const { user } = openKeyword({ 'DELETE /api/rankings/:id': refused(409, 'It is being checked.') });
     await user.click((await partOf('Edit keyword, place and device')).getByRole('button', { name: 'Stop tracking' }));
     const question = within(await findDialog('Stop tracking “ants in kitchen”?'));
@@ -178,7 +178,7 @@ describe('a note on the charts', () => {
     await waitFor(() => expect(part.getByLabelText<HTMLInputElement>('Note').value).toBe(''));
   });
 
-  it('needs a day and words', async () => {
+  it('requires a day and a text', async () => {
     const { user } = openKeyword();
     const part = await write(user, 'Note of this client');
     expect(part.getByRole<HTMLButtonElement>('button', { name: 'Add Note' }).disabled).toBe(false);
@@ -186,7 +186,7 @@ describe('a note on the charts', () => {
     expect(part.getByRole<HTMLButtonElement>('button', { name: 'Add Note' }).disabled).toBe(true);
   });
 
-  it('keeps its words when it is refused', async () => {
+  it('keeps its text when it is refused', async () => {
     const { user } = openKeyword({ 'POST /api/rankings/notes': refused(403, 'Only administrators note updates.') });
     const part = await write(user, 'Google update, for all clients');
     await user.click(part.getByRole('button', { name: 'Add Note' }));
@@ -194,7 +194,7 @@ describe('a note on the charts', () => {
     expect(part.getByLabelText<HTMLInputElement>('Note').value).toBe(' More pages ');
   });
 
-  it('is removed after a question, where one may remove it', async () => {
+  it('is removed after confirmation with permission', async () => {
     const { user } = openKeyword({ 'DELETE /api/rankings/notes/:id': undefined });
     const list = within(await screen.findByRole('list', { name: 'Notes that you can remove' }));
     expect(list.queryByRole('button', { name: /Theirs/ })).toBeNull();
@@ -207,7 +207,7 @@ describe('a note on the charts', () => {
   });
 });
 
-it('is only read by those who may only read', async () => {
+it('is read-only without edit permission', async () => {
   openKeyword({}, 'user');
   await screen.findByText('Do ants bite?');
   await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('an import of keywords', () => {
     return { user, choose };
   };
 
-  it('shows what would happen first, and stores the keywords only when it is asked to', async () => {
+  it('previews the result and stores keywords only on confirmation', async () => {
     const { user, choose } = openImport(inTurn(report, { ...report, imported: true }));
     expect(buttonOf('Import keywords').disabled).toBe(true);
     await choose();
@@ -245,7 +245,7 @@ describe('an import of keywords', () => {
     ]);
   });
 
-  it('stores nothing while a row is not right, and says which', async () => {
+  it('stores nothing with an invalid row and names it', async () => {
     const { choose } = openImport({ ...report, errors: [{ row: 3, message: 'No such page.' }], errorCount: 1 });
     await choose();
     expect(await screen.findByText('One row is not right, so nothing is imported')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('an import of keywords', () => {
     expect(await screen.findByText('Imported 2 keywords')).toBeTruthy();
   });
 
-  it('sends no workbook', async () => {
+  it('rejects a workbook', async () => {
     const { choose } = openImport();
     await choose('PK\u0003\u0004');
     expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy();

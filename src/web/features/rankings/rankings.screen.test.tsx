@@ -115,7 +115,7 @@ it('dates the position when the last check failed', () => {
   expect(screen.getByText(/^as of /)).toBeTruthy();
 });
 
-it.each(['up', 'down', 'same', 'new'] as const)('says in words which way "%s" goes', (trend) => {
+it.each(['up', 'down', 'same', 'new'] as const)('describes the trend "%s" as text', (trend) => {
   open(<TrendIcon {...measured} trend={trend} />);
   expect(screen.getByText(new RegExp(trend, 'i'))).toBeTruthy();
 });

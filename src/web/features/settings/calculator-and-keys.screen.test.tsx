@@ -77,7 +77,7 @@ describe('the figures of the calculator', () => {
     expect(await screen.findByText('Version 5 is in force')).toBeTruthy();
   });
 
-  it('are the standard ones again when somebody wants them, and not sent by that', async () => {
+  it('are reset to the defaults without being sent', async () => {
     const { user, field } = await openFigures();
     await fill(user, field, '37');
     await user.click(buttonOf('Fill in the standard figures'));
@@ -93,7 +93,7 @@ describe('the figures of the calculator', () => {
     expect(callsOf(ROUTE)).toEqual([]);
   });
 
-  it('are sent once by two clicks at the same moment', async () => {
+  it('are sent once on a double click', async () => {
     const reply = held({ ...settings, version: 5 });
     await openFigures(reply);
     const button = buttonOf('Save as a new version');
@@ -106,7 +106,7 @@ describe('the figures of the calculator', () => {
   });
 });
 
-it('asks for no keys before it knows who may read them', async () => {
+it('fetches no keys before the role is known', async () => {
   const user = held(staffOf('editor'));
   open(<ApiKeysCard />, { role: 'editor', answers: { 'GET /api/auth/user': user } });
   await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));

@@ -81,12 +81,12 @@ describe('the connection to Search Console', () => {
     for (const name of withheld) expect(screen.queryByRole('button', { name }), name).toBeNull();
   });
 
-  it('cannot be tested before it is there', async () => {
+  it('cannot be tested before it exists', async () => {
     openCard(disconnected);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Test Search Console' })).disabled).toBe(true);
   });
 
-  it('begins empty, with the steps to take and the address that Google wants to know', async () => {
+  it('starts empty with the steps and the redirect URL', async () => {
     openCard(unset);
     expect(await screen.findByDisplayValue('https://farmstead.test/back')).toBeTruthy();
     expect((screen.getByText('How to set it up').closest('details') as HTMLDetailsElement).open).toBe(true);
@@ -101,7 +101,7 @@ describe('the connection to Search Console', () => {
     expect(screen.getByText('Not connected')).toBeTruthy();
   });
 
-  it('puts what is refused beside its field', async () => {
+  it('shows a refused value at its field', async () => {
     const issues = [{ path: 'clientId', message: 'Paste the client ID as Google shows it.' }];
     const { user } = openCard(unset, { 'PUT /api/search-console': refused(400, 'Invalid', { issues }) });
     await screen.findByLabelText('Google client ID');
@@ -110,7 +110,7 @@ describe('the connection to Search Console', () => {
     expect(fieldOf('Google client ID').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leads to Google', async () => {
+  it('redirects to Google', async () => {
     const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = openCard(disconnected, {
       'POST /api/search-console/connect': { url: 'https://accounts.google.test/consent' },
@@ -119,7 +119,7 @@ describe('the connection to Search Console', () => {
     await waitFor(() => expect(went).toHaveBeenCalledWith('https://accounts.google.test/consent'));
   });
 
-  it('says why it cannot be begun', async () => {
+  it('shows why it cannot be started', async () => {
     const { user } = openCard(disconnected, { 'POST /api/search-console/connect': refused(409, 'Save the ID first.') });
     await user.click(await screen.findByRole('button', { name: 'Connect Google account' }));
     expect(await screen.findByText('Failed to connect')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the connection to Search Console', () => {
     expect(await screen.findByText(says)).toBeTruthy();
   });
 
-  it('says nothing of a word in the address that it does not know', async () => {
+  it('ignores an unknown value in the URL', async () => {
     openCard(connected, {}, '/admin/settings?console=other');
     await screen.findByText('Connected');
     expect(screen.queryByText(/^Nothing was connected/)).toBeNull();
@@ -177,7 +177,7 @@ describe('a test of Search Console', () => {
     await waitFor(() => expect(callsOf('GET /api/search-console')).toHaveLength(2));
   });
 
-  it('leads to where Google mends it', async () => {
+  it("links to Google's settings", async () => {
     const link = 'https://console.google.test/enable';
     const { user } = openCard(connected, {
       'POST /api/admin/test-search-console': { success: false, message: 'Off.', link },
@@ -209,7 +209,7 @@ describe('the end of the connection', () => {
     expect(await screen.findByText('Not connected')).toBeTruthy();
   });
 
-  it('does not come after Escape', async () => {
+  it('is not sent after Escape', async () => {
     const { user } = await ask({ revoked: true });
     await user.keyboard('{Escape}');
     await expectNoDialog();
@@ -217,7 +217,7 @@ describe('the end of the connection', () => {
     await expect.poll(() => document.activeElement).toBe(buttonOf('Disconnect'));
   });
 
-  it('says why it could not be ended', async () => {
+  it('shows why it could not be disconnected', async () => {
     const { user, question } = await ask(refused(503, 'The database rests.'));
     await user.click(question.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Failed to disconnect')).toBeTruthy();

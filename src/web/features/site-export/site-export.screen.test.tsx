@@ -72,7 +72,7 @@ describe('the export of a site', () => {
     expect(dialog.getByRole('button', { name: 'Export Again' })).toBeTruthy();
   });
 
-  it('says how far it is, and is not begun a second time meanwhile', async () => {
+  it('shows progress and cannot be started twice', async () => {
     const calls = serve(() => download({ pieces: [zip.slice(0, 60) as Uint8Array<ArrayBuffer>], stays: true }));
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
@@ -81,7 +81,7 @@ describe('the export of a site', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is begun once by two clicks at the same moment', async () => {
+  it('starts once on a double click', async () => {
     const calls = serve(() => download({ pieces: [zip.slice(0, 60) as Uint8Array<ArrayBuffer>], stays: true }));
     const { dialog } = await openDialog();
     const button = dialog.getByRole('button', { name: 'Export' });
@@ -91,7 +91,7 @@ describe('the export of a site', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each(['Cancel', 'Escape'])('ends with its dialog after %s, and gives the focus back', async (way) => {
+  it.each(['Cancel', 'Escape'])('closes on %s and restores the focus', async (way) => {
     const calls = serve(() => download({ pieces: [zip.slice(0, 60) as Uint8Array<ArrayBuffer>], stays: true }));
     const { user, opener, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Export' }));

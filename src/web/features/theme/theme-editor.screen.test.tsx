@@ -39,8 +39,8 @@ const openEditor = async (more: Answers = {}, of = client) => {
   return { user, opener, dialog: within(dialog) };
 };
 
-describe('the look of public pages', () => {
-  it('begins with the theme of the industry, shown as the client’s own page', async () => {
+describe('the theme of public pages', () => {
+  it("starts with the industry's theme on the client’s own page", async () => {
     const { dialog } = await openEditor();
     expect(dialog.getByText('Chosen for Pest Control')).toBeTruthy();
     const themes = within(dialog.getByRole('group', { name: 'Theme' }));
@@ -55,7 +55,7 @@ describe('the look of public pages', () => {
     expect(dialog.getByText(/^No page is written yet/)).toBeTruthy();
   });
 
-  it('is tried on in the preview, in light and in dark, before anything is saved', async () => {
+  it('is previewed in light and dark before saving', async () => {
     const { user, dialog } = await openEditor();
     const other = dialog.getAllByRole<HTMLInputElement>('radio', { checked: false })[0] as HTMLInputElement;
     await user.click(other);
@@ -66,7 +66,7 @@ describe('the look of public pages', () => {
     expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
   });
 
-  it('is saved with what was changed alone', async () => {
+  it('sends only changes', async () => {
     const { user, dialog, opener } = await openEditor({
       'PATCH /api/clients/:id': { ...client, accent: '#155e3b' },
     });
@@ -97,7 +97,7 @@ describe('the look of public pages', () => {
     expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
   });
 
-  it('takes no word for a color, and puts the focus there', async () => {
+  it('rejects an invalid color and focuses it', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, fieldOf('Hex code'), 'greenish');
     await user.click(buttonOf('Save Look'));
@@ -126,7 +126,7 @@ describe('the look of public pages', () => {
     expect(buttonOf('Save Look').disabled).toBe(false);
   });
 
-  it('puts the server’s issue beside the color', async () => {
+  it('shows the server’s issue at the color', async () => {
     const issues = [{ path: 'accent', message: 'Take a calmer color.' }];
     const { user } = await openEditor({ 'PATCH /api/clients/:id': refused(400, 'Invalid', { issues }) });
     await fill(user, fieldOf('Hex code'), '#155e3b');
@@ -153,7 +153,7 @@ describe('the logo of a client', () => {
     expect(callsOf('PUT /api/clients/:id/logo')).toHaveLength(1);
   });
 
-  it('is no text file that is dropped, and nothing is sent then', async () => {
+  it('rejects a dropped file that is no text and sends nothing', async () => {
     const { dialog } = await openEditor();
     const files = [new File(['words'], 'logo.txt', { type: 'text/plain' })];
     fireEvent.drop(dialog.getByText(/^No logo yet/), { dataTransfer: { files } });
@@ -167,14 +167,14 @@ describe('the logo of a client', () => {
     expect(await screen.findByText('This file has 3.0 MB. Choose one of at most 2 MB.')).toBeTruthy();
   });
 
-  it('says beside it why it was refused', async () => {
+  it('shows at the field why it was refused', async () => {
     const { user } = await openEditor({ 'PUT /api/clients/:id/logo': refused(422, 'This picture is broken.') });
     await choose(user, png());
     expect(await screen.findByText('This picture is broken.')).toBeTruthy();
     expect(buttonOf('Upload Logo').disabled).toBe(false);
   });
 
-  it('is removed after a question that says what stands there then', async () => {
+  it('asks before removing and says what replaces it', async () => {
     const { user } = await openEditor({ 'DELETE /api/clients/:id/logo': undefined }, { ...client, logo });
     await user.click(buttonOf('Remove Logo'));
     const question = within(await findDialog('Remove this logo?'));
@@ -186,7 +186,7 @@ describe('the logo of a client', () => {
   });
 });
 
-it('says whose color the public pages have', async () => {
+it('names the source of the accent color', async () => {
   open(<SiteThemeCard client={{ ...client, accent: '#ffee00' }} />, { answers });
   expect(await screen.findByText('for Pest Control, because #ffee00 cannot be read')).toBeTruthy();
 });
