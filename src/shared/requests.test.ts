@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a text of a client has a length; what has a schema of its own has none', () => {
-  expect(clientMaxLength('name')).toBe(200);
+  expect(clientMaxLength('city')).toBe(100);
   expect(() => clientMaxLength('emergencyService')).toThrow(
     'The field emergencyService of a client needs a length or a schema.',
   );
