@@ -33,8 +33,8 @@ const LONG_FILES = [
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const known = LONG_FILES.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return known < 0 ? LONG_FILES.length : known;
+      const index = LONG_FILES.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return index < 0 ? LONG_FILES.length : index;
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

@@ -11,7 +11,7 @@ const GOAL_RATIO = 1.5;
 /** A farm with this many views over the same days, each counted and stored as an event. */
 const fill = async (db: pg.Client, { farm, views }: { farm: number; views: number }): Promise<void> => {
   const days = `generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d`;
-  const each = Math.round(views / PAGES / DAYS);
+  const viewsPerDay = Math.round(views / PAGES / DAYS);
   const first = farm * 1000;
   await db.query(`
     INSERT INTO farms (id, client_id, name, domain, domain_prefix, industry, location, city, state, status, publish_mode,
@@ -26,12 +26,12 @@ const fill = async (db: pg.Client, { farm, views }: { farm: number; views: numbe
     SELECT ${first} + p, 1, ${farm}, ${first} + p, 'cost', p, 'published', 'Page ' || p, 'page-${farm}-' || p, '', 'cost', '{}',
       '{"passed":true,"score":100,"checks":[]}', 1, now() - interval '200 days', now(), now(), now() FROM generate_series(1, ${PAGES}) p`);
   await db.query(`INSERT INTO page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
-    SELECT ${first} + p, 1, ${farm}, d::date, ${each}, ${each}, 0, 0 FROM generate_series(1, ${PAGES}) p, ${days}`);
+    SELECT ${first} + p, 1, ${farm}, d::date, ${viewsPerDay}, ${viewsPerDay}, 0, 0 FROM generate_series(1, ${PAGES}) p, ${days}`);
   await db.query(`INSERT INTO farm_day_dimensions (farm_id, client_id, day, dimension, name, views, visitors)
-    SELECT ${farm}, 1, d::date, part, name, ${each}, ${each} FROM ${days},
+    SELECT ${farm}, 1, d::date, part, name, ${viewsPerDay}, ${viewsPerDay} FROM ${days},
       (VALUES ('device', 'phone'), ('device', 'desk'), ('search', 'Google'), ('direct', '')) parts (part, name)`);
   await db.query(`INSERT INTO page_quiz_days (page_id, client_id, farm_id, day, step, reached)
-    SELECT ${first} + p, 1, ${farm}, d::date, s, ${each} FROM generate_series(1, ${PAGES}) p, generate_series(0, 5) s, ${days}`);
+    SELECT ${first} + p, 1, ${farm}, d::date, s, ${viewsPerDay} FROM generate_series(1, ${PAGES}) p, generate_series(0, 5) s, ${days}`);
   await db.query(`INSERT INTO visitor_events (client_id, farm_id, page_id, kind, at)
     SELECT 1, ${farm}, ${first} + 1 + v % ${PAGES}, 'view', now() - v * interval '20 seconds' FROM generate_series(1, ${views}) v`);
 };
@@ -71,14 +71,14 @@ export const benchAnalytics = (): Promise<void> =>
     try {
       for (const answer of ANSWERS) {
         const times: [number[], number[]] = [[], []];
-        for (let ask = 0; ask < 2 * (ASKS + 5); ask += 1) {
+        for (let round = 0; round < 2 * (ASKS + 5); round += 1) {
           const from = performance.now();
-          await product.call('GET', answer(1 + (ask % 2)));
-          if (ask >= 10) times[ask % 2 === 0 ? 0 : 1].push(performance.now() - from);
+          await product.call('GET', answer(1 + (round % 2)));
+          if (round >= 10) times[round % 2 === 0 ? 0 : 1].push(performance.now() - from);
         }
-        const [few, many] = [median(times[0]), median(times[1])];
+        const [small, large] = [median(times[0]), median(times[1])];
         process.stdout.write(
-          `  ${answer(0).replace(/\?.*/, '').replace('/0/', '/{id}/')}: ${few.toFixed(1)} ms with ${FEW} views, ${many.toFixed(1)} ms with ${MANY}; ratio ${(many / few).toFixed(2)}, ${GOAL_RATIO} is allowed\n`,
+          `  ${answer(0).replace(/\?.*/, '').replace('/0/', '/{id}/')}: ${small.toFixed(1)} ms with ${FEW} views, ${large.toFixed(1)} ms with ${MANY}; ratio ${(large / small).toFixed(2)}, ${GOAL_RATIO} is allowed\n`,
         );
       }
     } finally {

@@ -15,10 +15,10 @@ const QUESTIONS = 20;
 const bareCalls = async (url: string, count: number): Promise<number> => {
   const from = performance.now();
   const body = JSON.stringify({ model: 'bench', messages: [] });
-  let left = count;
+  let remaining = count;
   const callOn = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       await (await fetch(`${url}/chat/completions`, { method: 'POST', body })).text();
     }
   };
@@ -35,24 +35,24 @@ export const benchModel = async (): Promise<void> => {
   server.react(async (call) => {
     starts.push(performance.now());
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-    if (call.asks === 'other') return { content: '{}' };
-    const { BRIEF } = call.asks === 'quiz' ? { BRIEF: null } : materialOf(call);
+    if (call.task === 'other') return { content: '{}' };
+    const { BRIEF } = call.task === 'quiz' ? { BRIEF: null } : materialOf(call);
     return { content: goodAnswer(call, BRIEF ? (HUBS[BRIEF.service] ?? 'plumbing') : 'plumbing') };
   });
   const product = await startProduct({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'bench' });
   try {
     await product.call('POST', '/api/admin/settings', { modelConcurrency: AT_ONCE });
-    const bare = await bareCalls(server.url, Object.keys(HUBS).length * QUESTIONS);
+    const baseline = await bareCalls(server.url, Object.keys(HUBS).length * QUESTIONS);
     server.calls.length = 0;
     starts.length = 0;
-    const order = { microHubs: Object.keys(HUBS).join(', '), questionsPerHub: QUESTIONS };
-    const { pages, seconds } = await writeFarm(product, order);
+    const farmInput = { microHubs: Object.keys(HUBS).join(', '), questionsPerHub: QUESTIONS };
+    const { pages, seconds } = await writeFarm(product, farmInput);
     const published = pages.filter((page) => page.isPublished).length;
     const ideal = (pages.length * LATENCY_MS) / AT_ONCE / 1000;
     const [load = 0] = loadavg();
     process.stdout.write(
-      `  ${pages.length} pages, ${published} published, ${server.calls.length} calls (quizzes and repairs included), at most ${server.mostAtOnce()} at once, in ${seconds.toFixed(1)} s\n` +
-        `  ${(seconds / ideal).toFixed(2)} of pages × latency / calls at once (${ideal.toFixed(1)} s), at most ${GOAL} allowed; bare calls alone took ${(bare / ideal).toFixed(2)} of it; load ${load.toFixed(1)}\n`,
+      `  ${pages.length} pages, ${published} published, ${server.calls.length} calls (quizzes and repairs included), at most ${server.maxConcurrent()} at once, in ${seconds.toFixed(1)} s\n` +
+        `  ${(seconds / ideal).toFixed(2)} of pages × latency / calls at once (${ideal.toFixed(1)} s), at most ${GOAL} allowed; bare calls alone took ${(baseline / ideal).toFixed(2)} of it; load ${load.toFixed(1)}\n`,
     );
   } finally {
     await product.stop();

@@ -19,21 +19,21 @@ interface Figures {
 
 /** Runs `work` from this many concurrent callers for one round, each call with its own number. */
 const measure = async (work: (n: number) => Promise<void>): Promise<Figures> => {
-  const took: number[] = [];
+  const latencies: number[] = [];
   const from = performance.now();
   let n = 0;
   const caller = async (): Promise<void> => {
     while (performance.now() - from < SECONDS * 1000) {
       const began = performance.now();
       await work((n += 1));
-      took.push(performance.now() - began);
+      latencies.push(performance.now() - began);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
   const seconds = (performance.now() - from) / 1000;
-  took.sort((a, b) => a - b);
-  const at = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
-  return { perSecond: took.length / seconds, p50: at(0.5), p95: at(0.95) };
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95) };
 };
 
 const makePages = async (ctx: Ctx): Promise<number[]> => {

@@ -29,8 +29,16 @@ const inMilliseconds = (text: string): number => {
 
 /** wrk is faster than any server here; Node's own client would be the bottleneck. */
 const byWrk = async (wrk: string, url: URL, headers: Record<string, string>): Promise<Figures> => {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const [program, rest] = onCore(1, [wrk, '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', ...asked, url.href]);
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const [program, rest] = onCore(1, [
+    wrk,
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    ...headerArguments,
+    url.href,
+  ]);
   const { stdout } = await run(program, rest);
   const part = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0ms';
   return {
@@ -82,7 +90,7 @@ interface Yardstick {
 }
 
 const listening = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const isUp = await new Promise<boolean>((resolve) => {
       socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
@@ -212,10 +220,11 @@ const keptPages = async ({ folder, slug, product }: { folder: string; slug: stri
   const nginx = findNginx();
   if (nginx === null) return null;
   const file = join(folder, 'hosts', HOST, `${slug}.html`);
-  for (let tries = 0; !existsSync(file) && tries < 200; tries += 1) await delay(50);
+  for (let attempt = 0; !existsSync(file) && attempt < 200; attempt += 1) await delay(50);
   if (!existsSync(file)) throw new Error('The product does not keep its pages.');
-  const make = (port: number): string => exampleConfiguration({ port, product: Number(product.port), pages: folder });
-  const front = await startNginx(nginx, make, { command: (words) => onCore(0, words).flat() });
+  const makeConfiguration = (port: number): string =>
+    exampleConfiguration({ port, product: Number(product.port), pages: folder });
+  const front = await startNginx(nginx, makeConfiguration, { command: (words) => onCore(0, words).flat() });
   if (await isByProduct(new URL(`http://127.0.0.1:${front.port}/${slug}`))) {
     throw new Error('nginx asks the product for a page that is kept.');
   }
@@ -238,29 +247,29 @@ export const benchPages = async (): Promise<void> => {
   const etag = first.headers.get('etag') ?? '';
   const body = Buffer.alloc(Number(first.headers.get('content-length') ?? 8000), 'x');
   const nginx = await nginxServer(body);
-  const bare = await bareServer(body);
+  const bareNode = await bareServer(body);
   const accept = { 'accept-encoding': 'br' };
-  const kept = await keptPages({ folder, slug, product: url });
+  const exported = await keptPages({ folder, slug, product: url });
   try {
     const figures = await inTurn(
       new Map([
         ...(nginx ? [[nginx.name, () => load(nginx.url, accept)] as const] : []),
-        [bare.name, () => load(bare.url, accept)],
-        ...(kept ? [['nginx, kept folder', () => load(kept.url, { ...accept, Host: HOST })] as const] : []),
+        [bareNode.name, () => load(bareNode.url, accept)],
+        ...(exported ? [['nginx, kept folder', () => load(exported.url, { ...accept, Host: HOST })] as const] : []),
         ['page from the cache', () => load(url, accept)],
         ['not modified (304)', () => load(url, { ...accept, 'if-none-match': etag })],
         ['nothing there (404)', () => load(new URL('/nobody-has-this', url), accept)],
       ]),
     );
-    const yardstick = figures.get(nginx?.name ?? bare.name);
+    const yardstick = figures.get(nginx?.name ?? bareNode.name);
     if (!yardstick) return;
     process.stdout.write(`  one page of ${body.length} bytes, ${loadSource}, median of ${ROUNDS} rounds\n`);
     if (!nginx) process.stdout.write('  nginx is not installed: the yardstick is the bare Node server\n');
     for (const [name, one] of figures) process.stdout.write(row(name, one, yardstick));
   } finally {
     await nginx?.stop();
-    await bare.stop();
-    await kept?.stop();
+    await bareNode.stop();
+    await exported?.stop();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -98,7 +98,7 @@ export const startProduct = async (
 /** Creates a farm and waits for its last page; returns the pages and the seconds it took. */
 export const writeFarm = async (
   product: BenchProduct,
-  order: { microHubs: string; questionsPerHub: number },
+  farmInput: { microHubs: string; questionsPerHub: number },
 ): Promise<{ pages: { slug: string; isPublished: boolean }[]; seconds: number }> => {
   const from = performance.now();
   const { farms } = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
@@ -106,7 +106,7 @@ export const writeFarm = async (
     industry: 'Pest Control',
     location: 'Warwick, RI',
     domainPrefix: 'bench',
-    ...order,
+    ...farmInput,
   });
   const id = farms[0]?.id;
   for (;;) {

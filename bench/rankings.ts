@@ -29,7 +29,7 @@ const FILTERS: Record<string, string> = {
   'band and trend': 'band=top20&trend=up',
 };
 
-const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
+const printLine = (line: string): boolean => process.stdout.write(`  ${line}\n`);
 
 const WORLD = `
   INSERT INTO clients (name, email, industry, location, city, state, years_in_business, emergency_service, confirmed_facts,
@@ -109,13 +109,13 @@ interface Worlds {
 }
 
 /** The medians of alternating calls, so that other load on the machine affects both alike. */
-const compare = async ({ small, large }: Worlds, { path, asks }: { path: string; asks: number }) => {
-  const times: { few: number; many: number }[] = [];
-  for (let n = 0; n < asks; n += 1) {
-    times.push({ few: await timeOf(small.product, path), many: await timeOf(large.product, path) });
+const compare = async ({ small, large }: Worlds, { path, rounds }: { path: string; rounds: number }) => {
+  const times: { smallTime: number; largeTime: number }[] = [];
+  for (let n = 0; n < rounds; n += 1) {
+    times.push({ smallTime: await timeOf(small.product, path), largeTime: await timeOf(large.product, path) });
   }
-  const counted = times.slice(Math.floor(asks / 10));
-  return { few: median(counted.map((time) => time.few)), many: median(counted.map((time) => time.many)) };
+  const counted = times.slice(Math.floor(rounds / 10));
+  return { few: median(counted.map((time) => time.smallTime)), many: median(counted.map((time) => time.largeTime)) };
 };
 
 const benchList = (): Promise<void> =>
@@ -123,19 +123,19 @@ const benchList = (): Promise<void> =>
     withWorld({ ROLE: 'web' }, async (large) => {
       await fill(small.db, { from: 1, count: FEW });
       await fill(large.db, { from: 1, count: MANY });
-      const worlds = { small, large };
-      const { few, many } = await compare(worlds, { path: FIRST_ANSWER, asks: ASKS });
-      out(`first answer of ${FEW} keywords with ${CHECKS} checks each: ${few.toFixed(1)} ms`);
-      out(`first answer of ${MANY} keywords with ${CHECKS} checks each: ${many.toFixed(1)} ms`);
-      out(`ratio ${(many / few).toFixed(2)}; ${LIST_RATIO} is allowed`);
+      const products = { small, large };
+      const { few: smallTime, many: largeTime } = await compare(products, { path: FIRST_ANSWER, rounds: ASKS });
+      printLine(`first answer of ${FEW} keywords with ${CHECKS} checks each: ${smallTime.toFixed(1)} ms`);
+      printLine(`first answer of ${MANY} keywords with ${CHECKS} checks each: ${largeTime.toFixed(1)} ms`);
+      printLine(`ratio ${(largeTime / smallTime).toFixed(2)}; ${LIST_RATIO} is allowed`);
       for (const [name, query] of Object.entries(FILTERS)) {
         const path = `${FIRST_ANSWER}&${query}`;
-        const times = await compare(worlds, { path, asks: FILTER_ASKS });
+        const times = await compare(products, { path, rounds: FILTER_ASKS });
         const sides = `${times.few.toFixed(1)} and ${times.many.toFixed(1)} ms`;
-        out(`narrowed by ${name}: ${sides}, ratio ${(times.many / times.few).toFixed(2)}`);
+        printLine(`narrowed by ${name}: ${sides}, ratio ${(times.many / times.few).toFixed(2)}`);
       }
-      const clients = await compare(worlds, { path: '/api/rankings/clients?trend=down', asks: FILTER_ASKS });
-      out(`clients by trend: ${clients.few.toFixed(1)} and ${clients.many.toFixed(1)} ms`);
+      const clients = await compare(products, { path: '/api/rankings/clients?trend=down', rounds: FILTER_ASKS });
+      printLine(`clients by trend: ${clients.few.toFixed(1)} and ${clients.many.toFixed(1)} ms`);
     }),
   );
 
@@ -165,10 +165,10 @@ const benchRefresh = async (): Promise<void> => {
     }
     const seconds = (performance.now() - from) / 1000;
     const ideal = (REFRESHED / AT_ONCE) * (ANSWER_MS / 1000);
-    out(
+    printLine(
       `refresh of ${REFRESHED} keywords, ${provider.calls()} look-ups of ${ANSWER_MS} ms, ${AT_ONCE} at once: ${seconds.toFixed(1)} s`,
     );
-    out(`${(seconds / ideal).toFixed(2)} of the ideal ${ideal.toFixed(0)} s; ${REFRESH_RATIO} is allowed`);
+    printLine(`${(seconds / ideal).toFixed(2)} of the ideal ${ideal.toFixed(0)} s; ${REFRESH_RATIO} is allowed`);
   });
   provider.stop();
 };

@@ -44,7 +44,7 @@ const fill = async (db: pg.Client, { from, count }: { from: number; count: numbe
 };
 
 /** Milliseconds to find, read and compare one page's candidates, and their number. */
-const ask = async (db: pg.Client): Promise<{ ms: number; candidates: number }> => {
+const measure = async (db: pg.Client): Promise<{ ms: number; candidates: number }> => {
   const { rows } = await db.query<Candidate & { bands: number[]; sentences: number[] }>(
     `SELECT page_id, shingles, lsh_buckets AS bands, sentences FROM page_fingerprints WHERE page_id <= ${FEW} ORDER BY random() LIMIT ${ASKS + 5}`,
   );
@@ -52,7 +52,7 @@ const ask = async (db: pg.Client): Promise<{ ms: number; candidates: number }> =
   let candidates = 0;
   for (const page of rows) {
     const from = performance.now();
-    const own = new Set(page.shingles);
+    const shingleSet = new Set(page.shingles);
     const found = await db.query<Candidate>(
       `SELECT page_id, farm_id, shingles FROM page_fingerprints
         WHERE page_id <> $2 AND page_id IN (SELECT pages_sharing_lsh_buckets($1, ${MIN_SHARED_BUCKETS}))`,
@@ -61,7 +61,7 @@ const ask = async (db: pg.Client): Promise<{ ms: number; candidates: number }> =
     await db.query('SELECT page_id, sentences FROM fingerprints_sharing_sentences($1) WHERE client_id = 1', [
       page.sentences,
     ]);
-    for (const other of found.rows) jaccard(own, other.shingles);
+    for (const other of found.rows) jaccard(shingleSet, other.shingles);
     times.push(performance.now() - from);
     candidates += found.rows.length;
   }
@@ -75,20 +75,22 @@ export const benchSimilarity = (): Promise<void> =>
     await db.connect();
     // Without rows of pages, farms and clients, which are not used here.
     await db.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'");
-    const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
-    const begun = performance.now();
+    const printLine = (line: string): boolean => process.stdout.write(`  ${line}\n`);
+    const start = performance.now();
     for (let page = 0; page < 100; page += 1)
       lshBuckets(Array.from({ length: 600 }, (_, index) => page * 7919 + index));
-    out(`the bands of one page take ${((performance.now() - begun) / 100).toFixed(1)} ms`);
+    printLine(`the bands of one page take ${((performance.now() - start) / 100).toFixed(1)} ms`);
     await fill(db, { from: 1, count: FEW });
-    const few = await ask(db);
-    out(`against ${FEW} pages: ${few.ms.toFixed(1)} ms, ${few.candidates.toFixed(0)} candidates`);
+    const smallTime = await measure(db);
+    printLine(`against ${FEW} pages: ${smallTime.ms.toFixed(1)} ms, ${smallTime.candidates.toFixed(0)} candidates`);
     await fill(db, { from: FEW + 1, count: MANY });
-    const many = await ask(db);
-    out(`against ${MANY} pages: ${many.ms.toFixed(1)} ms, ${many.candidates.toFixed(0)} candidates`);
+    const largeTime = await measure(db);
+    printLine(`against ${MANY} pages: ${largeTime.ms.toFixed(1)} ms, ${largeTime.candidates.toFixed(0)} candidates`);
     const { rows } = await db.query<{ size: string }>(
       "SELECT pg_size_pretty(pg_total_relation_size('page_fingerprints') + pg_total_relation_size('page_lsh_buckets')) AS size",
     );
-    out(`ratio ${(many.ms / few.ms).toFixed(2)}; ${GOAL_RATIO} is allowed. The fingerprints take ${rows[0]?.size}.`);
+    printLine(
+      `ratio ${(largeTime.ms / smallTime.ms).toFixed(2)}; ${GOAL_RATIO} is allowed. The fingerprints take ${rows[0]?.size}.`,
+    );
     await db.end();
   });

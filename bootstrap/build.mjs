@@ -33,7 +33,7 @@ const BUILDS = [
     config: 'vite.server.config.ts',
     inputs: [...SHARED_INPUTS, 'vite.server.config.ts', 'src/server', 'seeds'],
     tool: ['vite', 'vite'],
-    arguments: (into) => ['build', '--config', 'vite.server.config.ts', '--outDir', into, '--logLevel', 'warn'],
+    arguments: (outDir) => ['build', '--config', 'vite.server.config.ts', '--outDir', outDir, '--logLevel', 'warn'],
     made: 'main.js',
   },
   {
@@ -63,10 +63,10 @@ const removeLeftovers = () => {
   }
 };
 
-const replaceFolder = (fresh, place) => {
+const replaceFolder = (staging, place) => {
   const old = inProject('dist', `.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
-  renameSync(fresh, place);
+  renameSync(staging, place);
   rmSync(old, { recursive: true, force: true });
 };
 
@@ -78,21 +78,21 @@ const runBuilds = async (node, builds) => {
     const started = performance.now();
     // Taken before the build: a file saved meanwhile makes the next start build again.
     const value = sourcesOf(build);
-    const into = `dist/.new-${build.name}`;
+    const outDir = `dist/.new-${build.name}`;
     const attempt = () =>
-      runQuietly(node, [toolScript(...build.tool), ...build.arguments(into)], {
-        env: environment(node, { NODE_ENV: 'production', BUILD_FOLDER: into }),
+      runQuietly(node, [toolScript(...build.tool), ...build.arguments(outDir)], {
+        env: environment(node, { NODE_ENV: 'production', BUILD_FOLDER: outDir }),
       });
     let { code, output } = await attempt();
     if (code !== 0 && RAN_OUT_OF_TIME.test(output)) {
       say(`The machine is too busy: the ${build.name} ran out of time for a page. Building it once more`);
       ({ code, output } = await attempt());
     }
-    if (code !== 0 || !existsSync(join(projectRoot, into, build.made))) {
+    if (code !== 0 || !existsSync(join(projectRoot, outDir, build.made))) {
       throw new Stop(`${output}\nThe ${build.name} could not be built; what the build said stands above.`);
     }
-    writeFingerprint(join(projectRoot, into, '.built-from'), value);
-    replaceFolder(join(projectRoot, into), inProject('dist', build.name));
+    writeFingerprint(join(projectRoot, outDir, '.built-from'), value);
+    replaceFolder(join(projectRoot, outDir), inProject('dist', build.name));
     say(`Built the ${build.name} in ${seconds(started)}`);
   }
 };
@@ -110,9 +110,9 @@ export const prepare = async ({ build }) => {
   let node = availableNode();
   if (!node || !isInstalled()) {
     node = await underLock(async () => {
-      const chosen = availableNode() ?? (await fetchNode());
+      const node = availableNode() ?? (await fetchNode());
       if (!isInstalled()) await install();
-      return chosen;
+      return node;
     });
   }
   if (build && buildsDue().length > 0) await underLock(() => runBuilds(node, buildsDue()));

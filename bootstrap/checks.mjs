@@ -14,18 +14,19 @@ const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'm
 /** Files that this branch or the working tree changed since it left the main branch, without deleted ones. */
 const changedFiles = () => {
   const base = MAIN_BRANCHES.map((branch) => git('merge-base', 'HEAD', branch)).find((commit) => commit !== null);
-  const known = git('diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', base ?? 'HEAD');
-  if (known === null) throw new Stop('What changed is asked of git, which does not answer here: leave out --changed.');
+  const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', base ?? 'HEAD');
+  if (changed === null)
+    throw new Stop('What changed is asked of git, which does not answer here: leave out --changed.');
   const added = git('ls-files', '--others', '--exclude-standard', '-z') ?? '';
-  return [...new Set(`${known}\0${added}`.split('\0').filter((file) => file !== ''))];
+  return [...new Set(`${changed}\0${added}`.split('\0').filter((file) => file !== ''))];
 };
 
 const chooseSteps = (names, fast) => {
-  const unknown = names.find((word) => !steps.some((step) => step.name.startsWith(word)));
+  const unknown = names.find((name) => !steps.some((step) => step.name.startsWith(name)));
   if (unknown)
     throw new Stop(`There is no step "${unknown}". There are: ${steps.map((step) => step.name).join(', ')}.`);
   return steps.filter(
-    (step) => (step.fast || !fast) && (names.length === 0 || names.some((word) => step.name.startsWith(word))),
+    (step) => (step.fast || !fast) && (names.length === 0 || names.some((name) => step.name.startsWith(name))),
   );
 };
 
@@ -42,19 +43,19 @@ const attempt = async (step, node, changed) => {
 const runStep = async (step, node, changed) => {
   const started = performance.now();
   const result = await attempt(step, node, changed);
-  const took = seconds(started);
-  if (!result.ok) say(`✗ ${step.name} failed after ${took}${result.because ? `: ${result.because}` : ''}`);
-  else say(result.skipped ?? `✓ ${step.name} in ${took}${result.note ? ` (${result.note})` : ''}`);
+  const duration = seconds(started);
+  if (!result.ok) say(`✗ ${step.name} failed after ${duration}${result.because ? `: ${result.because}` : ''}`);
+  else say(result.skipped ?? `✓ ${step.name} in ${duration}${result.note ? ` (${result.note})` : ''}`);
   return result;
 };
 
 /** Groups of neighbouring steps that may run in parallel; every other step is a group of its own. */
 const groups = (list, maySideBySide) =>
-  list.reduce((made, step) => {
-    const last = made.at(-1);
+  list.reduce((total, step) => {
+    const last = total.at(-1);
     if (last && maySideBySide(step) && maySideBySide(last[0])) last.push(step);
-    else made.push([step]);
-    return made;
+    else total.push([step]);
+    return total;
   }, []);
 
 /** Runs a group's steps in order, on as many workers as there are cores; starts none after a failure. */
@@ -78,7 +79,7 @@ const runGroup = async (group, node, changed) => {
  * failed": the tests' counts, where a failed step without tests counts as one failure.
  */
 export const runChecks = async (node, words, { fast = false } = {}) => {
-  const names = words.filter((word) => word !== '--changed');
+  const names = words.filter((argument) => argument !== '--changed');
   const changed = names.length < words.length ? changedFiles() : null;
   if (changed) say(`${changed.length} changed files`);
   let passed = 0;

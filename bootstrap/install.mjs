@@ -36,8 +36,8 @@ const NODE_PACKAGES = {
 
 /** The npm package with Node's binary for a platform, as {name, wanted}; null where there is none. */
 export const nodePackage = (platform, arch) => {
-  const wanted = NODE_PACKAGES[`${platform}-${arch}`];
-  return wanted ? { name: wanted.split('@')[0], wanted } : null;
+  const packageForPlatform = NODE_PACKAGES[`${platform}-${arch}`];
+  return packageForPlatform ? { name: packageForPlatform.split('@')[0], wanted: packageForPlatform } : null;
 };
 
 const ownPackage = nodePackage(process.platform, process.arch);
@@ -92,15 +92,15 @@ const isForOtherPlatform = ({ os, cpu, libc, optional, devOptional, peer }) => {
  * is also true after an npm install by hand.
  */
 export const matchesLockfile = (lock, installed) => {
-  const there = installed.packages ?? {};
-  const wanted = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '');
-  const known = new Set(wanted.map(([path]) => path));
+  const installedPackages = installed.packages ?? {};
+  const lockedPackages = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '');
+  const lockedPaths = new Set(lockedPackages.map(([path]) => path));
   return (
-    wanted.length > 0 &&
-    wanted.every(([path, entry]) =>
-      there[path] ? there[path].integrity === entry.integrity : isForOtherPlatform(entry),
+    lockedPackages.length > 0 &&
+    lockedPackages.every(([path, entry]) =>
+      installedPackages[path] ? installedPackages[path].integrity === entry.integrity : isForOtherPlatform(entry),
     ) &&
-    Object.keys(there).every((path) => known.has(path))
+    Object.keys(installedPackages).every((path) => lockedPaths.has(path))
   );
 };
 

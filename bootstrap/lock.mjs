@@ -63,11 +63,11 @@ const isAbandoned = (path) => {
   return silentMs > FORGOTTEN_AFTER_MS || !(isRunning(pid) || (child !== undefined && isRunning(child)));
 };
 
-let held = null;
+let holder = null;
 
 /** Child processes of a killed holder may still run for a moment: they hold the lock too. */
 export const addLockHolder = (child) => {
-  if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
+  if (holder) writeFileSync(holder, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 };
 
 const create = (path) => {
@@ -85,14 +85,14 @@ const create = (path) => {
 const tryToTake = (folder) => {
   const [highest = 0] = numbers(folder);
   if (highest > 0 && !isAbandoned(join(folder, String(highest)))) return null;
-  const mine = highest + 1;
-  const path = join(folder, String(mine));
+  const nextNumber = highest + 1;
+  const path = join(folder, String(nextNumber));
   if (!create(path)) return null;
-  if (numbers(folder)[0] !== mine) {
+  if (numbers(folder)[0] !== nextNumber) {
     rmSync(path, { force: true });
     return null;
   }
-  for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true });
+  for (const number of numbers(folder)) if (number < nextNumber) rmSync(join(folder, String(number)), { force: true });
   return path;
 };
 
@@ -112,19 +112,19 @@ const keepAlive = (path) =>
  */
 export const withLock = async (folder, work, onWait = () => {}) => {
   mkdirSync(folder, { recursive: true });
-  let taken = tryToTake(folder);
-  for (let waited = 0; !taken; waited += 1) {
+  let isLocked = tryToTake(folder);
+  for (let waited = 0; !isLocked; waited += 1) {
     if (waited === 1) onWait(readHolder(join(folder, String(numbers(folder)[0]))).pid);
     await wait(200);
-    taken = tryToTake(folder);
+    isLocked = tryToTake(folder);
   }
-  const heartbeat = keepAlive(taken);
-  held = taken;
+  const heartbeat = keepAlive(isLocked);
+  holder = isLocked;
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    held = null;
-    rmSync(taken, { force: true });
+    holder = null;
+    rmSync(isLocked, { force: true });
   }
 };

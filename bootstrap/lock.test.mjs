@@ -29,17 +29,17 @@ const leaveBehind = (holder, ageMs = 0) => {
 
 test('of many who want it at once, one works at a time and everyone gets a turn', async () => {
   let inside = 0;
-  let most = 0;
+  let maxHolders = 0;
   const work = async () => {
     inside += 1;
-    most = Math.max(most, inside);
+    maxHolders = Math.max(maxHolders, inside);
     await wait(5);
     inside -= 1;
     return 'done';
   };
   const answers = await Promise.all(Array.from({ length: 8 }, () => withLock(folder, work)));
   expect(answers).toEqual(Array(8).fill('done'));
-  expect(most).toBe(1);
+  expect(maxHolders).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -24,17 +24,17 @@ export const startNode = (node, args, { env = process.env, stdio = 'inherit' } =
 /** The end of a child's output, with its exit code, once it has ended. */
 const collect = (child) =>
   new Promise((resolve) => {
-    let kept = '';
-    const keep = (chunk) => {
-      kept = (kept + chunk).slice(-KEPT_CHARACTERS);
+    let captured = '';
+    const append = (chunk) => {
+      captured = (captured + chunk).slice(-KEPT_CHARACTERS);
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', append);
     const end = (code) => {
-      const output = process.stdout.isTTY ? kept : stripVTControlCharacters(kept);
+      const output = process.stdout.isTTY ? captured : stripVTControlCharacters(captured);
       resolve({ code: code ?? 1, output: output.trim() });
     };
     child.on('error', (error) => {
-      keep(`${error.message}\n`);
+      append(`${error.message}\n`);
       end(1);
     });
     child.on('close', end);
@@ -70,16 +70,16 @@ const isFromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY ==
 
 /** Forwards signals to the children; returns a function that asks them to end unless a signal already did. */
 const forwardSignals = (children) => {
-  let asked = false;
+  let hasAsked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      asked = true;
+      hasAsked = true;
       if (!isFromTerminal(signal)) for (const child of children) child.kill(signal);
     });
   }
   return () => {
-    if (!asked) for (const child of children.filter(isAlive)) child.kill('SIGTERM');
-    asked = true;
+    if (!hasAsked) for (const child of children.filter(isAlive)) child.kill('SIGTERM');
+    hasAsked = true;
   };
 };
 
@@ -153,12 +153,12 @@ const bundledNpm = () => {
  * settings (certificates, proxies, the registry).
  */
 export const npm = (args) => {
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--loglevel=error'];
+  const quietFlags = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--loglevel=error'];
   const caller = process.env.npm_execpath;
   const script = caller?.endsWith('npm-cli.js') ? caller : bundledNpm();
   return script
-    ? runQuietly(process.execPath, [script, ...args, ...quiet])
-    : runProgramQuietly('npm', [...args, ...quiet], { shell: process.platform === 'win32' });
+    ? runQuietly(process.execPath, [script, ...args, ...quietFlags])
+    : runProgramQuietly('npm', [...args, ...quietFlags], { shell: process.platform === 'win32' });
 };
 
 // In a script started by startNode: ends with the signal named by the bootstrap when the bootstrap disappears. Forks

@@ -26,24 +26,24 @@ test('the same contents give the same hash, whenever they were written', () => {
 });
 
 test('a change, a new file, another name and another fact each give another hash', () => {
-  const seen = [now(), now(['linux'])];
+  const fingerprints = [now(), now(['linux'])];
   write('src/deep/b.ts', 'three');
-  seen.push(now());
+  fingerprints.push(now());
   write('src/c.ts', '');
-  seen.push(now());
+  fingerprints.push(now());
   rmSync(join(root, 'src/c.ts'));
   write('src/d.ts', '');
-  seen.push(now());
-  expect(new Set(seen).size).toBe(seen.length);
+  fingerprints.push(now());
+  expect(new Set(fingerprints).size).toBe(fingerprints.length);
 });
 
 test('content moved from one file to the next is a change', () => {
   write('src/a.ts', 'on');
   write('src/deep/b.ts', 'etwo');
-  const moved = now();
+  const changedFingerprint = now();
   write('src/a.ts', 'one');
   write('src/deep/b.ts', 'two');
-  expect(now()).not.toBe(moved);
+  expect(now()).not.toBe(changedFingerprint);
 });
 
 test('tests and folders that are not there do not count', () => {

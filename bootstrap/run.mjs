@@ -80,11 +80,11 @@ const restartOnBuild = ([entry]) => {
       server.kill('SIGTERM');
     });
   }
-  let due = null;
+  let timer = null;
   watchFile(entry, { interval: 300 }, (now) => {
     if (now.mtimeMs === 0) return;
-    clearTimeout(due);
-    due = setTimeout(restart, 200);
+    clearTimeout(timer);
+    timer = setTimeout(restart, 200);
   });
   start();
 };
@@ -99,7 +99,7 @@ const script =
 
 const auditPages = async (args) => {
   const node = await prepare({ build: true });
-  const measures = !args.some((word) => ['--quick', '--serve', '--help'].includes(word));
+  const measures = !args.some((argument) => ['--quick', '--serve', '--help'].includes(argument));
   const env = environment(node, measures ? { LIGHTHOUSE_FOLDER: await installTool('lighthouse') } : {});
   return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };

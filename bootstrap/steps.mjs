@@ -18,7 +18,7 @@ import {
 
 const FIX = 'npm run fix';
 
-const quiet = async (node, args) => {
+const runQuiet = async (node, args) => {
   const { code, output } = await runQuietly(node, args, { env: environment(node) });
   if (code !== 0) say(output);
   return { ok: code === 0, output };
@@ -38,31 +38,31 @@ const MOST_NAMED = 300;
 
 /** A tool that takes files: all of the project's, or the changed ones. */
 const onFiles =
-  (args, { only, because }) =>
+  (args, { only: limit, because: reason }) =>
   async (node, changed) => {
-    const files = changed?.filter((file) => only.test(file)) ?? [];
+    const files = changed?.filter((file) => limit.test(file)) ?? [];
     if (changed && files.length === 0) return { ok: true, note: 'no file changed' };
     const named = changed && files.length <= MOST_NAMED ? ['--no-error-on-unmatched-pattern', ...files] : [];
     const [tool, ...flags] = args;
-    const { ok, output } = await quiet(node, [toolScript(tool), ...flags, ...named]);
+    const { ok, output } = await runQuiet(node, [toolScript(tool), ...flags, ...named]);
     const count = countFiles(output);
-    if (!ok) return { ok, because };
+    if (!ok) return { ok, because: reason };
     if (named.length === 0 && !count) return { ok: false, because: 'it looked at no file' };
     return { ok, note: `${count ?? 0} files` };
   };
 
 const script = (name) => async (node) => {
-  const { ok, output } = await quiet(node, [inProject('scripts', name)]);
+  const { ok, output } = await runQuiet(node, [inProject('scripts', name)]);
   return { ok, note: output.split('\n').at(-1) };
 };
 
 const types = async (node) => {
   if (existsSync(inProject('react-router.config.ts'))) {
-    const typegen = await quiet(node, [toolScript('@react-router/dev', 'react-router'), 'typegen']);
+    const typegen = await runQuiet(node, [toolScript('@react-router/dev', 'react-router'), 'typegen']);
     if (!typegen.ok) return typegen;
   }
   const state = ['--incremental', '--tsBuildInfoFile', inCache('tsc.json')];
-  return { ok: (await quiet(node, [toolScript('typescript', 'tsc'), '--noEmit', ...state])).ok };
+  return { ok: (await runQuiet(node, [toolScript('typescript', 'tsc'), '--noEmit', ...state])).ok };
 };
 
 const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
@@ -156,7 +156,7 @@ const chaos = async (node) => {
     env: environment(node),
   });
   if (code !== 0) say(output);
-  const count = (mark) => output.split('\n').filter((line) => line.trimStart().startsWith(mark)).length;
+  const count = (symbol) => output.split('\n').filter((line) => line.trimStart().startsWith(symbol)).length;
   return { ok: code === 0, passed: count('✓'), failed: code === 0 ? 0 : Math.max(1, count('✗')) };
 };
 
@@ -202,7 +202,7 @@ const FIXES = [
 export const applyFixes = async (node) => {
   let exitCode = 0;
   for (const { name, args } of FIXES) {
-    const { ok } = await quiet(node, args());
+    const { ok } = await runQuiet(node, args());
     say(ok ? `✓ ${name} fixed` : `✗ ${name}: what stands above has to be mended by hand`);
     if (!ok) exitCode = 1;
   }

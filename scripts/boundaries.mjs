@@ -17,7 +17,7 @@ const describe = ({ rule, from, to, cycle }) => {
 
 const options = await extractConfig('./.dependency-cruiser.cjs');
 const { output } = await cruise(FOLDERS, options, null, { tsConfig: extractTypeScriptConfig('tsconfig.json') });
-const seen = output.modules.filter((module) => module.source.startsWith('src/')).length;
+const fileCount = output.modules.filter((module) => module.source.startsWith('src/')).length;
 const present = globSync('src/**/*.{ts,tsx}').length;
 const broken = output.summary.violations;
 
@@ -26,15 +26,17 @@ const ofOneReader = listFilesOfOneReader(output.modules, linesOf);
 
 const page = readFileSync(PAGE, 'utf8');
 const order = JSON.parse(readFileSync('scripts/module-order.json', 'utf8'));
-const drawn = withPicture(page, drawRooms(output.modules, order));
+const updated = withPicture(page, drawRooms(output.modules, order));
 
-if (seen === 0 || seen < present) {
-  console.error(`The boundary check saw ${seen} of ${present} files under src/: check that typescript@6 is installed.`);
+if (fileCount === 0 || fileCount < present) {
+  console.error(
+    `The boundary check saw ${fileCount} of ${present} files under src/: check that typescript@6 is installed.`,
+  );
   process.exitCode = 1;
 } else if (broken.length > 0) {
-  const ways = new Map(output.summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]));
+  const hints = new Map(output.summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]));
   for (const name of new Set(broken.map((violation) => violation.rule.name))) {
-    console.error(`${name}. ${ways.get(name)}`);
+    console.error(`${name}. ${hints.get(name)}`);
     for (const violation of broken.filter((one) => one.rule.name === name)) console.error(describe(violation));
   }
   process.exitCode = 1;
@@ -45,11 +47,11 @@ if (seen === 0 || seen < present) {
   for (const { file, reader } of ofOneReader) console.error(`  ${file}, imported by ${reader}`);
   process.exitCode = 1;
 } else if (process.argv.includes('--fix')) {
-  if (drawn !== page) writeFileSync(PAGE, drawn);
+  if (updated !== page) writeFileSync(PAGE, updated);
   console.log(`${PAGE} shows the rooms as they are.`);
-} else if (drawn !== page) {
+} else if (updated !== page) {
   console.error(`The picture in ${PAGE} is not current: run npm run fix.`);
   process.exitCode = 1;
 } else {
-  console.log(`${seen} files keep to the boundaries.`);
+  console.log(`${fileCount} files keep to the boundaries.`);
 }

@@ -43,10 +43,10 @@ const importRounds = (assets) => {
   const texts = scriptsIn(assets);
   const rounds = [];
   const done = new Set();
-  const visit = (file, way) => {
-    if (way.includes(file)) return rounds.push([...way.slice(way.indexOf(file)), file]);
+  const visit = (file, trail) => {
+    if (trail.includes(file)) return rounds.push([...trail.slice(trail.indexOf(file)), file]);
     if (done.has(file) || !texts.has(file)) return;
-    for (const imported of importsOf(texts.get(file))) visit(imported, [...way, file]);
+    for (const imported of importsOf(texts.get(file))) visit(imported, [...trail, file]);
     done.add(file);
   };
   for (const file of texts.keys()) visit(file, []);
@@ -107,6 +107,6 @@ if (screens.length === 0 || screens.some(({ shellFound }) => !shellFound)) {
   console.error(`Too much script before the screen stands, gzipped:\n${heaviest.join('\n')}`);
   process.exitCode = 1;
 } else {
-  const most = screens.toSorted((a, b) => b.bytes - a.bytes)[0];
-  console.log(`${screens.length} screens, at most ${kilobytes(most.bytes)} of script (${most.id}).`);
+  const largest = screens.toSorted((a, b) => b.bytes - a.bytes)[0];
+  console.log(`${screens.length} screens, at most ${kilobytes(largest.bytes)} of script (${largest.id}).`);
 }

@@ -26,9 +26,9 @@ const names = (list) => list.split(',').map((name) => name.trim().replaceAll('"'
 const apply = {
   grant: (grants, [columns, tables]) => {
     for (const table of names(tables)) {
-      const held = grants.get(table) ?? new Set();
-      for (const column of columns ? names(columns) : [ALL]) held.add(column);
-      grants.set(table, held);
+      const granted = grants.get(table) ?? new Set();
+      for (const column of columns ? names(columns) : [ALL]) granted.add(column);
+      grants.set(table, granted);
     }
   },
   revoke: (grants, [columns, tables]) => {
@@ -38,9 +38,9 @@ const apply = {
     }
   },
   renameTable: (grants, [from, to]) => {
-    const held = grants.get(from);
+    const granted = grants.get(from);
     grants.delete(from);
-    if (held) grants.set(to, held);
+    if (granted) grants.set(to, granted);
   },
   renameColumn: (grants, [table, from, to]) => {
     if (grants.get(table)?.delete(from)) grants.get(table).add(to);
@@ -91,8 +91,8 @@ export const columnsDeclaredIn = (text) => {
 /** Columns that the portal declares but its role may not read. */
 export const columnsWithoutGrant = (declared, grants) =>
   declared.filter(({ table, column }) => {
-    const held = grants.get(table);
-    return !held?.has(column) && !held?.has(ALL);
+    const granted = grants.get(table);
+    return !granted?.has(column) && !granted?.has(ALL);
   });
 
 // A declared column without a grant breaks every read of that table.

@@ -40,14 +40,14 @@ export const readRelations = (sources) => {
   const declare = (file) => {
     const owner = nounOf(file);
     for (const { name, kind, line } of definitionsIn(sources.get(file))) {
-      const known = relations.get(name);
+      const relation = relations.get(name);
       // Tables that the portal declares again are already known here.
-      if (file === PORTAL_TABLES && known) continue;
+      if (file === PORTAL_TABLES && relation) continue;
       if (!/\.(table|views)\.ts$/.test(file))
         problems.push({ file, line, problem: `declares ${name} outside a table file` });
       if (listed.has(name))
         problems.push({ file, line, problem: `declares ${name}: scripts/sql-owners.json need not list it` });
-      else if (known) problems.push({ file, line, problem: `declares ${name}, which belongs to ${known.owner}` });
+      else if (relation) problems.push({ file, line, problem: `declares ${name}, which belongs to ${relation.owner}` });
       relations.set(name, { owner, kind });
     }
   };

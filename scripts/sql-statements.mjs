@@ -21,9 +21,9 @@ const isTagged = (node) =>
 const isIdentifier = (node) =>
   ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'sql.identifier';
 
-const walk = (node, see) => {
-  see(node);
-  ts.forEachChild(node, (child) => walk(child, see));
+const walk = (node, visit) => {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
 };
 
 /** The SQL in a file: templates tagged `sql`, and strings that look like a statement. */

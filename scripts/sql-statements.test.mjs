@@ -10,7 +10,7 @@ const relations = new Map([
 const order = ['clients', 'farms', 'leads'];
 const source = (code) => parse('some.repository.ts', code);
 const namesIn = (code) => usesIn(source(code), relations).uses.map(({ name }) => name);
-const judge = (noun, name, writes = false) => problemWith({ noun, name, writes }, { relations, order });
+const problemFor = (noun, name, writes = false) => problemWith({ noun, name, writes }, { relations, order });
 
 test('SQL is what stands in tagged templates, in strings that read like it, and in names that are put in', () => {
   const code = [
@@ -30,19 +30,19 @@ test('parts that a file names with WITH are no tables, whichever of its texts na
 });
 
 test('a noun uses its own tables, and the views of those to its left; app any view', () => {
-  expect(judge('clients', 'clients', true)).toBeNull();
-  expect(judge('leads', 'client_profiles')).toBeNull();
-  expect(judge('app', 'lead_summaries')).toBeNull();
+  expect(problemFor('clients', 'clients', true)).toBeNull();
+  expect(problemFor('leads', 'client_profiles')).toBeNull();
+  expect(problemFor('app', 'lead_summaries')).toBeNull();
 });
 
 test('another noun’s table, a view to the right, a write and an unknown name are refused with the way out', () => {
-  expect(judge('farms', 'clients')).toBe(
+  expect(problemFor('farms', 'clients')).toBe(
     'reads clients, which belongs to clients: read one of its views (client_profiles), or call a use case of clients',
   );
-  expect(judge('farms', 'lead_summaries')).toContain('stands to its right');
-  expect(judge('leads', 'client_profiles', true)).toContain('writes client_profiles');
-  expect(judge('platform', 'client_profiles')).toContain('stands to its right');
-  expect(judge('farms', 'nowhere')).toContain('has no owner');
+  expect(problemFor('farms', 'lead_summaries')).toContain('stands to its right');
+  expect(problemFor('leads', 'client_profiles', true)).toContain('writes client_profiles');
+  expect(problemFor('platform', 'client_profiles')).toContain('stands to its right');
+  expect(problemFor('farms', 'nowhere')).toContain('has no owner');
 });
 
 test('definitions for Drizzle are found with their kind', () => {

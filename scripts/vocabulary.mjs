@@ -26,12 +26,12 @@ const IN_MODULE = /^src\/server\/modules\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.([a
 const FILES_OF_A_FOLDER = 8;
 
 const problemInModule = (file) => {
-  const rest = IN_MODULE.exec(file)?.[1];
-  if (!rest) return 'name it <noun>/<part>.<role>.ts; only a part of eight files or more has a folder';
+  const fileRole = IN_MODULE.exec(file)?.[1];
+  if (!fileRole) return 'name it <noun>/<part>.<role>.ts; only a part of eight files or more has a folder';
   // A test may cover several files, so its name is free.
-  if (/(^|\.)test\.tsx?$/.test(rest)) return null;
-  if (rest === 'template.tsx') return null;
-  return ROLES.some((role) => role !== 'template' && rest === `${role}.ts`) ? null : 'its role is not on the list';
+  if (/(^|\.)test\.tsx?$/.test(fileRole)) return null;
+  if (fileRole === 'template.tsx') return null;
+  return ROLES.some((role) => role !== 'template' && fileRole === `${role}.ts`) ? null : 'its role is not on the list';
 };
 
 /** The problem with the name of a file under src/, or null. */

@@ -76,14 +76,14 @@ const startChromium = async (executable: string): Promise<{ endpoint: string; st
   );
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const endpoint = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let log = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /DevTools listening on (\S+)/.exec(said)?.[1];
+      log += chunk.toString();
+      const found = /DevTools listening on (\S+)/.exec(log)?.[1];
       if (found) resolve(found);
     });
     child.on('error', reject);
-    child.on('exit', () => reject(new Error(`Chromium ended: ${said.slice(-500)}`)));
+    child.on('exit', () => reject(new Error(`Chromium ended: ${log.slice(-500)}`)));
   });
   return {
     endpoint,
@@ -145,27 +145,31 @@ const figuresOf = (results: Result[], skipped: string[]): LighthouseFigures => {
 /** Missed goals, as sentences; empty when there are none. */
 export const lighthouseFaults = (figures: LighthouseFigures): string[] => {
   const short = CATEGORIES.filter((category) => figures[category] < 100);
-  const slow = Object.entries(LIMITS).filter(([name, most]) => !(figures[name as keyof typeof LIMITS] <= most));
+  const slow = Object.entries(LIMITS).filter(([name, limit]) => !(figures[name as keyof typeof LIMITS] <= limit));
   return [
     ...(short.length > 0
       ? [
           `Lighthouse is not whole: ${figures.misses.filter((miss) => short.some((name) => miss.startsWith(name))).join('; ') || figures.misses.join('; ')}`,
         ]
       : []),
-    ...slow.map(([name, most]) => `${name} ${figures[name as keyof typeof LIMITS].toFixed(3)}, ${most} is allowed`),
+    ...slow.map(([name, limit]) => `${name} ${figures[name as keyof typeof LIMITS].toFixed(3)}, ${limit} is allowed`),
   ];
 };
 
 export interface Lighthouse {
   /** A page's figures, the median of this many runs. */
-  measure(template: Template, asked: GalleryRequest & { origin: string }, runs: number): Promise<LighthouseFigures>;
+  measure(
+    template: Template,
+    pageRequest: GalleryRequest & { origin: string },
+    runs: number,
+  ): Promise<LighthouseFigures>;
   stop(): Promise<void>;
 }
 
 const measureOnce = async ({ navigation, browser }: { navigation: Navigation; browser: Browser }, page: Measured) => {
   const {
     template,
-    asked: { origin, path, form },
+    pageRequest: { origin, path, form },
   } = page;
   const tab = await browser.newPage();
   try {
@@ -185,7 +189,7 @@ const measureOnce = async ({ navigation, browser }: { navigation: Navigation; br
 
 interface Measured {
   template: Template;
-  asked: GalleryRequest & { origin: string };
+  pageRequest: GalleryRequest & { origin: string };
 }
 
 interface Place {
@@ -209,12 +213,12 @@ export const openLighthouse = async ({ folder, chromium }: Place) => {
 export const startLighthouse = async (place: Place): Promise<Lighthouse> => {
   const { navigation, browser, close } = await openLighthouse(place);
   return {
-    async measure(template, asked, runs) {
+    async measure(template, pageRequest, runs) {
       const results: Result[] = [];
       // On a busy machine a recording is sometimes lost, and Lighthouse asks to run again.
-      for (let left = runs + SPARE_RUNS; results.length < runs && left > 0; left -= 1) {
-        const result = await measureOnce({ navigation, browser }, { template, asked });
-        if (!result.lhr.runtimeError || left <= runs - results.length) results.push(result);
+      for (let attemptsLeft = runs + SPARE_RUNS; results.length < runs && attemptsLeft > 0; attemptsLeft -= 1) {
+        const result = await measureOnce({ navigation, browser }, { template, pageRequest });
+        if (!result.lhr.runtimeError || attemptsLeft <= runs - results.length) results.push(result);
       }
       return figuresOf(results, skippedAudits(template));
     },

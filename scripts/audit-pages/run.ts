@@ -42,11 +42,11 @@ interface Tools {
 
 const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, site: GallerySite) => {
   if (!browser) return [];
-  const asked = template.requestFor(site);
+  const pageRequest = template.requestFor(site);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
-    const origin = `http://${asked.host}:${gallery.port}`;
-    return await browserFaults(await context.newPage(), { origin, asked, looks: 'both' });
+    const origin = `http://${pageRequest.host}:${gallery.port}`;
+    return await browserFaults(await context.newPage(), { origin, pageRequest, looks: 'both' });
   } catch (error) {
     return [`the browser could not do it: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
@@ -56,13 +56,13 @@ const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, s
 
 const auditPage = async (tools: Tools, template: Template, site: GallerySite): Promise<Row> => {
   const { gallery, lighthouse, runs } = tools;
-  const asked = template.requestFor(site);
-  const page = await fetchPage(gallery.port, asked);
+  const pageRequest = template.requestFor(site);
+  const page = await fetchPage(gallery.port, pageRequest);
   const wrongStatus = page.status === template.status ? [] : [`answers ${page.status} and not ${template.status}`];
   const faults = [...wrongStatus, ...weightFaults(page), ...(await htmlFaults(page.html))];
   faults.push(...(await auditInBrowser(tools, template, site)));
-  const origin = `http://${asked.host}:${gallery.port}`;
-  const figures = lighthouse ? await lighthouse.measure(template, { ...asked, origin }, runs) : null;
+  const origin = `http://${pageRequest.host}:${gallery.port}`;
+  const figures = lighthouse ? await lighthouse.measure(template, { ...pageRequest, origin }, runs) : null;
   if (figures) faults.push(...lighthouseFaults(figures));
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   const sizes = { bytes: page.bytes, script: scriptBytes(page) };
@@ -72,16 +72,22 @@ const auditPage = async (tools: Tools, template: Template, site: GallerySite): P
 const heading =
   'theme        template              perf a11y best  seo   LCP ms    CLS  TBT ms   bytes  script  load  verdict';
 
-const line = ({ theme, template, bytes, script, lighthouse: seen, faults, load }: Row): string => {
-  const scores = seen
-    ? [seen.performance, seen.accessibility, seen['best-practices'], seen.seo].map((score) => `${score}`.padStart(4))
+const line = ({ theme, template, bytes, script, lighthouse: figures, faults, load }: Row): string => {
+  const scores = figures
+    ? [figures.performance, figures.accessibility, figures['best-practices'], figures.seo].map((score) =>
+        `${score}`.padStart(4),
+      )
     : ['   -', '   -', '   -', '   -'];
-  const times = seen
-    ? [`${Math.round(seen.lcp)}`.padStart(8), seen.cls.toFixed(3).padStart(6), `${Math.round(seen.tbt)}`.padStart(7)]
+  const times = figures
+    ? [
+        `${Math.round(figures.lcp)}`.padStart(8),
+        figures.cls.toFixed(3).padStart(6),
+        `${Math.round(figures.tbt)}`.padStart(7),
+      ]
     : ['       -', '     -', '      -'];
   const sizes = [`${bytes}`.padStart(7), `${script}`.padStart(7), load.toFixed(1).padStart(5)];
-  const verdict = faults.length === 0 ? 'passes' : `${faults.length} faults`;
-  return [theme.padEnd(12), template.padEnd(21), ...scores, ...times, ...sizes, ` ${verdict}`].join(' ');
+  const result = faults.length === 0 ? 'passes' : `${faults.length} faults`;
+  return [theme.padEnd(12), template.padEnd(21), ...scores, ...times, ...sizes, ` ${result}`].join(' ');
 };
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -125,7 +131,7 @@ const report = (rows: Row[]): void => {
   process.exitCode = bad > 0 || rows.length === 0 ? 1 : 0;
 };
 
-const chosen = <Item>(all: readonly Item[], names: string[] | undefined, nameOf: (item: Item) => string): Item[] => {
+const select = <Item>(all: readonly Item[], names: string[] | undefined, nameOf: (item: Item) => string): Item[] => {
   const unknown = names?.find((name) => !all.some((item) => nameOf(item) === name));
   if (unknown !== undefined) throw new Error(`There is no ${unknown}. There are: ${all.map(nameOf).join(', ')}.`);
   return all.filter((item) => names === undefined || names.includes(nameOf(item)));
@@ -144,8 +150,8 @@ const run = async (): Promise<void> => {
     },
   });
   if (values.help) return void print(USAGE);
-  const themes = chosen(THEME_NAMES, values.theme, (theme) => theme);
-  const templates = chosen(TEMPLATES, values.template, ({ name }) => name);
+  const themes = select(THEME_NAMES, values.theme, (theme) => theme);
+  const templates = select(TEMPLATES, values.template, ({ name }) => name);
   const executablePath = findChromium().path;
   if (!executablePath && !values.serve) throw new Error('There is no Chromium: install one or set CHROMIUM_PATH.');
   print('Making the gallery');

@@ -17,7 +17,7 @@ if (!folder) throw new Error('STRYKER_FOLDER says where Stryker is: npm run muta
 const core = join(folder, 'node_modules', '@stryker-mutator', 'core', 'dist', 'src', 'index.js');
 const { Stryker } = await import(pathToFileURL(core).href);
 
-const words = process.argv.slice(2).filter((word) => word !== '--');
+const words = process.argv.slice(2).filter((argument) => argument !== '--');
 const stryker = new Stryker({
   mutate: [...(words.length > 0 ? words : RULES), '!src/**/*.test.ts'],
   testRunner: 'vitest',

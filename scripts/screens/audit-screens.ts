@@ -43,11 +43,11 @@ const signIn = async ({ browser }: Opened, visitor: Visitor, agency: Agency): Pr
   if (visitor === 'nobody') return;
   const tab = await browser.newPage();
   await tab.goto(`${agency.origin}/privacy-policy`);
-  const who =
+  const signIn =
     visitor === 'staff'
       ? { path: '/api/admin/login', username: agency.username, password: agency.password }
       : { path: '/api/client/login', ...PORTAL_SIGN_IN };
-  await tab.evaluate(signInHere, who);
+  await tab.evaluate(signInHere, signIn);
   await tab.close();
 };
 
@@ -55,7 +55,7 @@ const categoriesOf = ({ name }: Screen): string[] => (PUBLIC.screens.includes(na
 
 const misses = ({ lhr }: Result): string[] => {
   if (lhr.runtimeError) return [`could not measure: ${lhr.runtimeError.message}`];
-  const short = Object.values(lhr.categories).filter(({ score: whole }) => Math.round((whole ?? 0) * 100) < 100);
+  const short = Object.values(lhr.categories).filter(({ score }) => Math.round((score ?? 0) * 100) < 100);
   return short.flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];

@@ -23,8 +23,8 @@ export const PORTAL_SIGN_IN = DEMO_PORTAL;
 
 const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
   entries.flatMap(({ path, index, children = [] }) => {
-    const here = [parent, path].filter(Boolean).join('/');
-    return [...(path !== undefined || index === true ? [here] : []), ...pathsOf(children, here)];
+    const fullPath = [parent, path].filter(Boolean).join('/');
+    return [...(path !== undefined || index === true ? [fullPath] : []), ...pathsOf(children, fullPath)];
   });
 
 /** Shown only before sign-in. */
@@ -126,7 +126,7 @@ const drawPictures = async (call: Call): Promise<void> => {
   }
 };
 
-const filled = (path: string, values: Record<string, string>): string =>
+const fillPath = (path: string, values: Record<string, string>): string =>
   `/${path.replaceAll('*', 'a-page-that-never-was').replaceAll(/:(\w+)/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Say in scripts/screens/sample-screens.ts what :${name} of /${path} is.`);
@@ -143,7 +143,7 @@ export const sampleScreens = async (agency: Agency): Promise<Screen[]> => {
     .flatMap((path) =>
       ['', ...(FURTHER[path] ?? [])].map((query): Screen => {
         const name = nameOf(path + query.replaceAll(/\?\w+=/g, '/'));
-        return { name, title: `/${path}${query}`, path: filled(path, values) + query, visitor: visitorOf(path) };
+        return { name, title: `/${path}${query}`, path: fillPath(path, values) + query, visitor: visitorOf(path) };
       }),
     );
   const open: Screen[] = [

@@ -19,9 +19,9 @@ const TALLEST = { desk: 1700, phone: 2400 };
 const QUALITY = 72;
 const START_LIMIT_MS = 300_000;
 
-const fill = async (page: Page, who: { username: string; password: string }): Promise<void> => {
-  await page.getByLabel('Username').fill(who.username);
-  await page.locator('input[type=password]').fill(who.password);
+const fill = async (page: Page, login: { username: string; password: string }): Promise<void> => {
+  await page.getByLabel('Username').fill(login.username);
+  await page.locator('input[type=password]').fill(login.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
@@ -41,40 +41,40 @@ const settled = async (page: Page): Promise<void> => {
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     // A paused or hidden animation may never end.
-    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([timeout, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 };
 
 /** Waits until the screen uses this color scheme; one with only its own style sheet does at once. */
 const dressed = (page: Page, colorScheme: string) =>
   page.waitForFunction(
-    (wanted) => [null, wanted].includes(document.documentElement.getAttribute('data-mantine-color-scheme')),
+    (scheme) => [null, scheme].includes(document.documentElement.getAttribute('data-mantine-color-scheme')),
     colorScheme,
   );
 
-const pictureOf = (screen: Screen, look: string): string => `${screen.name}-${look}.webp`;
+const pictureOf = (screen: Screen, variant: string): string => `${screen.name}-${variant}.webp`;
 
-const take = async (page: Page, screen: Screen): Promise<number> => {
+const takePictures = async (page: Page, screen: Screen): Promise<number> => {
   let bytes = 0;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(LOOKS[0]);
   await page.goto(screen.path);
-  for (const { look, colorScheme, width, height } of LOOKS) {
+  for (const { look: variant, colorScheme, width, height } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await dressed(page, colorScheme);
     await settled(page);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-    const most = look === 'phone' ? TALLEST.phone : TALLEST.desk;
+    const maxHeight = variant === 'phone' ? TALLEST.phone : TALLEST.desk;
     // A window as tall as the screenshot, so that sticky elements are at its edges.
-    await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, most)) });
+    await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, maxHeight)) });
     await settled(page);
     const picture = await page.screenshot({ animations: 'disabled' });
-    const made = await sharp(picture)
+    const thumbnail = await sharp(picture)
       .webp({ quality: QUALITY, effort: 5 })
-      .toFile(join(FOLDER, pictureOf(screen, look)));
-    bytes += made.size;
+      .toFile(join(FOLDER, pictureOf(screen, variant)));
+    bytes += thumbnail.size;
   }
   return bytes;
 };
@@ -86,16 +86,16 @@ const SECTIONS: Record<Visitor, string> = {
 };
 
 const index = (screens: readonly Screen[]): string => {
-  const image = (screen: Screen, look: string, width: number): string =>
-    `<img src="${pictureOf(screen, look)}" width="${width}" alt="${screen.title}, ${look}">`;
+  const image = (screen: Screen, variant: string, width: number): string =>
+    `<img src="${pictureOf(screen, variant)}" width="${width}" alt="${screen.title}, ${variant}">`;
   const section = (visitor: Visitor): string[] => [
     `\n## ${SECTIONS[visitor]}\n`,
     '| | light | dark | phone |\n| --- | --- | --- | --- |',
     ...screens
       .filter((screen) => screen.visitor === visitor)
       .map((screen) => {
-        const looks = [image(screen, 'light', 330), image(screen, 'dark', 330), image(screen, 'phone', 150)];
-        return `| \`${screen.title}\` | ${looks.join(' | ')} |`;
+        const images = [image(screen, 'light', 330), image(screen, 'dark', 330), image(screen, 'phone', 150)];
+        return `| \`${screen.title}\` | ${images.join(' | ')} |`;
       }),
   ];
   return `# Every screen
@@ -115,7 +115,7 @@ const visit = async (browser: Browser, { agency, screens }: { agency: Agency; sc
     await signIn(page, visitor, agency);
     for (const screen of screens.filter((one) => one.visitor === visitor)) {
       try {
-        const bytes = await take(page, screen);
+        const bytes = await takePictures(page, screen);
         total += bytes;
         console.log(`${screen.title.padEnd(46)} ${(bytes / 1000).toFixed(0).padStart(5)} kB`);
       } catch (error) {

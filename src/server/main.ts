@@ -4,8 +4,8 @@ import { StartupError } from './platform/errors.ts';
 try {
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 } catch (error) {
-  const known = error instanceof StartupError;
-  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  const isExpected = error instanceof StartupError;
+  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 }
 // Half-open sockets of a failed start must not keep the process alive.

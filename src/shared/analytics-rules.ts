@@ -19,14 +19,14 @@ const Z = 1.959964;
  * or where hits exceed tries. Source: E. B. Wilson, "Probable inference, the law of succession, and statistical
  * inference", JASA 22 (1927), 209-212; method 3 of R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872.
  */
-export const wilsonInterval = (hits: number, tries: number): { low: number; high: number } | null => {
-  if (tries <= 0 || hits > tries) return null;
-  const share = hits / tries;
+export const wilsonInterval = (hits: number, trials: number): { low: number; high: number } | null => {
+  if (trials <= 0 || hits > trials) return null;
+  const share = hits / trials;
   const square = Z * Z;
-  const middle = share + square / (2 * tries);
-  const spread = Z * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries * tries));
-  const whole = 1 + square / tries;
-  return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
+  const middle = share + square / (2 * trials);
+  const spread = Z * Math.sqrt((share * (1 - share)) / trials + square / (4 * trials * trials));
+  const denominator = 1 + square / trials;
+  return { low: Math.max(0, (middle - spread) / denominator), high: Math.min(1, (middle + spread) / denominator) };
 };
 
 const inPercent = (part: number): number => Math.round(part * 1000) / 10;
@@ -61,8 +61,8 @@ export const everyDay = (period: { from: string; to: string }): string[] =>
 const yearBefore = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   // February 29 is compared with February 28.
-  const on = month === '02' && date === '29' ? '28' : date;
-  return `${String(Number(year) - 1).padStart(4, '0')}-${month}-${on}`;
+  const dayOfMonth = month === '02' && date === '29' ? '28' : date;
+  return `${String(Number(year) - 1).padStart(4, '0')}-${month}-${dayOfMonth}`;
 };
 
 /** The period to compare with: the same number of days right before, or the same days of the previous year. */

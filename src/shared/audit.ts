@@ -20,12 +20,12 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-const word = trimmedText(100);
+const term = trimmedText(100);
 
 export const AuditFilter = z.object({
   actorId: Id.optional(),
-  action: word.optional(),
-  targetKind: word.optional(),
+  action: term.optional(),
+  targetKind: term.optional(),
   /** Days in UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -10,6 +10,6 @@ export const isAuthorityUrl = (url: string): boolean => {
   const host = hostname.toLowerCase();
   return (
     AUTHORITY_ENDINGS.some((ending) => host.endsWith(ending)) ||
-    AUTHORITY_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))
+    AUTHORITY_HOSTS.some((knownHost) => host === knownHost || host.endsWith(`.${knownHost}`))
   );
 };

@@ -11,8 +11,8 @@ const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const EVERY_CORNER = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
 
 test.each(['light', 'dark'] as const)('whatever colour is chosen, all of it can be read in the %s scheme', (scheme) => {
-  const unreadable = EVERY_CORNER.filter((chosen) => {
-    const { accent, accentInk, accentText, accentSoft } = brandColours(chosen)[scheme];
+  const unreadable = EVERY_CORNER.filter((color) => {
+    const { accent, accentInk, accentText, accentSoft } = brandColours(color)[scheme];
     const backgrounds = GROUNDS[scheme];
     return (
       contrast(accent, accentInk) < 4.5 ||

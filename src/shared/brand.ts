@@ -62,36 +62,45 @@ const BLACK = '#000000';
 
 /** Backgrounds of src/ui/tokens.css, and which of them carry text. */
 const SCHEMES = {
-  light: { grounds: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'], towards: BLACK, softOf: WHITE, softShare: 0.9 },
-  dark: { grounds: ['#131313', '#1b1b1b', '#232323', '#282828'], towards: WHITE, softOf: '#1b1b1b', softShare: 0.82 },
+  light: { backgrounds: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'], target: BLACK, softOf: WHITE, softShare: 0.9 },
+  dark: {
+    backgrounds: ['#131313', '#1b1b1b', '#232323', '#282828'],
+    target: WHITE,
+    softOf: '#1b1b1b',
+    softShare: 0.82,
+  },
 } as const;
 
 interface ContrastRequirement {
-  towards: string;
-  grounds: readonly string[];
-  least: number;
+  target: string;
+  backgrounds: readonly string[];
+  minimum: number;
 }
 
 /**
  * The colour itself, or the nearest shade towards black or white that has at least this contrast on every background.
  */
-const nearestReadableColour = (colour: string, { towards, grounds, least }: ContrastRequirement): string => {
+const nearestReadableColour = (colour: string, { target, backgrounds, minimum }: ContrastRequirement): string => {
   for (let share = 0; share < 1; share += MIX_STEP) {
-    const tried = mix(colour, towards, share);
-    if (grounds.every((background) => contrast(tried, background) >= least)) return tried;
+    const tried = mix(colour, target, share);
+    if (backgrounds.every((background) => contrast(tried, background) >= minimum)) return tried;
   }
-  return towards;
+  return target;
 };
 
 const schemeColours = (accent: string, scheme: 'light' | 'dark'): BrandColours => {
-  const { grounds, towards, softOf, softShare } = SCHEMES[scheme];
+  const { backgrounds, target, softOf, softShare } = SCHEMES[scheme];
   const accentSoft = mix(accent, softOf, softShare);
-  const shown = nearestReadableColour(accent, { grounds, towards, least: GRAPHIC_CONTRAST });
+  const visibleAccent = nearestReadableColour(accent, { backgrounds, target, minimum: GRAPHIC_CONTRAST });
   return {
-    accent: shown,
+    accent: visibleAccent,
     // Every colour has at least 4.5 against white or black: the product of both contrasts is 21.
-    accentInk: contrast(shown, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK,
-    accentText: nearestReadableColour(accent, { grounds: [...grounds, accentSoft], towards, least: TEXT_CONTRAST }),
+    accentInk: contrast(visibleAccent, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK,
+    accentText: nearestReadableColour(accent, {
+      backgrounds: [...backgrounds, accentSoft],
+      target,
+      minimum: TEXT_CONTRAST,
+    }),
     accentSoft,
   };
 };

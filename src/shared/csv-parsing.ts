@@ -3,10 +3,10 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** The delimiter of a file: the one that appears most often in its heading, outside quotes. */
 const delimiterOf = (text: string): string => {
   const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '');
-  const [most] = DELIMITERS.map((sign) => ({ sign, count: heading.split(sign).length })).toSorted(
+  const [winner] = DELIMITERS.map((sign) => ({ sign, count: heading.split(sign).length })).toSorted(
     (a, b) => b.count - a.count,
   );
-  return most?.sign ?? ',';
+  return winner?.sign ?? ',';
 };
 
 /**
@@ -62,10 +62,10 @@ export const headingPattern = (label: string): RegExp =>
 /** Guesses which heading holds which field. */
 export const guessColumns = <Field extends string>(
   headings: readonly string[],
-  known: CsvHeadingPatterns<Field>,
+  patterns: CsvHeadingPatterns<Field>,
 ): CsvColumnMap<Field> =>
   Object.fromEntries(
-    Object.entries<RegExp>(known).flatMap(([field, pattern]) => {
+    Object.entries<RegExp>(patterns).flatMap(([field, pattern]) => {
       const heading = headings.find((one) => pattern.test(one.trim().toLowerCase()));
       return heading === undefined ? [] : [[field, heading]];
     }),

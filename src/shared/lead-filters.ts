@@ -4,10 +4,10 @@ import { trimmedText } from './text.ts';
 
 export const ANSWER_MINUTES = 15;
 
-const words = (most: number, long: number) =>
+const words = (max: number, long: number) =>
   z
     .array(trimmedText(long))
-    .max(most, `Use at most ${most}.`)
+    .max(max, `Use at most ${max}.`)
     .transform((list) => [...new Set(list.filter((word) => word !== ''))]);
 
 const StateCode = z

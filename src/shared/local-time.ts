@@ -13,9 +13,9 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** The time zone of a US state by its two letters; null for an unknown state. */
 export const zoneOfState = (state: string | null): string | null => {
-  const letters = state?.trim().toUpperCase() ?? '';
-  if (!/^[A-Z]{2}$/.test(letters)) return null;
-  return Object.entries(STATES).find(([, states]) => states.split(' ').includes(letters))?.[0] ?? DEFAULT_TIME_ZONE;
+  const stateCode = state?.trim().toUpperCase() ?? '';
+  if (!/^[A-Z]{2}$/.test(stateCode)) return null;
+  return Object.entries(STATES).find(([, states]) => states.split(' ').includes(stateCode))?.[0] ?? DEFAULT_TIME_ZONE;
 };
 
 const LABELS: Record<string, string> = {
@@ -48,9 +48,9 @@ export interface LocalMoment {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -60,8 +60,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, format);
+  return format;
 };
 
 /** Local time as milliseconds, as if it were UTC. */
@@ -77,13 +77,13 @@ const toLocalMillis = (at: number, timeZone: string): number => {
 
 /** Local date and time of a zone at an instant. */
 export const localMoment = (at: Date, timeZone: string): LocalMoment => {
-  const shown = new Date(toLocalMillis(at.getTime(), timeZone));
+  const local = new Date(toLocalMillis(at.getTime(), timeZone));
   return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    weekday: ((shown.getUTCDay() + 6) % 7) + 1,
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    weekday: ((local.getUTCDay() + 6) % 7) + 1,
   };
 };
 
@@ -94,8 +94,8 @@ const DAY_MS = 86_400_000;
  * becomes the hour after the gap; of a repeated hour it is the first.
  */
 export const momentInZone = ({ year, month, day, hour }: Omit<LocalMoment, 'weekday'>, timeZone: string): Date => {
-  const wanted = Date.UTC(year, month - 1, day, hour);
-  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((at) => toLocalMillis(at, timeZone) - at);
-  const [early = wanted, late = wanted] = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b);
-  return new Date([early, late].find((at) => toLocalMillis(at, timeZone) === wanted) ?? late);
+  const target = Date.UTC(year, month - 1, day, hour);
+  const offsets = [target - DAY_MS, target + DAY_MS].map((at) => toLocalMillis(at, timeZone) - at);
+  const [early = target, late = target] = offsets.map((offset) => target - offset).toSorted((a, b) => a - b);
+  return new Date([early, late].find((at) => toLocalMillis(at, timeZone) === target) ?? late);
 };

@@ -35,8 +35,8 @@ export interface PageAdvice {
   reason: string;
 }
 
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, singular: string): string =>
+  `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
 
 const rankWords = ({ isRankMeasured, position }: PageAdviceInput): string => {
   if (!isRankMeasured) return 'its ranking was not measured';

@@ -84,20 +84,21 @@ const blockChange = (before: Block | undefined, after: Block | undefined): Block
 /** Removed and added words; neighbouring changes are merged into one piece. */
 const diffWords = (before: string, after: string): BlockChange['words'] => {
   const words: BlockChange['words'] = [];
-  let [gone, come] = ['', ''];
+  let [removedText, come] = ['', ''];
   const flush = (): void => {
-    const space = /^(\s*)/.exec(gone)?.[1] ?? '';
+    const space = /^(\s*)/.exec(removedText)?.[1] ?? '';
     const isShared = space !== '' && come.startsWith(space);
-    if (isShared) [gone, come] = [gone.slice(space.length), come.slice(space.length)];
+    if (isShared) [removedText, come] = [removedText.slice(space.length), come.slice(space.length)];
     if (isShared) words.push({ kind: 'same', text: space });
-    if (gone !== '') words.push({ kind: 'removed', text: gone });
+    if (removedText !== '') words.push({ kind: 'removed', text: removedText });
     if (come !== '') words.push({ kind: 'added', text: come });
-    [gone, come] = ['', ''];
+    [removedText, come] = ['', ''];
   };
   for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
-    if (removed) gone += value;
+    if (removed) removedText += value;
     else if (added) come += value;
-    else if (value.trim() === '' && (gone !== '' || come !== '')) [gone, come] = [gone + value, come + value];
+    else if (value.trim() === '' && (removedText !== '' || come !== ''))
+      [removedText, come] = [removedText + value, come + value];
     else {
       flush();
       words.push({ kind: 'same', text: value });
@@ -114,14 +115,14 @@ const diffWords = (before: string, after: string): BlockChange['words'] => {
 export const diffPages = (before: ComparedContent, after: ComparedContent): BlockChange[] => {
   const olds = new Map(listBlocks(before).map((found) => [found.id, found]));
   const news = new Map(listBlocks(after).map((found) => [found.id, found]));
-  const order = [...news.keys()];
+  const newKeys = [...news.keys()];
   let at = 0;
   for (const id of olds.keys()) {
-    const found = order.indexOf(id);
+    const found = newKeys.indexOf(id);
     if (found >= 0) at = found + 1;
-    else order.splice(at++, 0, id);
+    else newKeys.splice(at++, 0, id);
   }
-  return order.map((id) => {
+  return newKeys.map((id) => {
     const [one, other] = [olds.get(id), news.get(id)];
     const words = diffWords(one?.text ?? '', other?.text ?? '');
     return { id, label: (other ?? one)?.label ?? id, change: blockChange(one, other), words };

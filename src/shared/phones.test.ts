@@ -28,16 +28,16 @@ test.each([
   ['00 44 20 7946 0018', '+44 20 7946 0018', '+442079460018'],
   ['00-44-20-7946-0018', '+44 20 7946 0018', '+442079460018'],
   ['+52 55 5555 0134', '+52 55 5555 0134', '+525555550134'],
-])('%s is shown as %s and dialled as %s', (typed, shown, e164) => {
-  expect(readPhone(typed)).toEqual({ shown, e164 });
+])('%s is shown as %s and dialled as %s', (typed, display, e164) => {
+  expect(readPhone(typed)).toEqual({ shown: display, e164 });
 });
 
 test.each([
   ['401.555.0134 x12', '(401) 555-0134 ext. 12', '+14015550134'],
   ['(401) 555-0134 ext. 7', '(401) 555-0134 ext. 7', '+14015550134'],
   ['+44 20 7946 0018 ext 5', '+44 20 7946 0018 ext. 5', '+442079460018'],
-])('the extension of %s is shown beside it', (typed, shown, e164) => {
-  expect(readPhone(typed)).toEqual({ shown, e164 });
+])('the extension of %s is shown beside it', (typed, display, e164) => {
+  expect(readPhone(typed)).toEqual({ shown: display, e164 });
 });
 
 test.each([

@@ -10,8 +10,8 @@ export interface PhoneNumber {
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
 /** Maps letters to digits like a phone's keypad: `1-800-FLOWERS` is dialled 1-800-3569377. */
-const dialled = (letters: string): string =>
-  letters.replace(/[a-z]/gi, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter.toLowerCase()))));
+const dialled = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter.toLowerCase()))));
 
 /** An American number that ends in a word, as businesses advertise theirs. */
 const VANITY = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([a-z\d][a-z\d.-]{6,11})$/i;

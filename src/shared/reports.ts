@@ -188,7 +188,7 @@ export const SaveReportSchedule = z
     recipients: z
       .array(emailAddress)
       .max(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} further addresses.`)
-      .transform((given) => [...new Map(given.map((address) => [address.toLowerCase(), address])).values()]),
+      .transform((addresses) => [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]),
   })
   .refine(({ isEnabled, toClient, recipients }) => !isEnabled || toClient || recipients.length > 0, {
     path: ['recipients'],

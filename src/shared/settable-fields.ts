@@ -5,8 +5,8 @@ import { z } from 'zod';
  * be sent back unchanged; unknown names are refused. The parsed value holds only settable fields.
  */
 export const settableFields = <Shape extends z.ZodRawShape>(record: z.ZodObject, fields: Shape) => {
-  const others = Object.keys(record.shape).filter((name) => !(name in fields));
-  const ignored = Object.fromEntries(others.map((name) => [name, z.unknown().optional()]));
+  const otherFields = Object.keys(record.shape).filter((name) => !(name in fields));
+  const ignored = Object.fromEntries(otherFields.map((name) => [name, z.unknown().optional()]));
   return z
     .strictObject({ ...ignored, ...fields })
     .transform(

@@ -32,8 +32,8 @@ const matcherOf = (pattern: string): Matcher => new RegExp(`^${pattern}$`, 's');
 
 const parsed = new Map<string, ts.SourceFile>();
 const parse = (file: string): ts.SourceFile => {
-  const known = parsed.get(file);
-  if (known) return known;
+  const cached = parsed.get(file);
+  if (cached) return cached;
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
   parsed.set(file, source);
@@ -45,9 +45,9 @@ const fileOf = (from: string, specifier: string): string | null => {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/') : null;
 };
 
-const everyNode = (root: ts.Node, look: (node: ts.Node) => void): void => {
-  look(root);
-  ts.forEachChild(root, (child) => everyNode(child, look));
+const everyNode = (root: ts.Node, visit: (node: ts.Node) => void): void => {
+  visit(root);
+  ts.forEachChild(root, (child) => everyNode(child, visit));
 };
 
 const importsOf = (file: string): string[] => {
@@ -104,11 +104,11 @@ const literalsOf = (file: string): Matcher[] => {
   return [...found].filter((pattern) => /\w/.test(pattern.replaceAll('.*', ''))).map(matcherOf);
 };
 
-const remembered = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
-  const known = new Map<string, Value>();
+const remembered = <Value>(compute: (key: string) => Value): ((key: string) => Value) => {
+  const cache = new Map<string, Value>();
   return (key) => {
-    if (!known.has(key)) known.set(key, make(key));
-    return known.get(key) as Value;
+    if (!cache.has(key)) cache.set(key, compute(key));
+    return cache.get(key) as Value;
   };
 };
 
@@ -122,11 +122,11 @@ const matchersOf = remembered((route: string) =>
 const lettersIn = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
 /** Whether it is this text rather than one that is mostly values, which would match anything. */
-const says = (matcher: Matcher, text: string): boolean =>
+const containsText = (matcher: Matcher, text: string): boolean =>
   matcher.test(text) && lettersIn(matcher.source) >= lettersIn(text) / 2;
 
 export const canShow = (route: string, text: string): boolean =>
-  matchersOf(route).some((matcher) => says(matcher, text));
+  matchersOf(route).some((matcher) => containsText(matcher, text));
 
 const callsOf = remembered((route: string) =>
   filesOf(route)
@@ -140,4 +140,4 @@ export const calls = (route: string, path: string): boolean => callsOf(route).in
 
 /** Whether the server's code contains this text. */
 export const serverSays = (files: readonly string[], text: string): boolean =>
-  files.some((file) => literalsOf(file).some((matcher) => says(matcher, text)));
+  files.some((file) => literalsOf(file).some((matcher) => containsText(matcher, text)));

@@ -105,13 +105,13 @@ const urlOf = ({ user, password, host, port, database }: ClientConfig): string =
 const queryOf =
   ({ connection }: EmbeddedServer): Cluster['query'] =>
   async (text, values = []) => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       let client: Client | null = null;
       try {
         client = await connectUnpooled(connection);
         return (await client.query(text, values)).rows;
       } catch (error) {
-        if (tries === 600) throw error;
+        if (attempt === 600) throw error;
         await delay(500);
       } finally {
         await client?.end().catch(() => undefined);
@@ -168,11 +168,11 @@ export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterO
     ready,
     query: queryOf(database),
     async withRows(work) {
-      const reached = connectDatabase(database.connection, log, null);
+      const rowsDatabase = connectDatabase(database.connection, log, null);
       try {
-        return await work({ db: reached.db } as Ctx);
+        return await work({ db: rowsDatabase.db } as Ctx);
       } finally {
-        await reached.close();
+        await rowsDatabase.close();
       }
     },
     async stop() {

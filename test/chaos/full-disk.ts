@@ -25,7 +25,7 @@ const mountSmallDisk = async (): Promise<string | null> => {
   }
 };
 
-const fill = (path: string): void => {
+const fillFile = (path: string): void => {
   const file = openSync(path, 'w');
   const block = Buffer.alloc(65_536);
   try {
@@ -74,33 +74,33 @@ export const surviveFullDisk = async (count: number): Promise<Finding[] | null> 
         return (await insertFarmRows(ctx, { clientId, slug: 'full' })).pageId;
       });
       const before = await post(cluster, { pageId, prefix: 'before', count: 5 });
-      fill(filler);
+      fillFile(filler);
       const during = await post(cluster, { pageId, prefix: 'during', count });
       rmSync(filler);
       const started = performance.now();
-      let again = 0;
+      let retryCount = 0;
       for (; performance.now() - started < 60_000; await delay(200)) {
         const { accepted } = await post(cluster, {
           pageId,
           prefix: `after-${Math.round(performance.now())}`,
           count: 1,
         });
-        again += accepted;
+        retryCount += accepted;
         if (accepted > 0) break;
       }
       const seconds = (performance.now() - started) / 1000;
-      const acknowledged = before.accepted + during.accepted + again;
+      const acknowledged = before.accepted + during.accepted + retryCount;
       const [stored] = await cluster.query<{ found: number }>('select count(*)::integer as found from leads');
       return [
-        { what: 'answered 503 while the disk was full', figure: during.refused, ok: during.refused > 0 },
+        { label: 'answered 503 while the disk was full', figure: during.refused, ok: during.refused > 0 },
         {
-          what: 'answered otherwise',
+          label: 'answered otherwise',
           figure: during.other.length === 0 ? 0 : [...new Set(during.other)].join(', '),
           ok: during.other.length === 0,
         },
-        { what: 'accepted again after, seconds', figure: seconds.toFixed(1), ok: again > 0 },
+        { label: 'accepted again after, seconds', figure: seconds.toFixed(1), ok: retryCount > 0 },
         {
-          what: 'acknowledged and stored',
+          label: 'acknowledged and stored',
           figure: `${acknowledged} and ${stored?.found}`,
           ok: acknowledged <= (stored?.found ?? 0),
         },

@@ -18,7 +18,7 @@ export interface KillPlan {
 const PAGES_EACH = 10;
 
 export interface Finding {
-  what: string;
+  label: string;
   figure: string | number;
   ok: boolean;
 }
@@ -69,7 +69,7 @@ const TOLD_OTHERWISE = `
 const drained = async (cluster: Cluster, { leads, progress }: { leads: number } & Pick<KillPlan, 'progress'>) => {
   const started = performance.now();
   let done = 0;
-  for (let moved = started, told = started; performance.now() - moved < 120_000; await delay(500)) {
+  for (let lastChange = started, lastReport = started; performance.now() - lastChange < 120_000; await delay(500)) {
     const [row] = await cluster.query<{ delivered: number; noticed: number; mailed: number }>(
       `select (select count(*) from deliveries where status = 'delivered')::integer as delivered,
         (select count(*) from notifications where kind = 'lead')::integer as noticed,
@@ -77,10 +77,10 @@ const drained = async (cluster: Cluster, { leads, progress }: { leads: number } 
     );
     const { delivered = 0, noticed = 0, mailed = 0 } = row ?? {};
     if (Math.min(delivered, noticed, mailed) >= leads) break;
-    if (delivered + noticed + mailed !== done) moved = performance.now();
+    if (delivered + noticed + mailed !== done) lastChange = performance.now();
     done = delivered + noticed + mailed;
-    if (performance.now() - told < 15_000) continue;
-    told = performance.now();
+    if (performance.now() - lastReport < 15_000) continue;
+    lastReport = performance.now();
     progress(`${delivered} of ${leads} delivered`);
   }
   return (performance.now() - started) / 1000;
@@ -94,12 +94,12 @@ const outOfOrder = async (cluster: Cluster, calls: { path: string; id: string }[
   const rows = await cluster.query<{ path: string; webhook_id: string }>(
     `select '/' || c.name as path, d.webhook_id from deliveries d join clients c on c.id = d.client_id order by d.id`,
   );
-  const wanted = Map.groupBy(rows, ({ path }) => path);
+  const expectedByPath = Map.groupBy(rows, ({ path }) => path);
   let wrong = 0;
-  for (const [path, got] of Map.groupBy(calls, (call) => call.path)) {
-    const first = [...new Set(got.map(({ id }) => id))];
-    const order = wanted.get(path)?.map(({ webhook_id: id }) => id) ?? [];
-    wrong += first.filter((id, n) => order[n] !== id).length;
+  for (const [path, received] of Map.groupBy(calls, (call) => call.path)) {
+    const first = [...new Set(received.map(({ id }) => id))];
+    const expectedIds = expectedByPath.get(path)?.map(({ webhook_id: id }) => id) ?? [];
+    wrong += first.filter((id, n) => expectedIds[n] !== id).length;
   }
   return wrong;
 };
@@ -116,15 +116,15 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
   const cluster = await startCluster({ web: 2, workers: 2, receiver: `127.0.0.1:${receiver.port}` });
   try {
     const pages = await cluster.withRows(async (ctx) => {
-      const made: number[] = [];
+      const counts: number[] = [];
       for (let n = 1; n <= plan.endpoints; n += 1) {
         const name = `client-${n}`;
         const clientId = await insertClientRow(ctx, { name, webhookUrl: receiver.url(`/${name}`) });
         // Leads of one page wait for each other at its daily counter; real leads come from many pages.
         for (let farm = 1; farm <= PAGES_EACH; farm += 1)
-          made.push((await insertFarmRows(ctx, { clientId, slug: `${name}-${farm}` })).pageId);
+          counts.push((await insertFarmRows(ctx, { clientId, slug: `${name}-${farm}` })).pageId);
       }
-      return made;
+      return counts;
     });
     const { rate } = plan;
     await cluster.query('insert into client_email_preferences (client_id, new_leads) select id, true from clients');
@@ -137,8 +137,8 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
     const keys = new Set((await cluster.query<{ email: string }>('select email from leads')).map(({ email }) => email));
     const lost = [...sent.acknowledged.keys()].filter((key) => !keys.has(`${key}@visitors.example`)).length;
     const twice = await count(cluster, 'select email from leads group by email having count(*) > 1');
-    const held = await count(cluster, 'select 1 from leads where quarantine_reason is not null');
-    const without = await count(
+    const quarantined = await count(cluster, 'select 1 from leads where quarantine_reason is not null');
+    const withoutEmail = await count(
       cluster,
       'select 1 from leads l where not exists (select 1 from deliveries d where d.lead_id = l.id)',
     );
@@ -152,26 +152,26 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
     const wrong = await outOfOrder(cluster, calls);
     const bound = plan.kills.worker * plan.endpoints + plan.kills.database * plan.endpoints;
     return [
-      { what: 'acknowledged', figure: sent.acknowledged.size, ok: sent.acknowledged.size > 0 },
+      { label: 'acknowledged', figure: sent.acknowledged.size, ok: sent.acknowledged.size > 0 },
       {
-        what: 'leads a second of these, kills included',
+        label: 'leads a second of these, kills included',
         figure: Math.round(sent.acknowledged.size / sent.seconds),
         ok: true,
       },
-      { what: 'seconds that it lasted', figure: Math.round(sent.seconds), ok: true },
-      { what: 'seconds without the database, each', figure: away.map((one) => one.toFixed(1)).join(', '), ok: true },
-      { what: 'posts for them', figure: `${sent.tries}, ${answered(sent)}`, ok: true },
-      { what: 'refused', figure: sent.refused, ok: sent.refused === 0 },
-      { what: 'acknowledged and lost', figure: lost, ok: lost === 0 },
-      { what: 'stored twice', figure: twice, ok: twice === 0 },
-      { what: 'held as spam', figure: held, ok: held === 0 },
-      { what: 'without an outbox row', figure: without, ok: without === 0 },
-      { what: 'without a notice, or with two', figure: unnoticed, ok: unnoticed === 0 },
-      { what: 'not told by mail, or twice', figure: untold, ok: untold === 0 },
-      { what: 'delivered', figure: `${arrived} of ${stored}`, ok: arrived === stored },
-      { what: 'out of their order', figure: wrong, ok: wrong === 0 },
-      { what: 'delivered more than once', figure: `${repeats}, at most ${bound}`, ok: repeats <= bound },
-      { what: 'seconds until the last was delivered', figure: Math.round(seconds), ok: true },
+      { label: 'seconds that it lasted', figure: Math.round(sent.seconds), ok: true },
+      { label: 'seconds without the database, each', figure: away.map((one) => one.toFixed(1)).join(', '), ok: true },
+      { label: 'posts for them', figure: `${sent.tries}, ${answered(sent)}`, ok: true },
+      { label: 'refused', figure: sent.refused, ok: sent.refused === 0 },
+      { label: 'acknowledged and lost', figure: lost, ok: lost === 0 },
+      { label: 'stored twice', figure: twice, ok: twice === 0 },
+      { label: 'held as spam', figure: quarantined, ok: quarantined === 0 },
+      { label: 'without an outbox row', figure: withoutEmail, ok: withoutEmail === 0 },
+      { label: 'without a notice, or with two', figure: unnoticed, ok: unnoticed === 0 },
+      { label: 'not told by mail, or twice', figure: untold, ok: untold === 0 },
+      { label: 'delivered', figure: `${arrived} of ${stored}`, ok: arrived === stored },
+      { label: 'out of their order', figure: wrong, ok: wrong === 0 },
+      { label: 'delivered more than once', figure: `${repeats}, at most ${bound}`, ok: repeats <= bound },
+      { label: 'seconds until the last was delivered', figure: Math.round(seconds), ok: true },
     ];
   } finally {
     await cluster.stop();

@@ -63,15 +63,15 @@ interface LoadProgress {
 }
 
 /** Repeats a form with its key until it is answered 201; null when it is refused. */
-const insist = async (
+const postUntilAccepted = async (
   origins: string[],
-  { visitor, hear }: { visitor: Visitor; hear: (answer: number | null) => void },
+  { visitor, onAnswer }: { visitor: Visitor; onAnswer: (answer: number | null) => void },
 ): Promise<LoadProgress | null> => {
-  for (let tries = 1, wait = FIRST_WAIT_MS; ; tries += 1, wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const origin = origins[(tries + visitor.pageId) % origins.length] ?? '';
+  for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt += 1, wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const origin = origins[(attempt + visitor.pageId) % origins.length] ?? '';
     const answer = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) }).catch(() => null);
-    hear(answer?.status ?? null);
-    if (answer?.status === 201) return { id: (JSON.parse(answer.text) as { id: number }).id, tries };
+    onAnswer(answer?.status ?? null);
+    if (answer?.status === 201) return { id: (JSON.parse(answer.text) as { id: number }).id, tries: attempt };
     if (answer && !isForLater(answer.status)) return null;
     await delay(wait * (1 + Math.random()));
   }
@@ -106,7 +106,7 @@ export const sendAtRate = async ({
   const acknowledged = new Map<string, number>();
   const waiting = new Set<Promise<void>>();
   const answers = new Map<number, number>();
-  const hear = (answer: number | null): void => {
+  const onAnswer = (answer: number | null): void => {
     answers.set(answer ?? 0, (answers.get(answer ?? 0) ?? 0) + 1);
   };
   let tries = 0;
@@ -114,7 +114,7 @@ export const sendAtRate = async ({
   let isOver = false;
   const end = until.finally(() => (isOver = true));
   const post = async (key: string, pageId: number): Promise<void> => {
-    const answer = await insist(origins, { visitor: { key, pageId }, hear });
+    const answer = await postUntilAccepted(origins, { visitor: { key, pageId }, onAnswer });
     if (answer === null) {
       refused += 1;
       return;
@@ -124,8 +124,8 @@ export const sendAtRate = async ({
   };
   const started = performance.now();
   for (let sent = 0, came = 0; !isOver;) {
-    const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    for (; came < due; came += 1) {
+    const dueCount = Math.floor(((performance.now() - started) / 1000) * rate);
+    for (; came < dueCount; came += 1) {
       if (waiting.size >= MOST_WAITING) continue;
       const posting = post(`lead-${sent}`, pages[sent % pages.length] ?? 0).finally(() => waiting.delete(posting));
       waiting.add(posting);

@@ -45,28 +45,29 @@ export const surviveLostReplies = async (count: number): Promise<Finding[]> => {
       const clientId = await insertClientRow(ctx, { name: 'replies', webhookUrl: receiver.url('/') });
       return (await insertFarmRows(ctx, { clientId, slug: 'replies' })).pageId;
     });
-    let heard = 0;
+    let responseCount = 0;
     let other = 0;
     let refused = 0;
     for (let n = 0; n < count; n += 1) {
       const lead = { pageId, name: `Visitor ${n}`, email: `lost-${n}@visitors.example`, message: `Number ${n}` };
       const posted = { key: `lost-${n}`, lead };
       await postLead(proxy.origin, posted, { keepAlive: false }).then(
-        () => (heard += 1),
+        () => (responseCount += 1),
         () => undefined,
       );
-      const again = await postLead(origin, posted);
-      const once = await postLead(origin, posted);
-      if (again.status !== 201 || again.text !== once.text || !proxy.answers[n]?.includes(again.text)) other += 1;
+      const repeated = await postLead(origin, posted);
+      const single = await postLead(origin, posted);
+      if (repeated.status !== 201 || repeated.text !== single.text || !proxy.answers[n]?.includes(repeated.text))
+        other += 1;
       const changed = await postLead(origin, { ...posted, lead: { ...lead, name: 'Somebody else' } });
       if (changed.status === 409) refused += 1;
     }
     const rows = await cluster.query<{ found: number }>('select count(*)::integer as found from leads');
     return [
-      { what: 'answers lost on their way', figure: count - heard, ok: heard === 0 },
-      { what: 'rows for them', figure: rows[0]?.found ?? 0, ok: rows[0]?.found === count },
-      { what: 'repeats answered otherwise', figure: other, ok: other === 0 },
-      { what: 'same key, other lead: refused', figure: refused, ok: refused === count },
+      { label: 'answers lost on their way', figure: count - responseCount, ok: responseCount === 0 },
+      { label: 'rows for them', figure: rows[0]?.found ?? 0, ok: rows[0]?.found === count },
+      { label: 'repeats answered otherwise', figure: other, ok: other === 0 },
+      { label: 'same key, other lead: refused', figure: refused, ok: refused === count },
     ];
   } finally {
     proxy.stop();

@@ -15,16 +15,19 @@ const LONG: KillPlan = {
 };
 const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3, progress };
 
-const words = process.argv.slice(2).filter((word) => word !== '--');
+const words = process.argv.slice(2).filter((argument) => argument !== '--');
 const isShort = words.includes('--short');
 const numberOf = (name: string): number | null => {
-  const given = Number(words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3));
-  return given > 0 ? given : null;
+  const value = Number(words.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3));
+  return value > 0 ? value : null;
 };
 const planned = isShort ? SHORT : LONG;
-const most = numberOf('kills');
+const killCount = numberOf('kills');
 /** With `--kills=10`: ten web processes and workers each, and the database once. */
-const kills = most === null ? planned.kills : { web: most, worker: most, database: Math.max(1, Math.round(most / 10)) };
+const kills =
+  killCount === null
+    ? planned.kills
+    : { web: killCount, worker: killCount, database: Math.max(1, Math.round(killCount / 10)) };
 const plan: KillPlan = { ...planned, rate: numberOf('rate') ?? planned.rate, kills };
 
 const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null> }> = {
@@ -36,7 +39,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };
 
-const named = words.filter((word) => word in PARTS);
+const named = words.filter((argument) => argument in PARTS);
 let wrong = 0;
 print(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 for (const [name, { title, run }] of Object.entries(PARTS)) {
@@ -48,7 +51,7 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
     print('  skipped: this user may not make a small disk');
     continue;
   }
-  for (const { what, figure, ok } of findings) print(`  ${ok ? '✓' : '✗'} ${what}: ${figure}`);
+  for (const { label, figure, ok } of findings) print(`  ${ok ? '✓' : '✗'} ${label}: ${figure}`);
   print(`  in ${Math.round((performance.now() - started) / 1000)} s`);
   wrong += findings.filter(({ ok }) => !ok).length;
 }

@@ -30,9 +30,9 @@ const username = (): string => process.env['E2E_USERNAME'] ?? '';
 const password = (): string => process.env['E2E_PASSWORD'] ?? '';
 export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
 
-const fillLogin = async (page: Page, who: { username: string; password: string }): Promise<void> => {
-  await page.getByLabel('Username').fill(who.username);
-  await page.locator('input[type=password]').fill(who.password);
+const fillLogin = async (page: Page, login: { username: string; password: string }): Promise<void> => {
+  await page.getByLabel('Username').fill(login.username);
+  await page.locator('input[type=password]').fill(login.password);
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
@@ -59,20 +59,24 @@ export const standsStill = (page: Page): Promise<void> =>
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     // A paused or hidden animation may never end.
-    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([timeout, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 
 /** Expects no WCAG 2.2 AA violation on the page after animations; optionally only the color rules. */
-export const expectAccessible = async (page: Page, where: string, what: 'all' | 'colors' = 'all'): Promise<void> => {
+export const expectAccessible = async (
+  page: Page,
+  location: string,
+  rules: 'all' | 'colors' = 'all',
+): Promise<void> => {
   await standsStill(page);
-  const only = what === 'colors' ? { only: what } : {};
-  expect(await axeFaults(page, { without: [FURTHER_ROWS], ...only }), where).toEqual([]);
+  const options = rules === 'colors' ? { only: rules } : {};
+  expect(await axeFaults(page, { exclude: [FURTHER_ROWS], ...options }), location).toEqual([]);
 };
 
-export const expectFits = async (page: Page, where: string): Promise<void> => {
+export const expectFits = async (page: Page, location: string): Promise<void> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, where).toBeLessThanOrEqual(0);
+  expect(overflow, location).toBeLessThanOrEqual(0);
 };
 
 /** A toast with exactly this text; it is on the page twice, once for screen readers. */

@@ -56,10 +56,10 @@ test('a server that is away signs nobody out of any screen of the portal, and th
   // Most of this is waiting for retries: three windows wait in parallel.
   const windows = [page, await context.newPage(), await context.newPage()];
   await Promise.all(
-    windows.map((one, turn) =>
+    windows.map((one, windowIndex) =>
       expectUnavailableThenBack(
         one,
-        screens.filter((_, index) => index % windows.length === turn),
+        screens.filter((_, index) => index % windows.length === windowIndex),
       ),
     ),
   );
@@ -108,12 +108,12 @@ test('a screen that is tapped while the server is gone stands there, says so and
   const call = await api(request);
   const record = { name: 'Gone Ants', email: 'gone@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
   const { id } = await call<{ id: number }>('POST', '/api/clients', record);
-  const gone = { username: 'gone-portal', password: 'signal-meadow-copper-19' };
-  const credentials = { clientUsername: gone.username, clientPassword: gone.password };
+  const deletedLogin = { username: 'gone-portal', password: 'signal-meadow-copper-19' };
+  const credentials = { clientUsername: deletedLogin.username, clientPassword: deletedLogin.password };
   await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
   // The last code chunk that loads while the page is idle.
   const loaded = page.waitForResponse(/position-chart-.*\.js$/);
-  await signInToPortal(page, gone);
+  await signInToPortal(page, deletedLogin);
   await loaded;
 
   await context.setOffline(true);

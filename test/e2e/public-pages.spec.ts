@@ -22,6 +22,6 @@ for (const { template, theme } of PAIRS) {
     if (!site) throw new Error(`The gallery has no ${theme}.`);
     const request = template.requestFor(site);
     const origin = `http://${request.host}:${gallery.port}`;
-    expect(await browserFaults(page, { origin, asked: request, looks: 'in turn' })).toEqual([]);
+    expect(await browserFaults(page, { origin, pageRequest: request, looks: 'in turn' })).toEqual([]);
   });
 }

@@ -41,16 +41,16 @@ const loadedHeading = (page: Page): Locator =>
     .locator('body:not(:has([aria-busy=true], .spinner, .boot, .loading-overlay))')
     .filter({ has: page.locator('h1').filter({ visible: true }) });
 
-const checkScreen = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
+const checkScreen = async (page: Page, location: string, rules: 'all' | 'colors'): Promise<void> => {
   await expect(loadedHeading(page)).toHaveCount(1);
-  await expectFits(page, where);
-  await expectAccessible(page, where, what);
+  await expectFits(page, location);
+  await expectAccessible(page, location, rules);
 };
 
 /** A published page of the farm with a change that awaits approval; each quarter has its own. */
-const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: number }): Promise<number> => {
+const withChange = async (call: Call, { farmId, quarter }: { farmId: number; quarter: number }): Promise<number> => {
   const pages = await call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
-  const id = pages[turn]?.id ?? 0;
+  const id = pages[quarter]?.id ?? 0;
   const { version, working } = await call<PageDetail>('GET', `/api/pages/${id}`);
   if (!working) throw new Error('The page is not written.');
   const { title, metaDescription, keyword, quiz } = working;
@@ -105,27 +105,30 @@ type Screens = Record<string, string | (() => Promise<string>)>;
  * color rules are checked. The four quarters together cover the whole list, and open half of it at each size and in
  * each scheme.
  */
-const checkQuarter = async (page: Page, { turn, screens }: { turn: number; screens: Screens }): Promise<void> => {
-  const quarter = Object.entries(screens).filter((_, index) => index % COLOR_SCHEMES.length === turn);
-  const { size, colorScheme } = COLOR_SCHEMES[turn] ?? COLOR_SCHEMES[0];
+const checkQuarter = async (
+  page: Page,
+  { quarter: quarterIndex, screens }: { quarter: number; screens: Screens },
+): Promise<void> => {
+  const quarter = Object.entries(screens).filter((_, index) => index % COLOR_SCHEMES.length === quarterIndex);
+  const { size, colorScheme } = COLOR_SCHEMES[quarterIndex] ?? COLOR_SCHEMES[0];
   const otherSize = size === 'desk' ? 'phone' : 'desk';
   const otherScheme = colorScheme === 'light' ? 'dark' : 'light';
-  for (const [where, known] of quarter) {
+  for (const [location, target] of quarter) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(SIZES[size]);
-    await page.goto(typeof known === 'string' ? known : await known());
-    await checkScreen(page, `${where} (${size}, ${colorScheme})`, 'all');
+    await page.goto(typeof target === 'string' ? target : await target());
+    await checkScreen(page, `${location} (${size}, ${colorScheme})`, 'all');
     await resizeTo(page, otherSize);
-    await checkScreen(page, `${where} (${otherSize}, ${colorScheme})`, 'all');
+    await checkScreen(page, `${location} (${otherSize}, ${colorScheme})`, 'all');
     await page.emulateMedia({ colorScheme: otherScheme });
     await resizeTo(page, otherSize);
-    await checkScreen(page, `${where} (${otherSize}, ${otherScheme})`, 'colors');
+    await checkScreen(page, `${location} (${otherSize}, ${otherScheme})`, 'colors');
     await resizeTo(page, size);
-    await checkScreen(page, `${where} (${size}, ${otherScheme})`, 'colors');
+    await checkScreen(page, `${location} (${size}, ${otherScheme})`, 'colors');
   }
 };
 
-for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
+for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
   const name = `${size}, ${colorScheme}`;
   test.describe(`opened first at ${name}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -137,7 +140,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
       const intake = await call<{ topics: { topicKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
       await signIn(page);
       await checkQuarter(page, {
-        turn,
+        quarter,
         screens: {
           dashboard: '/',
           clients: '/clients',
@@ -172,10 +175,10 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
     test(`staff: farms and their pages are accessible and fit (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const { id } = await journeyFarm(call);
-      const changed = await withChange(call, { farmId: id, turn });
+      const changed = await withChange(call, { farmId: id, quarter });
       await signIn(page);
       await checkQuarter(page, {
-        turn,
+        quarter,
         screens: {
           farms: '/farms',
           'farm, pages': `/farms/${id}`,
@@ -208,7 +211,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
       const call = await api(request);
       const { id } = await journeyFarm(call);
       await checkQuarter(page, {
-        turn,
+        quarter,
         screens: {
           'portal login': '/client/login',
           'a forgotten password': '/client/forgot',
@@ -217,7 +220,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
       });
       await signInToPortal(page, PORTAL);
       await checkQuarter(page, {
-        turn,
+        quarter,
         screens: {
           dashboard: '/client/dashboard',
           'farm details': `/client/farms/${id}`,
@@ -242,7 +245,7 @@ for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
       expect(slugs.size).toBe(DEVICE_KINDS.length);
       const landing = [...slugs].map(([device, slug]) => [`landing page: ${device}`, `/${slug}`]);
       await checkQuarter(page, {
-        turn,
+        quarter,
         screens: {
           'front door': '/',
           'staff login': '/admin/login',

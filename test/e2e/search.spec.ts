@@ -40,11 +40,11 @@ test('a session that ends under a form is asked for again, and what was typed st
   await name.fill('Half-typed Company');
   const session = await page.evaluate(() => localStorage.getItem('adminSessionId'));
   await page.request.post('/api/admin/logout', { headers: { 'x-admin-session': session ?? '' } });
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again).toBeVisible();
-  await again.getByLabel('Password', { exact: true }).fill(process.env['E2E_PASSWORD'] ?? '');
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(again).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(process.env['E2E_PASSWORD'] ?? '');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(name).toHaveValue('Half-typed Company');
 });
 

@@ -28,8 +28,8 @@ test('every screen of staff has its title and heading while nothing of it has co
   expect(screens.length).toBeGreaterThan(20);
   // Most of this is waiting between checks: three windows wait in parallel.
   const windows = [page, await context.newPage(), await context.newPage()];
-  const share = (turn: number) => screens.filter((_, index) => index % windows.length === turn);
-  await Promise.all(windows.map((one, turn) => expectLoading(one, share(turn))));
+  const share = (windowIndex: number) => screens.filter((_, index) => index % windows.length === windowIndex);
+  await Promise.all(windows.map((one, windowIndex) => expectLoading(one, share(windowIndex))));
 });
 
 test('on a phone the row of the settings’ sections fades where more of it lies, and marks the one in view', async ({

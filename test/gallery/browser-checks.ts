@@ -45,7 +45,7 @@ const sidewaysFaults = async (page: Page): Promise<string[]> => {
 /** Checks the page, or the part of it that a state changes. */
 const looker = (page: Page, looks: Looks) => {
   let turn = 0;
-  return async (state: string, within: string | null = null): Promise<string[]> => {
+  return async (state: string, selector: string | null = null): Promise<string[]> => {
     const faults: string[] = [];
     const screens = looks === 'both' || turn === 0 ? SCREENS : SCREENS.filter((_, index) => index === turn % 3);
     for (const screen of screens) {
@@ -55,7 +55,7 @@ const looker = (page: Page, looks: Looks) => {
       turn += 1;
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const found = await axeFaults(page, within === null ? {} : { within });
+        const found = await axeFaults(page, selector === null ? {} : { include: selector });
         faults.push(...found.map((fault) => `${state}, ${screen.width} px, ${colorScheme}: ${fault}`));
       }
     }
@@ -106,10 +106,10 @@ const hiddenBy = (page: Page): Promise<string | null | undefined> =>
     if (!focused || focused === document.body || focused === document.documentElement) return undefined;
     const label = (focused as HTMLInputElement).labels?.[0] ?? null;
     const name = focused.outerHTML.slice(0, 100);
-    const own = [...focused.getClientRects()];
+    const ownRects = [...focused.getClientRects()];
     // An option drawn by its label shows its focus there.
-    const shown = own.filter(({ width, height }) => width > 4 && height > 4);
-    const rects = shown.length > 0 ? shown : [...(label?.getClientRects() ?? [])];
+    const visibleRects = ownRects.filter(({ width, height }) => width > 4 && height > 4);
+    const rects = visibleRects.length > 0 ? visibleRects : [...(label?.getClientRects() ?? [])];
     if (rects.length === 0) return `${name} has no box`;
     const belongs = (hit: Element | null): boolean =>
       // Beside a rounded corner the parent element is hit.
@@ -182,27 +182,27 @@ const watchPage = (page: Page, origin: string): string[] => {
 
 export interface Visit {
   origin: string;
-  asked: GalleryRequest;
+  pageRequest: GalleryRequest;
   looks: Looks;
 }
 
 /** Everything a browser finds wrong with a page: before and after errors and the quiz, by keyboard, at every width. */
-export const browserFaults = async (page: Page, { origin, asked, looks }: Visit): Promise<string[]> => {
+export const browserFaults = async (page: Page, { origin, pageRequest, looks }: Visit): Promise<string[]> => {
   const complaints = watchPage(page, origin);
-  const look = looker(page, looks);
-  const open = (): Promise<void> => openPage(page, origin, asked);
+  const check = looker(page, looks);
+  const open = (): Promise<void> => openPage(page, origin, pageRequest);
   await open();
-  const faults = await look('as it opens');
+  const faults = await check('as it opens');
   faults.push(...(await focusFaults(page)));
   await page.setViewportSize(SCREENS[0]);
   await open();
   if (await failQuiz(page)) {
-    faults.push(...(await look('quiz refused', '#q')));
+    faults.push(...(await check('quiz refused', '#q')));
     await takeQuiz(page);
-    faults.push(...(await look('quiz result')));
+    faults.push(...(await check('quiz result')));
   }
   if (await failForm(page)) {
-    faults.push(...(await look('form refused', '#ask')));
+    faults.push(...(await check('form refused', '#ask')));
     if (looks === 'both') faults.push(...(await focusFaults(page)));
   }
   return [...faults, ...complaints];

@@ -13,10 +13,10 @@ interface GalleryOffer {
 
 /** One small gallery for tests in parallel processes, created on the first request. */
 export const offerGallery = async (): Promise<GalleryOffer> => {
-  let made: Promise<Gallery> | null = null;
+  let galleryPromise: Promise<Gallery> | null = null;
   const desk = createServer((_question, answer) => {
-    made ??= startGallery({ size: 'small' });
-    made.then(
+    galleryPromise ??= startGallery({ size: 'small' });
+    galleryPromise.then(
       ({ port, sites }) => answer.end(JSON.stringify({ port, sites } satisfies GalleryPlan)),
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
@@ -27,7 +27,7 @@ export const offerGallery = async (): Promise<GalleryOffer> => {
   if (!address || typeof address !== 'object') throw new Error('The gallery is offered nowhere.');
   const stop = async (): Promise<void> => {
     desk.close();
-    const gallery = await made?.catch(() => null);
+    const gallery = await galleryPromise?.catch(() => null);
     await gallery?.stop();
   };
   return { address: `http://127.0.0.1:${address.port}`, stop };

@@ -32,19 +32,22 @@ export const sentPage = (answer: { status: number; encoding: string | undefined;
 });
 
 /** Requests a page from the gallery's product. */
-export const fetchPage = (port: number, asked: GalleryRequest): Promise<SentPage> =>
+export const fetchPage = (port: number, pageRequest: GalleryRequest): Promise<SentPage> =>
   new Promise((resolve, reject) => {
-    const { method, headers, body } = wireRequest(asked);
-    const ask = request({ host: '127.0.0.1', port, path: asked.path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const encoding = answer.headers['content-encoding'];
-        resolve(sentPage({ status: answer.statusCode ?? 0, encoding, body: Buffer.concat(chunks) }));
-      });
-    });
-    ask.on('error', reject).end(body);
+    const { method, headers, body } = wireRequest(pageRequest);
+    const outgoing = request(
+      { host: '127.0.0.1', port, path: pageRequest.path, method, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const encoding = answer.headers['content-encoding'];
+          resolve(sentPage({ status: answer.statusCode ?? 0, encoding, body: Buffer.concat(chunks) }));
+        });
+      },
+    );
+    outgoing.on('error', reject).end(body);
   });
 
 /** Characters of the page's own scripts; JSON-LD is not executed. */

@@ -37,8 +37,8 @@ const logo = (theme: ThemeName): Buffer => {
  */
 const photo = (size: GallerySize): Promise<Buffer> => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const ground = { width: 1600, height: 1200, channels: 3 as const, background: '#7a8c7d' };
-  const plain = sharp({ create: size === 'whole' ? { ...ground, noise } : ground });
+  const photoOptions = { width: 1600, height: 1200, channels: 3 as const, background: '#7a8c7d' };
+  const plain = sharp({ create: size === 'whole' ? { ...photoOptions, noise } : photoOptions });
   return plain.jpeg({ quality: 80 }).toBuffer();
 };
 
@@ -64,19 +64,19 @@ const confirmedClient = (theme: ThemeName, { name, industry }: World) => ({
 
 const orderFarm = async (
   { call, waitForJobs }: GalleryHost,
-  order: { clientId: number; clientName: string; industry: string; domainPrefix: string; microHubs: string },
+  input: { clientId: number; clientName: string; industry: string; domainPrefix: string; microHubs: string },
   questionsPerHub: number,
 ): Promise<{ id: number; pages: Page[] }> => {
-  const fields = { ...order, location: 'Warwick, RI', questionsPerHub };
+  const fields = { ...input, location: 'Warwick, RI', questionsPerHub };
   const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', fields);
   await waitForJobs();
   const id = farms[0]?.id ?? 0;
   return { id, pages: await call<Page[]>('GET', `/api/farms/${id}/pages`) };
 };
 
-const taken = <Item>(list: Item[], what: string): Item => {
+const firstOf = <Item>(list: Item[], description: string): Item => {
   const item = list.shift();
-  if (item === undefined) throw new Error(`The gallery has too few pages: none is left for ${what}.`);
+  if (item === undefined) throw new Error(`The gallery has too few pages: none is left for ${description}.`);
   return item;
 };
 
@@ -84,24 +84,26 @@ const taken = <Item>(list: Item[], what: string): Item => {
 const chooseDevices = async (
   { query }: GalleryHost,
   pages: Page[],
-): Promise<{ devices: GallerySite['devices']; rest: Page[] }> => {
-  const rest = [...pages];
-  const take = (fits: (page: Page) => boolean): Page[] => {
-    const at = rest.findIndex(fits);
-    return at < 0 ? [] : rest.splice(at, 1);
+): Promise<{ devices: GallerySite['devices']; remaining: Page[] }> => {
+  const remaining = [...pages];
+  const takeMatching = (fits: (page: Page) => boolean): Page[] => {
+    const at = remaining.findIndex(fits);
+    return at < 0 ? [] : remaining.splice(at, 1);
   };
-  const chosen = new Map(DEVICE_KINDS.map((kind) => [kind, take(({ body }) => body?.device?.kind === kind)[0]]));
+  const chosen = new Map(
+    DEVICE_KINDS.map((kind) => [kind, takeMatching(({ body }) => body?.device?.kind === kind)[0]]),
+  );
   const devices: Partial<GallerySite['devices']> = {};
   for (const [kind, written] of chosen) {
     const isSimilar = ({ body }: Page) =>
       Boolean(body?.device) && HAS_COLUMNS.has(body?.device?.kind ?? 'list') === HAS_COLUMNS.has(kind);
-    const page = written ?? taken(take(isSimilar), kind);
+    const page = written ?? firstOf(takeMatching(isSimilar), kind);
     if (!written) {
       await query(`update pages set body = jsonb_set(body, '{device,kind}', '"${kind}"') where id = ${page.id}`);
     }
     devices[kind] = { id: page.id, slug: page.slug };
   }
-  return { devices: devices as GallerySite['devices'], rest };
+  return { devices: devices as GallerySite['devices'], remaining };
 };
 
 /** Sets a hub domain as if its connection had been tested: names of this machine cannot be. */
@@ -128,23 +130,23 @@ const CLAIMS = [
 
 const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
   const { call, query, upload } = host;
-  const world = WORLDS[theme];
-  const { id } = await call<{ id: number }>('POST', '/api/clients', confirmedClient(theme, world));
+  const definition = WORLDS[theme];
+  const { id } = await call<{ id: number }>('POST', '/api/clients', confirmedClient(theme, definition));
   await upload(`/api/clients/${id}/logo`, { type: 'image/svg+xml', bytes: logo(theme) });
   for (const claim of CLAIMS) await call('POST', `/api/clients/${id}/claims`, claim);
-  const { name: clientName, industry, hubs } = world;
+  const { name: clientName, industry, hubs } = definition;
   const microHubs = size === 'whole' ? hubs : (hubs.split(',')[0] ?? '');
-  const order = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };
-  const farm = await orderFarm(host, order, QUESTIONS_PER_TOPIC[size]);
-  const { devices, rest } = await chooseDevices(
+  const input = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };
+  const farm = await orderFarm(host, input, QUESTIONS_PER_TOPIC[size]);
+  const { devices, remaining } = await chooseDevices(
     host,
     farm.pages.filter(({ isPublished, body, quiz }) => isPublished && body !== null && quiz !== null),
   );
-  const plain = taken(rest, 'the page without a quiz');
+  const plain = firstOf(remaining, 'the page without a quiz');
   await query(`update pages set quiz = null where id = ${plain.id}`);
-  const deletedPage = taken(rest, 'the page that is gone');
+  const deletedPage = firstOf(remaining, 'the page that is gone');
   await call('DELETE', `/api/pages/${deletedPage.id}?baseVersion=${deletedPage.version}`);
-  const pictured = taken(rest, 'the page with a photo');
+  const pictured = firstOf(remaining, 'the page with a photo');
   const words = new URLSearchParams({ alt: 'What the crew found', caption: 'The wall after it was opened.' });
   await upload(`/api/pages/${pictured.id}/photo?${words}`, { type: 'image/jpeg', bytes: await photo(size) });
   return { ...(await setUpHubDomain(host, id, theme)), devices, plain, photo: pictured, deletedSlug: deletedPage.slug };
@@ -176,8 +178,8 @@ const createBareClient = async (host: GalleryHost, theme: ThemeName) => {
   };
   const { id } = await call<{ id: number }>('POST', '/api/clients', client);
   const domainPrefix = `bare-${theme}`;
-  const order = { clientId: id, clientName: client.name, industry, domainPrefix, microHubs: hubs.split(',')[0] ?? '' };
-  const farm = await orderFarm(host, order, 5);
+  const input = { clientId: id, clientName: client.name, industry, domainPrefix, microHubs: hubs.split(',')[0] ?? '' };
+  const farm = await orderFarm(host, input, 5);
   await query(
     `update pages set status = 'published', quiz = null, first_published_at = now(), published_at = now(),
       modified_at = now() where body is not null and farm_id = ${farm.id}`,
@@ -201,8 +203,8 @@ export const seedGallery = async (
 ): Promise<GallerySite[]> => {
   const sites: GallerySite[] = [];
   for (const theme of themes) {
-    const known = await createConfirmedClient(host, theme, size);
-    sites.push({ theme, ...known, ...(await createBareClient(host, theme)) });
+    const confirmed = await createConfirmedClient(host, theme, size);
+    sites.push({ theme, ...confirmed, ...(await createBareClient(host, theme)) });
   }
   return sites;
 };

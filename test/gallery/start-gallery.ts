@@ -32,15 +32,15 @@ const freePort = (): Promise<number> =>
   });
 
 const ready = async (child: ChildProcess): Promise<void> => {
-  let said = '';
-  const keep = (chunk: Buffer): void => {
-    said = (said + chunk.toString()).slice(-8000);
+  let log = '';
+  const append = (chunk: Buffer): void => {
+    log = (log + chunk.toString()).slice(-8000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   const until = Date.now() + START_LIMIT_MS;
-  while (!said.includes('is ready at')) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`The product did not become ready:\n${said}`);
+  while (!log.includes('is ready at')) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`The product did not become ready:\n${log}`);
     await delay(50);
   }
 };

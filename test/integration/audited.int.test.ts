@@ -74,14 +74,14 @@ const edit = async (id: number): Promise<Use> => {
 
 const clientId = await insertClientRow(ctx, { name: 'Second Audited', webhookUrl: 'https://hooks.example.com/leads' });
 const rows = await insertFarmRows(ctx, { clientId, slug: 'audited' });
-const own = (await read<{ id: number; clientId: number }>(`/api/farms/${farmId}`)).clientId;
+const ownClient = (await read<{ id: number; clientId: number }>(`/api/farms/${farmId}`)).clientId;
 const lead = await insertLeadRow(ctx, rows, { name: 'Ann' });
 const lead2 = await insertLeadRow(ctx, rows, { name: 'Bob' });
-const held = await insertLeadRow(ctx, rows, { name: 'Eve', spam: true });
+const spamLead = await insertLeadRow(ctx, rows, { name: 'Eve', spam: true });
 const delivery = (status: string) =>
   rowId(sql`insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
     values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, 10, now()) returning id`);
-const mail = () =>
+const insertEmail = () =>
   rowId(sql`insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
     values (gen_random_uuid()::text, 'lead', 'a@example.com', 's', 't', 'h', 'failed', now(), now()) returning id`);
 const DRAWING =
@@ -187,10 +187,10 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     ids: [clientId, await newest('client_claims')],
   }),
   'PUT /api/clients/:id/intake/:topicKey': () => ({
-    ids: [own, 'termites'],
+    ids: [ownClient, 'termites'],
     body: { answers: [{ question: 1, text: 'Most callers saw wings on the sill in spring.', use: true }] },
   }),
-  'POST /api/clients/:id/refresh-pages': () => ({ ids: [own], body: {} }),
+  'POST /api/clients/:id/refresh-pages': () => ({ ids: [ownClient], body: {} }),
   'PATCH /api/clients/:id/model-budget': () => ({ ids: [clientId], body: { monthlyBudget: 5 } }),
   'PUT /api/clients/:id/email-preferences': () => ({ ids: [clientId], body: { newLeads: false } }),
   'PUT /api/clients/:id/lead-filters': () => ({ ids: [clientId], body: rules }),
@@ -201,10 +201,10 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'PUT /api/clients/:id/logo': async () => ({ ids: [clientId], picture: await png() }),
   'DELETE /api/clients/:id/logo': () => ({ ids: [clientId] }),
   'POST /api/clients/:id/setup-hub-domain': () => ({
-    ids: [own],
+    ids: [ownClient],
     body: { domain: 'answers.audited.invalid', title: 'Answers', description: 'Answers by us.' },
   }),
-  'POST /api/clients/:id/test-domain-connection': () => ({ ids: [own] }),
+  'POST /api/clients/:id/test-domain-connection': () => ({ ids: [ownClient] }),
 
   'POST /api/farms': () => ({
     body: {
@@ -254,9 +254,9 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     return onVersion(page(3));
   },
   'POST /api/farms/:id/export': () => ({ ids: [farmId] }),
-  'POST /api/clients/:id/generate-farm-pages': () => ({ ids: [own] }),
-  'POST /api/clients/:id/export-site': () => ({ ids: [own] }),
-  'DELETE /api/clients/:id/hub-domain': () => ({ ids: [own] }),
+  'POST /api/clients/:id/generate-farm-pages': () => ({ ids: [ownClient] }),
+  'POST /api/clients/:id/export-site': () => ({ ids: [ownClient] }),
+  'DELETE /api/clients/:id/hub-domain': () => ({ ids: [ownClient] }),
   'PATCH /api/pages/:id/slug': () => ({ ids: [page(3)], body: { slug: 'another-address' } }),
   'POST /api/pages/:id/unpublish': () => ({ ids: [page(3)] }),
   'POST /api/farms/:id/publish-topic': async () => ({
@@ -297,7 +297,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'DELETE /api/lead-views/:id': async () => ({ ids: [await newest('saved_lead_views')] }),
   'POST /api/leads/:id/spam': () => ({ ids: [lead2] }),
-  'POST /api/leads/:id/unquarantine': () => ({ ids: [held] }),
+  'POST /api/leads/:id/unquarantine': () => ({ ids: [spamLead] }),
   'POST /api/leads/change': () => ({ body: { ids: [lead], change: { what: 'status', status: 'lost' } } }),
   'POST /api/leads/import': () => ({
     body: { farmId, csv: 'Name,Email\nZoe,zoe@example.com\n', dryRun: false },
@@ -341,7 +341,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     await ctx.db.execute(sql`update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing'`);
     return { ids: [clientId] };
   },
-  'POST /api/emails/retry': async () => ({ body: { ids: [await mail()] } }),
+  'POST /api/emails/retry': async () => ({ body: { ids: [await insertEmail()] } }),
 
   'POST /api/exports': () => ({}),
   'DELETE /api/exports/:id': async () => ({ ids: [await newest('exports')] }),
@@ -390,8 +390,8 @@ const anotherSession = (): Promise<number> =>
 
 const send = async (route: string, { ids = [], query = '', body, as = headers, picture }: Use) => {
   const [method, path] = route.split(' ') as ['POST' | 'PATCH' | 'PUT' | 'DELETE', string];
-  const left = [...ids];
-  const url = path.replaceAll(/:[A-Za-z]+/g, () => String(left.shift())) + query;
+  const remainingIds = [...ids];
+  const url = path.replaceAll(/:[A-Za-z]+/g, () => String(remainingIds.shift())) + query;
   if (picture === undefined) return product.call(method, url, { headers: as, ...(body === undefined ? {} : { body }) });
   const type = { 'content-type': 'image/png' };
   const answer = await product.app.inject({ method, url, headers: { ...as, ...type }, payload: picture });
@@ -418,9 +418,9 @@ const found = new Map<string, { status: number; text: string; entries: Logged[] 
 
 beforeAll(async () => {
   for (const [route, use] of Object.entries(USES)) {
-    const asked = await use();
+    const response = await use();
     const last = await newest('audit_log');
-    const { status, text } = await send(route, asked);
+    const { status, text } = await send(route, response);
     found.set(route, { status, text, entries: await entriesAfter(last) });
   }
 }, 300_000);
@@ -458,7 +458,7 @@ test.each(changing((name) => !(name in UNLOGGED)))('%s is in the audit log, with
 });
 
 test('every use and every reason is of a route that is there', () => {
-  const known = new Set(changing(() => true));
+  const changingRoutes = new Set(changing(() => true));
   const named = [...Object.keys(USES), ...Object.keys(UNLOGGED)];
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !changingRoutes.has(name))).toEqual([]);
 });

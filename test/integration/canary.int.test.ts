@@ -15,7 +15,7 @@ interface World {
   b: { clientId: number; farmId: number };
   headers: Record<string, string>;
 }
-let world: World;
+let canaryWorld: World;
 let planted = 0;
 
 const createClientWithFarm = async (staff: Record<string, string>, name: string) => {
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await askApproval(a.clientId);
   await askApproval(b.clientId);
   planted = await plantCanary(b.clientId);
-  world = { a, b, headers: await product.signInToPortal('alpha') };
+  canaryWorld = { a, b, headers: await product.signInToPortal('alpha') };
 });
 
 /** A page that awaits the client's approval. */
@@ -121,11 +121,11 @@ test('the portal has routes to walk, and the canary stands in most columns', () 
 });
 
 test('no portal route shows client A anything of client B, whatever id it is given', async () => {
-  const ids = [world.a.clientId, world.a.farmId, world.b.clientId, world.b.farmId, 999_999];
+  const ids = [canaryWorld.a.clientId, canaryWorld.a.farmId, canaryWorld.b.clientId, canaryWorld.b.farmId, 999_999];
   for (const url of portalRoutes()) {
     for (const id of ids) {
       const path = url.replaceAll(/\{[^}]+\}/g, String(id));
-      const answer = await product.call('GET', path, { headers: world.headers });
+      const answer = await product.call('GET', path, { headers: canaryWorld.headers });
       expect(answer.text, path).not.toContain(CANARY);
       expect(JSON.stringify(answer.headers), path).not.toContain(CANARY);
     }
@@ -137,12 +137,12 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
   for (const url of portalRoutes().filter((one) => !one.includes('{'))) {
     for (const query of [
       '',
-      `?farmId=${world.b.farmId}`,
-      `?clientId=${world.b.clientId}`,
+      `?farmId=${canaryWorld.b.farmId}`,
+      `?clientId=${canaryWorld.b.clientId}`,
       `?q=${CANARY}`,
       '?limit=500',
     ]) {
-      const answer = await product.call('GET', url + query, { headers: world.headers });
+      const answer = await product.call('GET', url + query, { headers: canaryWorld.headers });
       expect(answer.text, url + query).not.toContain(CANARY);
       counts.set(url + query, answer.headers['x-total-count']);
     }
@@ -152,15 +152,18 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
 });
 
 test('client A changes nothing of client B, and is told no more than of what does not exist', async () => {
-  const rowsOf = async () => [await idsOf('leads', world.b.clientId), await idsOf('page_approvals', world.b.clientId)];
+  const rowsOf = async () => [
+    await idsOf('leads', canaryWorld.b.clientId),
+    await idsOf('page_approvals', canaryWorld.b.clientId),
+  ];
   const [leads = [], approvals = []] = await rowsOf();
   expect([leads.length, approvals.length]).toEqual([1, 1]);
-  const headers = { ...world.headers, 'sec-fetch-site': 'same-origin' };
-  const tries = [
+  const headers = { ...canaryWorld.headers, 'sec-fetch-site': 'same-origin' };
+  const attempts = [
     ['PATCH', '/api/client/leads', leads[0], { was: 'new', status: 'won', value: 1 }],
     ['POST', '/api/client/approvals', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
   ] as const;
-  for (const [method, path, id, body] of tries) {
+  for (const [method, path, id, body] of attempts) {
     const foreign = await product.call<{ message: string }>(method, `${path}/${id}`, { headers, body });
     const missing = await product.call<{ message: string }>(method, `${path}/999999`, { headers, body });
     expect([foreign.status, foreign.body.message], path).toEqual([404, missing.body.message]);
@@ -168,21 +171,21 @@ test('client A changes nothing of client B, and is told no more than of what doe
   }
   const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
     select bool_and(l.status = 'new' and a.state = 'waiting') as untouched from leads l, page_approvals a
-    where l.client_id = ${world.b.clientId} and a.client_id = ${world.b.clientId}`);
+    where l.client_id = ${canaryWorld.b.clientId} and a.client_id = ${canaryWorld.b.clientId}`);
   expect(rows).toEqual([{ untouched: true }]);
   const changing = Object.entries(product.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
     url.startsWith('/api/client/') && url.includes('{')
       ? Object.keys(methods ?? {}).filter((one) => one !== 'get')
       : [],
   );
-  expect(changing, 'a new changing route of the portal belongs into this test').toHaveLength(tries.length);
+  expect(changing, 'a new changing route of the portal belongs into this test').toHaveLength(attempts.length);
 });
 
 test('pages and pictures of the portal are of the client that is signed in', async () => {
   for (const path of ['/client/dashboard', '/client/login', '/client/reset', '/client/value']) {
-    const page = await product.call('GET', path, { headers: { host: 'localhost:3000', ...world.headers } });
+    const page = await product.call('GET', path, { headers: { host: 'localhost:3000', ...canaryWorld.headers } });
     expect([page.status, page.text.includes(CANARY)], path).toEqual([200, false]);
-    const named = `${path}?brand=${world.b.clientId}`;
+    const named = `${path}?brand=${canaryWorld.b.clientId}`;
     expect((await product.call('GET', named, { headers: { host: 'localhost:3000' } })).text).not.toContain(CANARY);
   }
 });
@@ -194,17 +197,21 @@ test('the control: staff do see the canary, so the search can find it', async ()
 });
 
 test('a foreign farm and a missing farm answer alike', async () => {
-  const foreign = await product.call<{ message: string }>('GET', `/api/client/farms/${world.b.farmId}`, world);
-  const missing = await product.call<{ message: string }>('GET', '/api/client/farms/999999', world);
+  const foreign = await product.call<{ message: string }>(
+    'GET',
+    `/api/client/farms/${canaryWorld.b.farmId}`,
+    canaryWorld,
+  );
+  const missing = await product.call<{ message: string }>('GET', '/api/client/farms/999999', canaryWorld);
   expect(foreign.status).toBe(404);
   expect(missing.status).toBe(404);
   expect(foreign.body.message).toBe(missing.body.message);
 });
 
 test('client A sees its own farm and lead', async () => {
-  const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', world);
-  expect(farms.body.map((farm) => farm.id)).toEqual([world.a.farmId]);
-  const leads = await product.call<{ name: string }[]>('GET', '/api/client/leads', world);
+  const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', canaryWorld);
+  expect(farms.body.map((farm) => farm.id)).toEqual([canaryWorld.a.farmId]);
+  const leads = await product.call<{ name: string }[]>('GET', '/api/client/leads', canaryWorld);
   expect(leads.body.map((lead) => lead.name)).toEqual(['Visitor of alpha']);
 });
 

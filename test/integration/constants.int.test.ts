@@ -14,9 +14,9 @@ import { HIGH_PRIORITY_SCORE, QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { createQueryClient } from '../../src/web/lib/query-client.ts';
 
 /** Where and how a constant of the specification's section 9 is used; these tests do not wait for a clock. */
-const USES: readonly { what: string; file: string; uses: readonly string[] }[] = [
+const USES: readonly { label: string; file: string; uses: readonly string[] }[] = [
   {
-    what: 'the admin check runs every 2 s and is stale after 30 s',
+    label: 'the admin check runs every 2 s and is stale after 30 s',
     file: 'web/lib/staff-session.ts',
     uses: [
       'CHECK_EVERY_MS = 2000;',
@@ -26,22 +26,22 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
     ],
   },
   {
-    what: 'an expired session is cleared within 2 s',
+    label: 'an expired session is cleared within 2 s',
     file: 'web/admin/admin-shell.tsx',
     uses: ['setInterval(clearExpiredSession, 2000)', 'clearInterval(timer)'],
   },
   {
-    what: 'whoever is logged out goes to the login after 500 ms',
+    label: 'whoever is logged out goes to the login after 500 ms',
     file: 'web/admin/admin-shell.tsx',
     uses: ['REDIRECT_AFTER_MS = 500;', "window.location.assign('/api/login'), REDIRECT_AFTER_MS)"],
   },
   {
-    what: 'whoever logs in goes to the clients after 500 ms',
+    label: 'whoever logs in goes to the clients after 500 ms',
     file: 'web/admin/login-route.tsx',
     uses: ['REDIRECT_AFTER_MS = 500;', "AFTER_LOGIN = '/clients'", 'navigate(AFTER_LOGIN), REDIRECT_AFTER_MS)'],
   },
   {
-    what: 'the client status is stale after 1 s and asked again on mount and focus',
+    label: 'the client status is stale after 1 s and asked again on mount and focus',
     file: 'web/portal/portal-calls.ts',
     uses: [
       'STATUS_FRESH_MS = 1000;',
@@ -51,23 +51,23 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
     ],
   },
   {
-    what: 'the client’s marker lasts 24 hours',
+    label: 'the client’s marker lasts 24 hours',
     file: 'web/portal/client-session.ts',
     uses: ['MARKER_MS = 24 * 60 * 60 * 1000;', 'String(now + MARKER_MS)'],
   },
   {
-    what: 'progress is polled every 2 s while a farm is created, and forced off 5 s after the answer',
+    label: 'progress is polled every 2 s while a farm is created, and forced off 5 s after the answer',
     file: 'web/features/farms/create/creation-progress.tsx',
     uses: ['EVERY_MS = 2000;', 'refetchInterval: EVERY_MS', 'ENDS_AFTER_MS = 5000;', 'ENDS_AFTER_MS)'],
   },
   {
-    what: 'progress is polled every 3 s on a client’s screen while a farm has few pages or is being written',
+    label: 'progress is polled every 3 s on a client’s screen while a farm has few pages or is being written',
     file: 'web/features/farms/use-generation.ts',
     uses: ['EVERY_MS = 3000;', 'small || query.state.data?.isActive === true ? EVERY_MS : false'],
   },
-  { what: 'few pages are fewer than 5', file: 'web/features/farms/generation-totals.ts', uses: ['FEW_PAGES = 5;'] },
+  { label: 'few pages are fewer than 5', file: 'web/features/farms/generation-totals.ts', uses: ['FEW_PAGES = 5;'] },
   {
-    what: 'a toast stands 5 s, is swiped away to the right by more than 50 px, and F8 reaches it',
+    label: 'a toast stands 5 s, is swiped away to the right by more than 50 px, and F8 reaches it',
     file: 'ui/toaster.tsx',
     // F8 is the default hotkey of Toast.Viewport.
     uses: [
@@ -78,7 +78,7 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
     ],
   },
   {
-    what: 'one toast is shown at a time, and a dismissed one is removed after 1,000,000 ms',
+    label: 'one toast is shown at a time, and a dismissed one is removed after 1,000,000 ms',
     file: 'ui/toast.ts',
     uses: [
       'let current: ShownToast | null',
@@ -87,44 +87,44 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
     ],
   },
   {
-    what: 'a tooltip opens after 700 ms, or at once within 300 ms of another',
+    label: 'a tooltip opens after 700 ms, or at once within 300 ms of another',
     file: 'ui/tooltip.tsx',
     uses: ['DELAY_MS = 700;', 'SKIP_DELAY_MS = 300;', 'performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS'],
   },
   {
-    what: 'copying says so for 2 s unless told otherwise',
+    label: 'copying says so for 2 s unless told otherwise',
     file: 'ui/copy-button.tsx',
     uses: ['seconds = 2', 'seconds * 1000)'],
   },
-  { what: 'the page’s URL was copied for 2 s', file: 'web/features/pages/page-dialog.tsx', uses: ['seconds={2}'] },
+  { label: 'the page’s URL was copied for 2 s', file: 'web/features/pages/page-dialog.tsx', uses: ['seconds={2}'] },
   {
-    what: 'setup instructions were copied for 3 s',
+    label: 'setup instructions were copied for 3 s',
     file: 'web/features/domains/instructions-dialog.tsx',
     uses: ['COPIED_SECONDS = 3;', 'seconds={COPIED_SECONDS}'],
   },
   {
-    what: 'a refresh of rankings is given up after 30 s',
+    label: 'a refresh of rankings is given up after 30 s',
     file: 'web/features/rankings/ranking-calls.ts',
     uses: ['REFRESH_TIMEOUT_MS = 30_000;', 'AbortSignal.timeout(REFRESH_TIMEOUT_MS)'],
   },
   {
-    what: 'a webhook is shown by its first 50 characters',
+    label: 'a webhook is shown by its first 50 characters',
     file: 'web/features/clients/webhook-line.tsx',
     uses: ['SHOWN_CHARACTERS = 50;', 'truncate(url, SHOWN_CHARACTERS)'],
   },
   {
-    what: 'a lead’s message is shown by its first 100 characters',
+    label: 'a lead’s message is shown by its first 100 characters',
     file: 'web/features/leads/lead-card.tsx',
     uses: ['truncate(lead.message, LEAD_MESSAGE_PREVIEW)'],
   },
   {
-    what: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',
+    label: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',
     file: 'web/portal/dashboard-route.tsx',
     uses: ['PREVIEW = 3;', 'DETAILED = 10;', 'rows.slice(0, PREVIEW)', 'rows.slice(0, DETAILED)'],
   },
 ];
 
-test.each(USES)('$what', ({ file, uses }) => {
+test.each(USES)('$label', ({ file, uses }) => {
   const source = readFileSync(`src/${file}`, 'utf8').replaceAll(/\s+/g, ' ');
   for (const use of uses) expect(source).toContain(use);
 });

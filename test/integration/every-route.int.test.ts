@@ -29,7 +29,7 @@ const routes = (): Route[] => {
 
 const apiRoutes = routes().filter(({ url }) => url.startsWith('/api/'));
 const closed = apiRoutes.filter(({ method, url }) => !PUBLIC_ROUTES.has(`${method} ${url}`));
-const filled = (url: string): string => url.replaceAll(/:[A-Za-z]+/g, '1');
+const fillParameters = (url: string): string => url.replaceAll(/:[A-Za-z]+/g, '1');
 const body = (method: Route['method']) => (method === 'GET' ? {} : { body: {} });
 
 test('the server has routes to walk', () => {
@@ -37,7 +37,7 @@ test('the server has routes to walk', () => {
 });
 
 test.each(closed)('$method $url answers 401 without a session', async ({ method, url }) => {
-  const answer = await product.call<{ message: string }>(method, filled(url), body(method));
+  const answer = await product.call<{ message: string }>(method, fillParameters(url), body(method));
   expect(answer.status).toBe(401);
   expect(answer.body.message).toBe('Unauthorized');
   expect(answer.headers['x-request-id']).toBeTruthy();
@@ -47,7 +47,7 @@ const staff = await product.signIn('admin');
 
 test.each(closed)('$method $url does not take the other audience’s session', async ({ method, url }) => {
   const headers = url.startsWith('/api/client/') ? staff : { cookie: 'farmstead_portal=anything' };
-  const answer = await product.call(method, filled(url), { headers, ...body(method) });
+  const answer = await product.call(method, fillParameters(url), { headers, ...body(method) });
   expect(answer.status).toBe(401);
 });
 

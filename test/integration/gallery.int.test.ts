@@ -28,10 +28,10 @@ const host: GalleryHost = {
 
 const sites = await seedGallery(host, { size: 'small' });
 
-const ask = async (asked: GalleryRequest): Promise<SentPage> => {
-  const { method, headers: sent, body } = wireRequest(asked);
+const fetchGalleryPage = async (pageRequest: GalleryRequest): Promise<SentPage> => {
+  const { method, headers: sent, body } = wireRequest(pageRequest);
   const payload = body === undefined ? {} : { payload: body };
-  const answer = await product.app.inject({ method, url: asked.path, headers: sent, ...payload });
+  const answer = await product.app.inject({ method, url: pageRequest.path, headers: sent, ...payload });
   const encoding = String(answer.headers['content-encoding'] ?? '');
   return sentPage({ status: answer.statusCode, encoding, body: answer.rawPayload });
 };
@@ -40,7 +40,7 @@ describe.each(TEMPLATES.map((template) => ({ template, name: template.name })))(
   it.each(THEME_NAMES)('in the theme %s fits the first flight and is valid HTML', async (theme) => {
     const site = sites.find((one) => one.theme === theme);
     if (!site) throw new Error(`The gallery has no ${theme}.`);
-    const page = await ask(template.requestFor(site));
+    const page = await fetchGalleryPage(template.requestFor(site));
     expect(page.status).toBe(template.status);
     expect(weightFaults(page)).toEqual([]);
     expect(await htmlFaults(page.html)).toEqual([]);

@@ -15,7 +15,7 @@ const namesOf = async (query: ReturnType<typeof sql>): Promise<string[]> =>
 test('every foreign key has an index, so that deleting what it points to reads no whole table', async () => {
   const total = await namesOf(sql`select conname as name from pg_constraint where contype = 'f'`);
   expect(total.length).toBeGreaterThan(50);
-  const without = await namesOf(sql`
+  const unindexed = await namesOf(sql`
     select c.conrelid::regclass || ': ' || c.conname as name from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
       select from pg_index i
@@ -24,7 +24,7 @@ test('every foreign key has an index, so that deleting what it points to reads n
           select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
           where a.attrelid = c.conrelid and a.attnum = any (c.conkey))))
     order by 1`);
-  expect(without).toEqual([]);
+  expect(unindexed).toEqual([]);
 });
 
 test('every table with rows of clients shows the portal those of one client alone', async () => {
@@ -38,16 +38,17 @@ test('every table with rows of clients shows the portal those of one client alon
 });
 
 test('a new table gets its second lock by one call', async () => {
-  const mine = await insertClientRow(ctx, { name: 'Mine' });
+  const ownClientId = await insertClientRow(ctx, { name: 'Mine' });
   const other = await insertClientRow(ctx, { name: 'Other' });
   await ctx.db.execute(sql`create table fresh (client_id integer not null references clients)`);
   await ctx.db.execute(sql`select restrict_to_client('fresh')`);
   await ctx.db.execute(sql`grant select on fresh to ${sql.identifier(PORTAL_ROLE)}`);
-  await ctx.db.execute(sql`insert into fresh values (${mine}), (${other})`);
-  const seen = await ctx.asPortal(createPortalScope({ kind: 'portal', clientId: mine, sessionId: 0 }), (tx) =>
-    tx.db.execute<{ client_id: number }>(sql`select client_id from fresh`),
+  await ctx.db.execute(sql`insert into fresh values (${ownClientId}), (${other})`);
+  const visibleRows = await ctx.asPortal(
+    createPortalScope({ kind: 'portal', clientId: ownClientId, sessionId: 0 }),
+    (tx) => tx.db.execute<{ client_id: number }>(sql`select client_id from fresh`),
   );
-  expect(seen.rows).toEqual([{ client_id: mine }]);
+  expect(visibleRows.rows).toEqual([{ client_id: ownClientId }]);
   await ctx.db.execute(sql`drop table fresh`);
 });
 
@@ -59,10 +60,10 @@ test('what the check of the portal’s grants reads from the migrations is what 
     where grantee = ${PORTAL_ROLE} and privilege_type = 'SELECT' and table_schema = 'public'`);
   const tables = new Set(columns.map((name) => name.split('.')[0]));
   expect(tables).toEqual(new Set(read.keys()));
-  const held = new Set([...read].flatMap(([table, names]) => [...names].map((name) => `${table}.${name}`)));
-  const requiresApproval = (name: string): boolean => held.has(name) || held.has(`${name.split('.')[0]}.*`);
+  const granted = new Set([...read].flatMap(([table, names]) => [...names].map((name) => `${table}.${name}`)));
+  const requiresApproval = (name: string): boolean => granted.has(name) || granted.has(`${name.split('.')[0]}.*`);
   expect(columns.filter((name) => !requiresApproval(name))).toEqual([]);
-  expect([...held].filter((name) => !name.endsWith('.*') && !columns.includes(name))).toEqual([]);
+  expect([...granted].filter((name) => !name.endsWith('.*') && !columns.includes(name))).toEqual([]);
 });
 
 test('every table and view has one owner, and every owner’s is there', async () => {

@@ -31,11 +31,11 @@ import { startOutside } from '../upgrade/outside.ts';
 // test/upgrade/fixtures holds the data of an earlier commit (see test/upgrade/make-fixture.ts). The current product
 // must accept it: renames must not lose data or pending work.
 
-const known = readKnown();
+const fixture = readKnown();
 const log = createLogger({ level: 'silent' });
 const outside = await startOutside();
 afterAll(() => outside.stop());
-const environment = { ...outside.environment, APP_SECRET: known.appSecret };
+const environment = { ...outside.environment, APP_SECRET: fixture.appSecret };
 
 const inDatabase = async <Row extends object>(connection: ClientConfig, statement: string): Promise<Row[]> => {
   const client = await connectUnpooled(connection);
@@ -57,7 +57,7 @@ const shutDownJustNow = (connection: ClientConfig) =>
 const start = async (connection: ClientConfig): Promise<TestProduct> => {
   const DATABASE_URL = databaseUrl(connection);
   expect(await runCommand(['migrate'], { ...environment, DATABASE_URL })).toBe(0);
-  return testProduct({ database: { connection }, environment, now: known.now });
+  return testProduct({ database: { connection }, environment, now: fixture.now });
 };
 
 const openDataFolder = async (): Promise<TestProduct> => {
@@ -101,19 +101,19 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
   let served: Looks;
 
   beforeAll(async () => {
-    if (name === 'the data folder') admin = { 'x-admin-session': known.session };
+    if (name === 'the data folder') admin = { 'x-admin-session': fixture.session };
     else admin = await signInAsStaff(product, { username: 'admin1', password: STAFF_PASSWORD });
     const portal = await product.signInToPortal('harborline');
-    served = await takeLooks({ ...known, product, admin, portal });
+    served = await takeLooks({ ...fixture, product, admin, portal });
   });
 
-  test.each(groupsOf(Object.keys(known.served)))('serves as before: %s', (_group, looks) => {
+  test.each(groupsOf(Object.keys(fixture.served)))('serves as before: %s', (_group, looks) => {
     for (const look of looks.filter((one) => name === 'the data folder' || !OF_THE_FOLDER.includes(one)))
-      expect.soft(served[look], look).toMatchObject(inTodaysNames(known.served[look]) as object);
+      expect.soft(served[look], look).toMatchObject(inTodaysNames(fixture.served[look]) as object);
   });
 
   test('has every receipt of consent in its unbroken chain', async () => {
-    const receipts = Object.entries(known.served).filter(([look]) => look.endsWith(': consent'));
+    const receipts = Object.entries(fixture.served).filter(([look]) => look.endsWith(': consent'));
     const count = receipts.reduce((sum, [, found]) => sum + (found as unknown[]).length, 0);
     expect(count).toBeGreaterThan(8);
     expect(await verifyConsentChains(ctx)).toMatchObject({ receipts: count, firstBreak: null });
@@ -121,10 +121,10 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
 
   test('lets staff in with their second factor, whose key was sealed', async () => {
     clock.advance(60_000);
-    const { username, secret, codes } = known.totp;
+    const { username, secret, codes } = fixture.totp;
     const login = { username, password: STAFF_PASSWORD };
-    const asked = await product.call<{ code: string }>('POST', '/api/admin/login', { body: login });
-    expect([asked.status, asked.body.code]).toEqual([401, 'totp_required']);
+    const response = await product.call<{ code: string }>('POST', '/api/admin/login', { body: login });
+    expect([response.status, response.body.code]).toEqual([401, 'totp_required']);
     const totp = await generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
     await signInAsStaff(product, { ...login, totp });
     await signInAsStaff(product, { ...login, totp: codes[0] });
@@ -143,11 +143,11 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
         product.database.connection,
         `select id, name, state, data from jobs.job where name not like '\\_\\_%' and name <> '${DEAD_LETTER_QUEUE}' order by created_on`,
       );
-    const waits = ({ state }: Queued): boolean => ['created', 'retry'].includes(state);
+    const isWaiting = ({ state }: Queued): boolean => ['created', 'retry'].includes(state);
     let before: Queued[];
 
     beforeAll(async () => {
-      before = (await queued()).filter(waits);
+      before = (await queued()).filter(isWaiting);
       const headers = admin;
       const webhookUrl = outside.receiver.url('/leads');
       await product.call('POST', '/api/admin/settings', {
@@ -162,12 +162,12 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
       const served = new Set(jobs.map((job) => job.name));
       const found = new Set(before.map((job) => job.name).filter((job) => served.has(job)));
       const unserved = before.map((job) => job.name).filter((job) => !served.has(job));
-      const missing = known.jobs
+      const missing = fixture.jobs
         .filter((job) => !found.has(asSentToday(RENAMED_JOBS, job).name))
         .map((job) => job.name);
-      const why = 'waits and no job takes it: name its new name in RENAMED_JOBS (src/server/app/renamed-jobs.ts)';
-      expect([...new Set([...unserved, ...missing])].map((job) => `${job} ${why}`)).toEqual([]);
-      expect(before.length).toBeGreaterThanOrEqual(known.jobs.length);
+      const hint = 'waits and no job takes it: name its new name in RENAMED_JOBS (src/server/app/renamed-jobs.ts)';
+      expect([...new Set([...unserved, ...missing])].map((job) => `${job} ${hint}`)).toEqual([]);
+      expect(before.length).toBeGreaterThanOrEqual(fixture.jobs.length);
     });
 
     test('with payloads of which nothing is left out', () => {
@@ -179,8 +179,8 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
 
     test('and does it, or has it wait for its next try', async () => {
       const after = new Map((await queued()).map((job) => [job.id, job]));
-      const gone = before.filter(({ id }) => !after.has(id));
-      expect(gone.map((job) => job.name)).toEqual([]);
+      const missing = before.filter(({ id }) => !after.has(id));
+      expect(missing.map((job) => job.name)).toEqual([]);
       const states = before.map(({ id, name: job }) => `${job} ${after.get(id)?.state}`);
       expect(states.filter((state) => !/ (completed|created|retry)$/.test(state))).toEqual([]);
     });
@@ -214,7 +214,7 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
 });
 
 describe('the archive of an earlier commit', async () => {
-  const product = await testProduct({ now: known.now });
+  const product = await testProduct({ now: fixture.now });
   const headers = await product.signIn('admin');
   const files = unzipSync(readFileSync(ARCHIVE));
   const text = (file: string): string => Buffer.from(files[file] ?? []).toString();
@@ -231,7 +231,7 @@ describe('the archive of an earlier commit', async () => {
     expect(clients.body, clients.text).toMatchObject({ imported: true, ready: 3, invalid: 0 });
     const stored = (await product.call<Client[]>('GET', '/api/clients', { headers })).body;
     expect(stored.map(({ email }) => email).toSorted()).toEqual(
-      (known.served['clients'] as Client[]).map(({ email }) => email).toSorted(),
+      (fixture.served['clients'] as Client[]).map(({ email }) => email).toSorted(),
     );
     const clientId = await insertClientRow(product.ctx, { name: 'Imports' });
     const { farmId } = await insertFarmRows(product.ctx, { clientId, slug: 'imports' });

@@ -101,12 +101,12 @@ const ROUTES: KnownRoute[] = (Object.keys(ANSWERS) as Route[]).map((route) => {
 const isPlaceholder = (part: string): boolean => part.startsWith(':');
 
 const routeOf = (method: string, path: string): Route | null => {
-  const given = path.split('/');
+  const segments = path.split('/');
   const fitting = ROUTES.filter(
-    (known) =>
-      known.method === method &&
-      known.parts.length === given.length &&
-      known.parts.every((part, index) => isPlaceholder(part) || part === given[index]),
+    (candidate) =>
+      candidate.method === method &&
+      candidate.parts.length === segments.length &&
+      candidate.parts.every((part, index) => isPlaceholder(part) || part === segments[index]),
   );
   // Literal paths come before paths with parameters.
   const holes = ({ parts }: KnownRoute) => parts.filter(isPlaceholder).length;
@@ -130,9 +130,9 @@ export const createAnswers = (first: Answers) => {
     }
     const call = { route, method, path: pathname, query: Object.fromEntries(searchParams), body: bodyOf(init.body) };
     calls.push(call);
-    const given = answers[route] as Reply<Route>;
+    const reply = answers[route] as Reply<Route>;
     try {
-      const response = await answerOf(route, typeof given === 'function' ? given(call) : given);
+      const response = await answerOf(route, typeof reply === 'function' ? reply(call) : reply);
       init.signal?.throwIfAborted();
       return response;
     } catch (error) {

@@ -13,28 +13,28 @@ const MOST_OF_A_NODE = 160;
 
 export interface Look {
   /** Selector of the part to check; the whole page by default. */
-  within?: string;
+  include?: string;
   /** Selectors to exclude. */
-  without?: string[];
-  only?: 'colors';
+  exclude?: string[];
+  rules?: 'colors';
 }
 
-const optionsOf = ({ only }: Look): RunOptions => ({
+const optionsOf = ({ rules }: Look): RunOptions => ({
   resultTypes: ['violations'],
   // Target size is off by default in axe, but part of WCAG 2.2 AA.
-  ...(only === 'colors' ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
+  ...(rules === 'colors' ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
 });
 
 /**
  * axe's findings on the current page, one sentence per rule, without frames. The script stays in the page until
  * navigation: loading half a megabyte for each run takes four times as long as the run.
  */
-export const axeFaults = async (page: Page, look: Look = {}): Promise<string[]> => {
+export const axeFaults = async (page: Page, axeOptions: Look = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);
-  const context = { include: [look.within ?? 'html'], exclude: ['iframe', ...(look.without ?? [])] };
+  const context = { include: [axeOptions.include ?? 'html'], exclude: ['iframe', ...(axeOptions.exclude ?? [])] };
   const found = await page.evaluate(
     ([where, options]) => (window as typeof window & { axe: typeof axe }).axe.run(where, options),
-    [context, optionsOf(look)] as const,
+    [context, optionsOf(axeOptions)] as const,
   );
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, MOST_OF_A_NODE)).join(' | ')}`,

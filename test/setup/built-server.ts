@@ -20,15 +20,15 @@ const freePort = (): Promise<number> =>
 
 const ready = (server: ChildProcess, { log, limitMs }: { log: () => string; limitMs: number }) =>
   new Promise<void>((resolve, reject) => {
-    const fail = (what: string) => reject(new Error(`The server ${what} before it was ready. It said:\n${log()}`));
+    const fail = (cause: string) => reject(new Error(`The server ${cause} before it was ready. It said:\n${log()}`));
     const timer = setTimeout(fail, limitMs, `took over ${limitMs / 1000} s`);
-    const look = () => {
+    const checkReady = () => {
       if (!READY.test(log())) return;
       clearTimeout(timer);
       resolve();
     };
-    server.stdout?.on('data', look);
-    server.stderr?.on('data', look);
+    server.stdout?.on('data', checkReady);
+    server.stderr?.on('data', checkReady);
     server.on('exit', (code) => fail(`ended with ${code}`));
     server.on('error', (error) => fail(error.message));
   });
@@ -70,20 +70,20 @@ export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const keep = (chunk: string) => {
-    said += chunk;
+  let serverLog = '';
+  const append = (chunk: string) => {
+    serverLog += chunk;
   };
-  server.stdout.setEncoding('utf8').on('data', keep);
-  server.stderr.setEncoding('utf8').on('data', keep);
+  server.stdout.setEncoding('utf8').on('data', append);
+  server.stderr.setEncoding('utf8').on('data', append);
 
   const end = async () => {
     await stop(server);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    return said;
+    return serverLog;
   };
   try {
-    await ready(server, { log: () => said, limitMs });
+    await ready(server, { log: () => serverLog, limitMs });
   } catch (error) {
     await end();
     throw error;

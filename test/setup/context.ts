@@ -91,23 +91,23 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
   return { ctx, clock, config, database, queue, sendJob, runJobs: (how = {}) => runJobs(ctx, queue, how) };
 }
 
-async function runJobs(ctx: Ctx, queue: JobQueue, how: { tolerant?: boolean; later?: boolean }): Promise<number> {
-  const later = how.later ?? false;
+async function runJobs(ctx: Ctx, queue: JobQueue, options: { tolerant?: boolean; later?: boolean }): Promise<number> {
+  const later = options.later ?? false;
   let ran = 0;
   let waiting = await waitingJobs(queue, later);
   for (let found = true; found;) {
     found = false;
     for (const job of queue.jobs) {
       if (!waiting.has(job.name)) continue;
-      const [taken] = await queue.boss.fetch<object>(job.name, {
+      const [message] = await queue.boss.fetch<object>(job.name, {
         batchSize: 1,
         includeMetadata: true,
         ignoreStartAfter: later,
       });
-      if (!taken) continue;
+      if (!message) continue;
       found = true;
       ran++;
-      await runJob(ctx, queue, { job, taken, tolerant: how.tolerant ?? false });
+      await runJob(ctx, queue, { job, message, tolerant: options.tolerant ?? false });
       waiting = await waitingJobs(queue, later);
     }
   }
@@ -125,12 +125,12 @@ async function waitingJobs({ pool }: JobQueue, later: boolean): Promise<Set<stri
 
 interface Taken {
   job: AnyJob;
-  taken: JobWithMetadata;
+  message: JobWithMetadata;
   tolerant: boolean;
 }
 
-async function runJob(ctx: Ctx, { boss }: JobQueue, { job, taken, tolerant }: Taken): Promise<void> {
-  const { id, retryCount, retryLimit } = taken;
+async function runJob(ctx: Ctx, { boss }: JobQueue, { job, message, tolerant }: Taken): Promise<void> {
+  const { id, retryCount, retryLimit } = message;
   const run = {
     id,
     attempt: retryCount + 1,
@@ -139,7 +139,7 @@ async function runJob(ctx: Ctx, { boss }: JobQueue, { job, taken, tolerant }: Ta
     stopping: new AbortController().signal,
   };
   try {
-    await job.handler({ ...ctx, job: run }, job.payload.parse(taken.data));
+    await job.handler({ ...ctx, job: run }, job.payload.parse(message.data));
     await boss.complete(job.name, id);
   } catch (error) {
     await boss.fail(job.name, id, { message: String(error) });

@@ -20,15 +20,15 @@ export interface FarmOrder {
 /** Creates a farm through the API and generates its pages; returns its id and pages. */
 export const writeFarm = async (
   product: TestProduct,
-  order: FarmOrder,
+  input: FarmOrder,
 ): Promise<{ farmId: number; pages: Page[]; headers: Record<string, string> }> => {
   const headers = await product.signIn('admin');
   const body = {
     industry: 'Pest Control',
     location: 'Warwick, RI',
-    domainPrefix: `${order.clientName}-${order.location ?? 'warwick'}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    domainPrefix: `${input.clientName}-${input.location ?? 'warwick'}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
     questionsPerHub: 5,
-    ...order,
+    ...input,
   };
   const created = await product.call<CreateFarmAnswer>('POST', '/api/farms', { headers, body });
   expect(created.status, created.text).toBe(201);
@@ -46,15 +46,15 @@ export const failedGates = (page: Page): string[] =>
 /** Creates a farm through the API and leaves its pages planned; returns them by topic, in order. */
 export const planFarm = async (
   product: TestProduct,
-  order: FarmOrder,
+  input: FarmOrder,
 ): Promise<{ farmId: number; clientId: number; topics: number[][]; headers: Record<string, string> }> => {
   const headers = await product.signIn('admin');
   const body = {
     industry: 'Home Services',
     location: 'Warwick, RI',
-    domainPrefix: order.clientName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    domainPrefix: input.clientName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
     questionsPerHub: 5,
-    ...order,
+    ...input,
   };
   const created = await product.call<CreateFarmAnswer>('POST', '/api/farms', { headers, body });
   expect(created.status, created.text).toBe(201);
@@ -81,11 +81,11 @@ export const publishFarm = async (
 
 /** Nodes are notified of changes through the database, so a test waits for them. */
 export const eventually = async (check: () => Promise<void>): Promise<void> => {
-  for (let left = 750; ; left -= 1) {
+  for (let attempts = 750; ; attempts -= 1) {
     try {
       return await check();
     } catch (error) {
-      if (left === 0) throw error;
+      if (attempts === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

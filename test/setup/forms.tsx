@@ -65,8 +65,8 @@ const expectKept = ({ typed, forgets = [] }: FormCase): void => {
   for (const [label, text] of Object.entries(typed)) {
     if (forgets.includes(label)) continue;
     const field = fieldOf(label);
-    const shown = field instanceof HTMLSelectElement ? [field.value, field.selectedOptions[0]?.text] : [field.value];
-    expect(shown, label).toContain(text);
+    const values = field instanceof HTMLSelectElement ? [field.value, field.selectedOptions[0]?.text] : [field.value];
+    expect(values, label).toContain(text);
   }
 };
 

@@ -18,46 +18,46 @@ interface Filling {
   place: string;
 }
 
-const filled = (text: string, { client, place }: Filling): string =>
+const fillText = (text: string, { client, place }: Filling): string =>
   text
     .replaceAll('{client}', client)
     .replaceAll('{place}', place)
     .replace(/\s*\[[a-z0-9-]+\]\s*$/, '');
 
-const spoken = (text: string, filling: Filling) => ({ text: filled(text, filling), evidence: ['general'] });
+const sentence = (text: string, filling: Filling) => ({ text: fillText(text, filling), evidence: ['general'] });
 
 const hasNumber = (text: string): boolean => /\d/.test(text);
 
 /** A library page in the format of a good model's answer: different words for every intent, no numbers or claims. */
 export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filling) => ({
   title: variant.title,
-  metaDescription: filled(variant.description, filling),
-  question: filled(variant.question, filling),
-  answer: spoken(variant.answer, filling),
-  oneLine: filled(variant.oneLine, filling),
+  metaDescription: fillText(variant.description, filling),
+  question: fillText(variant.question, filling),
+  answer: sentence(variant.answer, filling),
+  oneLine: fillText(variant.oneLine, filling),
   device: {
     ...variant.device,
-    heading: filled(variant.device.heading, filling),
-    intro: filled(variant.device.intro, filling),
-    rows: variant.device.rows.map((row) => row.map((cell) => filled(cell, filling))),
+    heading: fillText(variant.device.heading, filling),
+    intro: fillText(variant.device.intro, filling),
+    rows: variant.device.rows.map((row) => row.map((cell) => fillText(cell, filling))),
     sources: [],
   },
   sections: variant.sections.map(({ slot, heading, paragraphs }) => ({
     slot,
-    heading: filled(heading, filling),
+    heading: fillText(heading, filling),
     sentences: paragraphs
       .flat()
       .filter((text) => !hasNumber(text))
-      .map((text) => spoken(text, filling)),
+      .map((text) => sentence(text, filling)),
   })),
   client: {
-    heading: filled(variant.client.heading, filling),
-    sentences: variant.client.sentences.map((text) => spoken(text, filling)),
+    heading: fillText(variant.client.heading, filling),
+    sentences: variant.client.sentences.map((text) => sentence(text, filling)),
   },
   link: {
-    before: filled(variant.link.sentence.split('{link}')[0] ?? '', filling),
-    anchor: filled(variant.link.anchor, filling),
-    after: filled(variant.link.sentence.split('{link}')[1] ?? '', filling),
+    before: fillText(variant.link.sentence.split('{link}')[0] ?? '', filling),
+    anchor: fillText(variant.link.anchor, filling),
+    after: fillText(variant.link.sentence.split('{link}')[1] ?? '', filling),
   },
   missingFacts: [`What ${hub.name} costs`],
 });
@@ -66,7 +66,7 @@ export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filli
 export const goodAnswer = (call: AskedCall, topicName = 'plumbing', text = 0): string => {
   const hub = getLibrary().packs.get(topicName);
   if (!hub) throw new Error(`The library has no ${topicName}.`);
-  if (call.asks === 'quiz') return JSON.stringify(goodQuiz(hub));
+  if (call.task === 'quiz') return JSON.stringify(goodQuiz(hub));
   const { BRIEF } = materialOf(call);
   const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[text];
   if (!variant) throw new Error(`${topicName} has no text for ${BRIEF.questionIsAbout}.`);

@@ -41,7 +41,7 @@ export interface GoogleServer {
   /** Expires access tokens only, as after an hour. */
   endAccess(): void;
   /** Overrides the default behaviour; null restores it. Clears the recorded calls. */
-  react(how: (call: GoogleCall) => GoogleReaction | null): void;
+  react(handler: (call: GoogleCall) => GoogleReaction | null): void;
   stop(): Promise<void>;
 }
 
@@ -61,28 +61,37 @@ const refusal = (code: number, reason: string, message: string) => ({
   body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 
-const grouped = (seen: readonly SeenSearch[], { body }: GoogleCall) => {
-  const sums = new Map<string, { keys: string[]; clicks: number; impressions: number; weighed: number }>();
-  for (const row of seen) {
+const grouped = (searches: readonly SeenSearch[], { body }: GoogleCall) => {
+  const sums = new Map<string, { keys: string[]; clicks: number; impressions: number; weightedPosition: number }>();
+  for (const row of searches) {
     if (row.date < body.startDate || row.date > body.endDate) continue;
     const keys = body.dimensions.map((name) => row[name as 'date' | 'page' | 'query']);
     if (keys.includes(null)) continue;
-    const sum = sums.get(JSON.stringify(keys)) ?? { keys: keys as string[], clicks: 0, impressions: 0, weighed: 0 };
+    const sum = sums.get(JSON.stringify(keys)) ?? {
+      keys: keys as string[],
+      clicks: 0,
+      impressions: 0,
+      weightedPosition: 0,
+    };
     sum.clicks += row.clicks;
     sum.impressions += row.impressions;
-    sum.weighed += row.impressions * row.position;
+    sum.weightedPosition += row.impressions * row.position;
     sums.set(JSON.stringify(keys), sum);
   }
   return [...sums.values()]
     .toSorted((one, other) => other.clicks - one.clicks)
-    .map(({ weighed, ...row }) => ({ ...row, ctr: row.clicks / row.impressions, position: weighed / row.impressions }));
+    .map(({ weightedPosition, ...row }) => ({
+      ...row,
+      ctr: row.clicks / row.impressions,
+      position: weightedPosition / row.impressions,
+    }));
 };
 
 /** Google's documented behaviour on loopback: consent screen, tokens, and the Search Console API. */
 export const startGoogleServer = async (): Promise<GoogleServer> => {
   const calls: GoogleCall[] = [];
   const sites: GoogleServer['sites'] = [];
-  const seen: GoogleServer['seen'] = new Map();
+  const searches: GoogleServer['seen'] = new Map();
   const consent: GoogleServer['consent'] = { deny: false, scope: SCOPE };
   const codes = new Map<string, Code>();
   const refreshTokens = new Set<string>();
@@ -90,22 +99,22 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
   let react: Parameters<GoogleServer['react']>[0] = () => null;
 
   const allow = (query: URLSearchParams): string => {
-    const back = new URL(query.get('redirect_uri') ?? '');
-    back.searchParams.set('state', query.get('state') ?? '');
+    const redirect = new URL(query.get('redirect_uri') ?? '');
+    redirect.searchParams.set('state', query.get('state') ?? '');
     if (consent.deny) {
-      back.searchParams.set('error', 'access_denied');
-      return back.href;
+      redirect.searchParams.set('error', 'access_denied');
+      return redirect.href;
     }
     const code = randomBytes(16).toString('hex');
     codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri: query.get('redirect_uri') ?? '' });
-    back.searchParams.set('code', code);
-    back.searchParams.set('scope', consent.scope);
-    return back.href;
+    redirect.searchParams.set('code', code);
+    redirect.searchParams.set('scope', consent.scope);
+    return redirect.href;
   };
 
   const grant = (form: URLSearchParams): GoogleReaction => {
-    const [given, secret] = [form.get('client_id'), form.get('client_secret')];
-    if (given !== GOOGLE_CLIENT.clientId || secret !== GOOGLE_CLIENT.clientSecret) {
+    const [clientId, secret] = [form.get('client_id'), form.get('client_secret')];
+    if (clientId !== GOOGLE_CLIENT.clientId || secret !== GOOGLE_CLIENT.clientSecret) {
       return { status: 401, body: { error: 'invalid_client', error_description: 'Unauthorized' } };
     }
     const token = `ya29.${randomBytes(12).toString('hex')}`;
@@ -142,12 +151,12 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
     if (call.path === '/webmasters/v3/sites') return { body: sites.length === 0 ? {} : { siteEntry: sites } };
     const site = /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(call.path)?.[1];
     const siteUrl = decodeURIComponent(site ?? '');
-    const known = sites.find((one) => one.siteUrl === siteUrl);
-    if (!known || known.permissionLevel === 'siteUnverifiedUser') {
+    const knownSite = sites.find((one) => one.siteUrl === siteUrl);
+    if (!knownSite || knownSite.permissionLevel === 'siteUnverifiedUser') {
       return refusal(403, 'forbidden', `User does not have sufficient permission for site '${siteUrl}'.`);
     }
     const { startRow, rowLimit } = call.body;
-    const rows = grouped(seen.get(siteUrl) ?? [], call).slice(startRow, startRow + Number(rowLimit));
+    const rows = grouped(searches.get(siteUrl) ?? [], call).slice(startRow, startRow + Number(rowLimit));
     return { body: rows.length === 0 ? { responseAggregationType: 'byPage' } : { rows } };
   };
 
@@ -198,15 +207,15 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
     environment: { GOOGLE_ACCOUNTS_URL: url, GOOGLE_TOKEN_URL: url, SEARCH_CONSOLE_URL: `${url}/webmasters/v3` },
     calls,
     sites,
-    seen,
+    seen: searches,
     consent,
     endTokens() {
       refreshTokens.clear();
       accessTokens.clear();
     },
     endAccess: () => accessTokens.clear(),
-    react(how) {
-      react = how;
+    react(handler) {
+      react = handler;
       calls.length = 0;
     },
     stop: () =>
@@ -223,10 +232,12 @@ export const connectGoogle = async (
   headers: Record<string, string>,
 ): Promise<string | undefined> => {
   await product.call('PUT', '/api/search-console', { headers, body: GOOGLE_CLIENT });
-  const begun = await product.call<{ url: string }>('POST', '/api/search-console/connect', { headers });
-  const cookie = /(farmstead_console=[^;]+);/.exec(String(begun.headers['set-cookie']))?.[1] ?? '';
-  const answer = await fetch(begun.body.url, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '');
-  const ended = await product.call('GET', `${back.pathname}${back.search}`, { headers: { ...headers, cookie } });
+  const started = await product.call<{ url: string }>('POST', '/api/search-console/connect', { headers });
+  const cookie = /(farmstead_console=[^;]+);/.exec(String(started.headers['set-cookie']))?.[1] ?? '';
+  const answer = await fetch(started.body.url, { redirect: 'manual' });
+  const callback = new URL(answer.headers.get('location') ?? '');
+  const ended = await product.call('GET', `${callback.pathname}${callback.search}`, {
+    headers: { ...headers, cookie },
+  });
   return ended.headers['location']?.toString();
 };

@@ -10,7 +10,7 @@ export interface ImapServer {
   messages: { source: string; seen: boolean }[];
   /** Every password of a sign-in attempt. */
   passwords: string[];
-  put(source: string): void;
+  addMessage(source: string): void;
   /** Drops the connection at this command, like a killed server. */
   breaksAt(command: string | null): void;
   stop(): void;
@@ -18,12 +18,12 @@ export interface ImapServer {
 
 /** TLS from the first byte, or after STARTTLS. */
 interface Secured {
-  how: 'tls' | 'starttls';
+  security: 'tls' | 'starttls';
   key: string;
   cert: string;
 }
 
-interface Mailbox extends Omit<ImapServer, 'port' | 'stop' | 'put' | 'breaksAt'> {
+interface Mailbox extends Omit<ImapServer, 'port' | 'stop' | 'addMessage' | 'breaksAt'> {
   breakAt: string | null;
   /** Capabilities of a connection before it is secured. */
   startTls: Secured | null;
@@ -38,8 +38,8 @@ const answerFetch = (mailbox: Mailbox, words: string): string => {
   const uid = Number(/\d+/.exec(words)?.[0]);
   const message = mailbox.messages[uid - 1];
   if (!message) return '';
-  const most = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(words)?.[1] ?? message.source.length);
-  const text = message.source.slice(0, most);
+  const maxBytes = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(words)?.[1] ?? message.source.length);
+  const text = message.source.slice(0, maxBytes);
   const part = /<0\.\d+>/.test(words) ? 'BODY[]<0>' : 'BODY[]';
   return `* ${uid} FETCH (UID ${uid} ${part} {${Buffer.byteLength(text)}}\r\n${text})\r\n`;
 };
@@ -74,7 +74,10 @@ const answerTo = (mailbox: Mailbox, { command, words }: { command: string; words
   return '';
 };
 
-const serve = (mailbox: Mailbox, { socket, greets = true }: { socket: Socket; greets?: boolean }): void => {
+const serve = (
+  mailbox: Mailbox,
+  { socket, sendsGreeting = true }: { socket: Socket; sendsGreeting?: boolean },
+): void => {
   let waiting = '';
   let plainTag: string | null = null;
   const obey = (line: string): void => {
@@ -94,7 +97,7 @@ const serve = (mailbox: Mailbox, { socket, greets = true }: { socket: Socket; gr
     if (command === 'STARTTLS' && mailbox.startTls) {
       socket.removeAllListeners('data');
       socket.write(`${tag} OK begin\r\n`);
-      return serve({ ...mailbox, startTls: null }, { socket: secure(socket, mailbox.startTls), greets: false });
+      return serve({ ...mailbox, startTls: null }, { socket: secure(socket, mailbox.startTls), sendsGreeting: false });
     }
     if (command === 'AUTHENTICATE' && rest.length === 1) {
       plainTag = tag;
@@ -117,24 +120,24 @@ const serve = (mailbox: Mailbox, { socket, greets = true }: { socket: Socket; gr
       obey(line);
     }
   });
-  if (greets) socket.write('* OK ready\r\n');
+  if (sendsGreeting) socket.write('* OK ready\r\n');
 };
 
 export const startImapServer = async (secured: Secured | null = null): Promise<ImapServer> => {
-  const startTls = secured?.how === 'starttls' ? secured : null;
+  const startTls = secured?.security === 'starttls' ? secured : null;
   const mailbox: Mailbox = { messages: [], passwords: [], breakAt: null, startTls };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    serve(mailbox, { socket: secured?.how === 'tls' ? secure(socket, secured) : socket });
+    serve(mailbox, { socket: secured?.security === 'tls' ? secure(socket, secured) : socket });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     messages: mailbox.messages,
     passwords: mailbox.passwords,
-    put: (source) => void mailbox.messages.push({ source: source.replaceAll(/\r?\n/g, '\r\n'), seen: false }),
+    addMessage: (source) => void mailbox.messages.push({ source: source.replaceAll(/\r?\n/g, '\r\n'), seen: false }),
     breaksAt: (command) => (mailbox.breakAt = command),
     stop() {
       for (const socket of sockets) socket.destroy();

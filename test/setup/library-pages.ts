@@ -111,32 +111,32 @@ const composeOnce = (
   { hub, intent, variant }: Pick<Composed, 'hub' | 'intent' | 'variant'>,
 ) => {
   const key = [subject.clientName, hub.hub, intent, variant].join('/');
-  const known = written.get(key);
-  const chosen = hub.intents.get(intent)?.[variant];
-  if (known || !chosen) return known;
-  const body = libraryPageBody(hub, { intent, variant: chosen, number: variant, subject });
+  const cached = written.get(key);
+  const text = hub.intents.get(intent)?.[variant];
+  if (cached || !text) return cached;
+  const body = libraryPageBody(hub, { intent, variant: text, number: variant, subject });
   const print = fingerprintBody(body, { clientName: subject.clientName, place, maskNouns: hub.maskNouns });
-  const made = { body, ...print };
-  written.set(key, made);
-  return made;
+  const composed = { body, ...print };
+  written.set(key, composed);
+  return composed;
 };
 
 /** Every page that the library can generate for an owner, with the first texts (0) or the second (1). */
 export const composeAll = (
   owner: Owner,
-  { hubs: of, variant }: { hubs: ContentPack[]; variant: number },
+  { hubs: packs, variant }: { hubs: ContentPack[]; variant: number },
 ): Composed[] => {
   const farmId = variant + 1;
   let pageId = farmId * 1000;
-  return of.flatMap((hub) =>
+  return packs.flatMap((hub) =>
     [...hub.intents].flatMap(([intent, variants]) => {
-      const chosen = variants[variant];
-      const made = composeOnce(owner, { hub, intent, variant });
-      if (!chosen || !made) return [];
-      const metaDescription = chosen.description.replaceAll('{place}', owner.subject.place);
-      const text = { title: chosen.title, metaDescription, keyword: chosen.keyword };
+      const variantText = variants[variant];
+      const composed = composeOnce(owner, { hub, intent, variant });
+      if (!variantText || !composed) return [];
+      const metaDescription = variantText.description.replaceAll('{place}', owner.subject.place);
+      const text = { title: variantText.title, metaDescription, keyword: variantText.keyword };
       pageId += 1;
-      return [{ owner, pageId, farmId, hub, intent, variant, text, ...made }];
+      return [{ owner, pageId, farmId, hub, intent, variant, text, ...composed }];
     }),
   );
 };
@@ -194,9 +194,9 @@ const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed,
 /** Each page is rendered and checked once, whichever farms contain it. */
 const checked = new WeakMap<Composed, CheckedPage>();
 const checkedAlone = (page: Composed): CheckedPage => {
-  const known = checked.get(page) ?? checkSinglePage(alone(page, render(page)));
-  checked.set(page, known);
-  return known;
+  const quality = checked.get(page) ?? checkSinglePage(alone(page, render(page)));
+  checked.set(page, quality);
+  return quality;
 };
 
 /** For each page the other pages with shared hashes and their number, like the product's indexes. */
@@ -204,8 +204,8 @@ export const sharing = (pages: Composed[], numbersOf: (page: Composed) => number
   const holders = new Map<number, Composed[]>();
   for (const page of pages)
     for (const number of new Set(numbersOf(page))) {
-      const known = holders.get(number);
-      if (known) known.push(page);
+      const pages = holders.get(number);
+      if (pages) pages.push(page);
       else holders.set(number, [page]);
     }
   return (page: Composed): Map<Composed, number> => {
@@ -218,15 +218,15 @@ export const sharing = (pages: Composed[], numbersOf: (page: Composed) => number
 };
 
 /** Checks the pages of a farm against others, which are found like in the product. */
-export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Composed) => Quality) => {
-  const alike = sharing([...farm, ...others], ({ bands }) => bands);
+export const checkerOf = (farm: Composed[], otherPages: Composed[] = []): ((page: Composed) => Quality) => {
+  const candidates = sharing([...farm, ...otherPages], ({ bands }) => bands);
   const repeating = sharing(farm, ({ sentences }) => sentences);
   const siblings = farm.map((page) => ({ page, sibling: asSibling(page) }));
   return (page) =>
     checkAgainstOthers(checkedAlone(page), {
       fingerprint: page,
       siblings: siblings.filter((other) => other.page !== page).map(({ sibling }) => sibling),
-      compared: [...alike(page)].filter(([, bands]) => bands >= MIN_SHARED_BUCKETS).map(([other]) => other),
+      compared: [...candidates(page)].filter(([, bands]) => bands >= MIN_SHARED_BUCKETS).map(([other]) => other),
       sentenceUses: [...repeating(page).keys()],
       farmPageCount: farm.length,
     });
@@ -235,8 +235,8 @@ export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Co
 export const nameOf = ({ hub, intent, variant }: Composed): string => `${hub.hub}/${intent}[${variant}]`;
 
 /** Every failed gate on the farm's pages, with the page's name. */
-export const failedGates = (farm: Composed[], others: Composed[] = []): string[] => {
-  const check = checkerOf(farm, others);
+export const failedGates = (farm: Composed[], otherPages: Composed[] = []): string[] => {
+  const check = checkerOf(farm, otherPages);
   return farm.flatMap((page) =>
     check(page)
       .checks.filter(({ severity, ok }) => !ok && severity === 'gate')

@@ -26,8 +26,8 @@ const isLoading = (): boolean =>
   screen.queryAllByText('Loading...').length + screen.queryAllByLabelText('Loading').length > 0;
 
 const openWith = (one: ListCase, reply: unknown) => {
-  const { openAs = open, screen: draw, route, besides, at, path, role } = one;
-  return openAs(draw(), { at, path, role, answers: { ...besides, [route]: reply } });
+  const { openAs = open, screen: render, route, besides: otherAnswers, at, path, role } = one;
+  return openAs(render(), { at, path, role, answers: { ...otherAnswers, [route]: reply } });
 };
 
 /** Tests the five states of a query: loading, empty, refused and retried, unreachable, loaded. */

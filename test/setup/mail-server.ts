@@ -15,7 +15,7 @@ export interface MailServer {
   /** The envelope senders, where bounces go. */
   senders: string[];
   /** The SMTP code that refuses a recipient; null accepts it. */
-  refuses(how: (address: string) => number | null): void;
+  refuses(handler: (address: string) => number | null): void;
   stop(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export const startMailServer = async (): Promise<MailServer> => {
       done(responseCode === null ? null : Object.assign(new Error('Nobody of this name here'), { responseCode }));
     },
     onData(stream, session, done) {
-      const keep = async (): Promise<void> => {
+      const store = async (): Promise<void> => {
         const chunks = (await stream.toArray()) as Buffer[];
         const receivers = session.envelope.rcptTo.map(({ address }) => address);
         senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address);
         taken.push({ receivers, email: await PostalMime.parse(Buffer.concat(chunks)) });
         done();
       };
-      void keep();
+      void store();
     },
   });
   server.on('error', () => undefined);
@@ -49,7 +49,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     port: (server.server.address() as AddressInfo).port,
     taken,
     senders,
-    refuses: (how) => (refusal = how),
+    refuses: (handler) => (refusal = handler),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 };

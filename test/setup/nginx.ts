@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
 };
 
 const answers = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const isUp = await new Promise<boolean>((resolve) => {
       socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
@@ -63,14 +63,14 @@ export interface RunningNginx {
 /** Runs nginx with a file from `conf.d`; `make` gets the port to listen on, `command` may precede nginx. */
 export const startNginx = async (
   nginx: string,
-  make: (port: number) => string,
+  makeConfiguration: (port: number) => string,
   { command = (words) => words }: { command?: (words: string[]) => string[] } = {},
 ): Promise<RunningNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-nginx-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
   const core = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, { blocks: make(port), core }));
+  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, { blocks: makeConfiguration(port), core }));
   const [program = nginx, ...words] = command([nginx, '-p', folder, '-c', join(folder, 'nginx.conf')]);
   const child = spawn(program, words, { stdio: 'ignore' });
   process.once('exit', () => child.kill());

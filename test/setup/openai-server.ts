@@ -17,7 +17,7 @@ export interface AskedCall {
     max_tokens?: number;
   };
   /** What the system prompt requests, by its first line. */
-  asks: 'page' | 'quiz' | 'repair' | 'other';
+  task: 'page' | 'quiz' | 'repair' | 'other';
 }
 
 /** The response to a call. */
@@ -35,9 +35,9 @@ export interface OpenAiServer {
   /** Calls of `/chat/completions`, oldest first. */
   calls: AskedCall[];
   /** Most calls open at the same time. */
-  mostAtOnce: () => number;
+  maxConcurrent: () => number;
   /** Sets the response from now on; the second argument counts calls since then, from 0. */
-  react(how: (call: AskedCall, count: number) => Reaction | Promise<Reaction>): void;
+  react(handler: (call: AskedCall, count: number) => Reaction | Promise<Reaction>): void;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const apiError = (
   body: JSON.stringify({ error: { type: 'invalid_request_error', param: null, code: null, ...error } }),
 });
 
-const readAsk = (body: AskedCall['body']): AskedCall['asks'] => {
+const readTask = (body: AskedCall['body']): AskedCall['task'] => {
   const system = body.messages[0]?.content ?? '';
   const user = body.messages[1]?.content ?? '';
   if (system.includes('self-check')) return 'quiz';
@@ -120,10 +120,10 @@ export const startOpenAiServer = async (models: readonly string[] = ['test-model
   let react: Parameters<OpenAiServer['react']>[0] = () => ({ content: '{}' });
   let from = 0;
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     response.on('close', () => (open -= 1));
     void request.toArray().then(async (chunks) => {
       const path = request.url ?? '';
@@ -136,7 +136,7 @@ export const startOpenAiServer = async (models: readonly string[] = ['test-model
       }
       if (path !== '/v1/chat/completions') return response.writeHead(404).end('{}');
       const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall['body'];
-      const call = { path, headers: request.headers, body, asks: readAsk(body) };
+      const call = { path, headers: request.headers, body, task: readTask(body) };
       calls.push(call);
       const reaction = await react(call, calls.length - 1 - from);
       return send(response, call, reaction);
@@ -147,11 +147,11 @@ export const startOpenAiServer = async (models: readonly string[] = ['test-model
     url: `http://127.0.0.1:${port}/v1`,
     port,
     calls,
-    mostAtOnce: () => most,
-    react(how) {
-      react = how;
+    maxConcurrent: () => maxOpen,
+    react(handler) {
+      react = handler;
       from = calls.length;
-      most = open;
+      maxOpen = open;
     },
     stop: () =>
       new Promise((done) => {

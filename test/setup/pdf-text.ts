@@ -20,13 +20,13 @@ const objectsOf = (pdf: Buffer): PdfObject[] => {
 
 /** The characters of each font's glyphs. */
 const lettersOf = (map: string): string[] => {
-  const letters: string[] = [];
+  const lines: string[] = [];
   for (const [, from = '0', texts = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
     for (const [index, [, hex = '']] of [...texts.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      letters[Number.parseInt(from, 16) + index] = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+      lines[Number.parseInt(from, 16) + index] = Buffer.from(hex.replaceAll(' ', ''), 'hex')
         .swap16()
         .toString('utf16le');
-  return letters;
+  return lines;
 };
 
 /** The text of a PDF as copied from a reader, one line per text object, and its raw objects. */
@@ -43,10 +43,10 @@ export const readPdf = (pdf: Buffer): { text: string; pages: number; raw: string
   let font = '';
   for (const { stream } of objects) {
     if (!stream?.includes(' Tf')) continue;
-    for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, name, text] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = name;
-      if (shown === undefined) continue;
-      const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      if (text === undefined) continue;
+      const glyphs = [...text.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       lines.push(glyphs.map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join(''));
     }
   }

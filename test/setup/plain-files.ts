@@ -29,7 +29,7 @@ const headersFor = (path: string, rules: string): Record<string, string> => {
 /** Serves exported files on a local port by the rules of Cloudflare Pages: `/slug` is `slug.html`. */
 export const hostPlainFiles = async (files: ReadonlyMap<string, Uint8Array>): Promise<PlainHost> => {
   const textOf = (path: string): string => Buffer.from(files.get(path) ?? []).toString();
-  const moved = new Map(
+  const redirects = new Map(
     textOf('_redirects')
       .split('\n')
       .map((line) => line.split(' '))
@@ -37,7 +37,7 @@ export const hostPlainFiles = async (files: ReadonlyMap<string, Uint8Array>): Pr
   );
   const server = createServer((request, answer) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
-    const target = moved.get(path);
+    const target = redirects.get(path);
     if (target !== undefined && path !== '') return answer.writeHead(301, { location: target }).end();
     const names = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}.html`];
     const name = names.find((one) => files.has(one));

@@ -12,7 +12,7 @@ export interface Receiver {
   port: number;
   calls: Call[];
   url(path: string): string;
-  answers(how: (response: ServerResponse, call: Call) => void): void;
+  answers(handler: (response: ServerResponse, call: Call) => void): void;
   /** The named field of each call's body. */
   field(name: string): unknown[];
   stop(): void;
@@ -38,7 +38,7 @@ export const startReceiver = async (): Promise<Receiver> => {
     port,
     calls,
     url: (path) => `http://127.0.0.1:${port}${path}`,
-    answers: (how) => (answer = how),
+    answers: (handler) => (answer = handler),
     field: (name) => calls.map(({ body }) => (JSON.parse(body) as Record<string, unknown>)[name]),
     stop() {
       server.closeAllConnections();

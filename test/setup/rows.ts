@@ -59,13 +59,13 @@ export const insertFarmRows = async (
 /** Returns the lead's id. */
 export const insertLeadRow = (
   ctx: Ctx,
-  on: FarmRows,
+  rows: FarmRows,
   { name, phone = null, spam = false }: { name: string; phone?: string | null; spam?: boolean },
 ): Promise<number> =>
   insert(
     ctx,
     sql`insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, phone, source, lead_type,
           completed_both, status, quarantine_reason, created_at, updated_at)
-        values (${on.clientId}, ${on.farmId}, ${on.pageId}, 'The page', ${name}, 'visitor@example.com',
+        values (${rows.clientId}, ${rows.farmId}, ${rows.pageId}, 'The page', ${name}, 'visitor@example.com',
           'visitor@example.com', ${phone}, 'contact form', 'Contact', false, 'new', ${spam ? 'honeypot' : null}, now(), now())`,
   );

@@ -77,8 +77,8 @@ const start = (at: string, routes: RouteObject[]) => {
  * server.
  */
 export const open = (element: ReactElement, { role = 'admin', at = '/', path, answers = {} }: Opening = {}) => {
-  const quiet = { 'GET /api/auth/user': staffOf(role), 'GET /api/suppressed-addresses': [] };
-  Object.assign(server.answers, quiet, answers);
+  const defaults = { 'GET /api/auth/user': staffOf(role), 'GET /api/suppressed-addresses': [] };
+  Object.assign(server.answers, defaults, answers);
   const router = start(at, [{ path: path ?? new URL(at, window.location.href).pathname, element }]);
   const user = userEvent.setup({ delay: null });
   render(
@@ -96,11 +96,11 @@ export const harborline = sample(PortalClient, { id: 3, name: 'Harborline', city
 
 /** Renders a portal screen behind its sign-in, signed in unless `GET /api/client/status` says otherwise. */
 export const openPortal = (element: ReactElement, { at = '/', path, answers = {} }: Opening = {}) => {
-  const quiet = {
+  const defaults = {
     'GET /api/client/status': { isAuthenticated: true, client: harborline },
     'GET /api/client/approvals': [],
   };
-  Object.assign(server.answers, quiet, answers);
+  Object.assign(server.answers, defaults, answers);
   const screens = [{ path: path ?? new URL(at, window.location.href).pathname, element }];
   const router = start(at, [{ element: <PortalLayout />, children: screens }]);
   const user = userEvent.setup({ delay: null });

@@ -19,8 +19,8 @@ export interface SearchServer {
   port: number;
   /** Oldest first. */
   calls: AskedSearch[];
-  mostAtOnce: () => number;
-  react(how: (call: AskedSearch, count: number) => SearchReaction | Promise<SearchReaction>): void;
+  maxConcurrent: () => number;
+  react(handler: (call: AskedSearch, count: number) => SearchReaction | Promise<SearchReaction>): void;
   stop(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export const startSearchServer = async (): Promise<SearchServer> => {
   const calls: AskedSearch[] = [];
   let react: Parameters<SearchServer['react']>[0] = () => ({ body: {} });
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     response.on('close', () => (open -= 1));
     void request.toArray().then(async (chunks) => {
       const text = Buffer.concat(chunks).toString();
@@ -59,11 +59,11 @@ export const startSearchServer = async (): Promise<SearchServer> => {
     url: `http://127.0.0.1:${port}`,
     port,
     calls,
-    mostAtOnce: () => most,
-    react(how) {
-      react = how;
+    maxConcurrent: () => maxOpen,
+    react(handler) {
+      react = handler;
       calls.length = 0;
-      most = 0;
+      maxOpen = 0;
     },
     stop: () =>
       new Promise((done) => {

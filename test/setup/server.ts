@@ -17,8 +17,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.E2E_PASSWORD = password;
   process.env.E2E_GALLERY = gallery.address;
   return async () => {
-    const [said] = await Promise.all([stop(), gallery.stop()]);
+    const [log] = await Promise.all([stop(), gallery.stop()]);
     mkdirSync('test-results', { recursive: true });
-    writeFileSync(LOG, said);
+    writeFileSync(LOG, log);
   };
 }

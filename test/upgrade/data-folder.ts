@@ -27,8 +27,8 @@ const list = (folder: string, at = ''): Entry[] =>
 export const packFolder = (folder: string): Buffer => {
   const entries = list(folder);
   const bytes = entries.flatMap(({ path, size }) => (size === null ? [] : [readFileSync(join(folder, path))]));
-  const whole = Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...bytes]);
-  return zstdCompressSync(whole, {
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...bytes]);
+  return zstdCompressSync(content, {
     params: {
       [constants.ZSTD_c_compressionLevel]: 19,
       [constants.ZSTD_c_windowLog]: 27,
@@ -39,9 +39,9 @@ export const packFolder = (folder: string): Buffer => {
 
 /** Restores what `packFolder` packed, readable by this user only, as PostgreSQL requires. */
 export const unpackFolder = (packed: Buffer, folder: string): void => {
-  const whole = zstdDecompressSync(packed);
-  const end = whole.indexOf('\n');
-  const entries = JSON.parse(whole.subarray(0, end).toString()) as Entry[];
+  const content = zstdDecompressSync(packed);
+  const end = content.indexOf('\n');
+  const entries = JSON.parse(content.subarray(0, end).toString()) as Entry[];
   let at = end + 1;
   for (const { path, size } of entries) {
     const target = join(folder, path);
@@ -49,7 +49,7 @@ export const unpackFolder = (packed: Buffer, folder: string): void => {
       mkdirSync(target, { mode: 0o700 });
       continue;
     }
-    writeFileSync(target, whole.subarray(at, at + size), { mode: 0o600 });
+    writeFileSync(target, content.subarray(at, at + size), { mode: 0o600 });
     at += size;
   }
 };

@@ -30,7 +30,7 @@ export interface World {
   outside: Outside;
   admin: Headers;
   /** The main client with everything, one with a failing webhook, and one with a disabled webhook. */
-  clients: { whole: number; failing: number; off: number };
+  clients: { main: number; failing: number; off: number };
   /** Its pages; the first four are unchanged library pages. */
   pages: Page[];
   farmId: number;
@@ -87,17 +87,17 @@ const addClient = (world: Pick<World, 'product' | 'admin'>, index: number, more:
   return asStaff(world)<Client>('POST', '/api/clients', { ...record, ...more });
 };
 
-export const addFarm = async (world: Pick<World, 'product' | 'admin'>, order: object): Promise<number> => {
-  const body = { industry: 'Pest Control', location: 'Warwick, RI', questionsPerHub: 5, publishMode: 'auto', ...order };
-  const made = await asStaff(world)<CreateFarmAnswer>('POST', '/api/farms', body);
+export const addFarm = async (world: Pick<World, 'product' | 'admin'>, input: object): Promise<number> => {
+  const body = { industry: 'Pest Control', location: 'Warwick, RI', questionsPerHub: 5, publishMode: 'auto', ...input };
+  const created = await asStaff(world)<CreateFarmAnswer>('POST', '/api/farms', body);
   await world.product.runJobs({ tolerant: true });
-  return made.farms[0]?.id ?? 0;
+  return created.farms[0]?.id ?? 0;
 };
 
 /** A client's record as staff fill it in. */
 const describeClient = async (world: World): Promise<void> => {
   const staff = asStaff(world);
-  const client = `/api/clients/${world.clients.whole}`;
+  const client = `/api/clients/${world.clients.main}`;
   await staff('PATCH', `${client}/facts/yearsInBusiness`, { confirmed: true });
   await staff('PATCH', `${client}/facts/licenseNumber`, { confirmed: true, expiresOn: '2031-01-31' });
   await staff('POST', `${client}/claims`, { kind: 'serviceArea', text: 'Cranston', confirmed: true });
@@ -134,7 +134,7 @@ const describeClient = async (world: World): Promise<void> => {
     const hub = { domain, title: 'Answers', description: 'Answers by Harborline.' };
     await staff('POST', `${client}/setup-hub-domain`, hub);
     const { rows } = await world.product.ctx.db.execute<{ id: number }>(
-      sql`update clients set hub_domain_active_at = now() where id = ${world.clients.whole} returning id`,
+      sql`update clients set hub_domain_active_at = now() where id = ${world.clients.main} returning id`,
     );
     expect(rows).toHaveLength(1);
   }
@@ -150,9 +150,9 @@ const onVersion = async (world: World, index: number, more: object = {}) => {
 /** Brings pages into every state that staff can set. */
 const handlePages = async (world: World): Promise<void> => {
   const staff = asStaff(world);
-  const post = async (index: number, what: string, more: object = {}) => {
+  const post = async (index: number, action: string, more: object = {}) => {
     const { url, body } = await onVersion(world, index, more);
-    await staff('POST', `${url}/${what}`, body);
+    await staff('POST', `${url}/${action}`, body);
   };
   const renamed = world.pages[4]?.id ?? 0;
   await staff('PATCH', `/api/pages/${renamed}/slug`, { slug: 'a-better-address' });
@@ -178,9 +178,9 @@ const addReviewedFarm = async (world: World): Promise<void> => {
   const staff = asStaff(world);
   const client = `/api/clients/${world.clients.off}`;
   await staff('PUT', `${client}/approval`, { approvesPages: true, approvalDays: 7, approvalOnTimeout: 'hold' });
-  const order = { clientId: world.clients.off, clientName: 'Brightline Electric', publishMode: 'review' };
+  const input = { clientId: world.clients.off, clientName: 'Brightline Electric', publishMode: 'review' };
   const farmId = await addFarm(world, {
-    ...order,
+    ...input,
     industry: 'Pest Control',
     domainPrefix: 'brightline-warwick',
     microHubs: 'Ant Control',
@@ -207,8 +207,8 @@ export const sendForm = async (world: World, pageId: number, more: object): Prom
 };
 
 /** The first page of a new farm of another client. */
-const pageAt = async (world: World, order: object): Promise<number> => {
-  const farmId = await addFarm(world, order);
+const pageAt = async (world: World, input: object): Promise<number> => {
+  const farmId = await addFarm(world, input);
   const pages = await asStaff(world)<Page[]>('GET', `/api/farms/${farmId}/pages`);
   const first = pages.find(({ isPublished }) => isPublished);
   if (!first) throw new Error(`No page was published: ${JSON.stringify(pages.map(failedGates))}`);
@@ -224,7 +224,7 @@ const addLeads = async (world: World): Promise<void> => {
     location: 'Worcester, MA',
     microHubs: 'Bed Bugs',
   });
-  const off = await pageAt(world, {
+  const offPageId = await pageAt(world, {
     clientId: world.clients.off,
     clientName: 'Brightline Electric',
     domainPrefix: 'brightline-hartford',
@@ -251,26 +251,26 @@ const addLeads = async (world: World): Promise<void> => {
   outside.mail.refuses((address) => (address === 'hello@stonebridge.example' ? 550 : null));
   await staff('PUT', `/api/clients/${world.clients.failing}/email-preferences`, { newLeads: true });
   await sendForm(world, failing, { email: 'late@mail.example' });
-  await sendForm(world, off, { email: 'first-off@mail.example' });
+  await sendForm(world, offPageId, { email: 'first-off@mail.example' });
   await run();
   const disabled = await product.ctx.db.execute<{ id: number }>(sql`update webhook_endpoints
     set disabled_at = now(), disabled_reason = 'failing' where client_id = ${world.clients.off} returning id`);
   expect(disabled.rows).toHaveLength(1);
-  await sendForm(world, off, { email: 'second-off@mail.example' });
+  await sendForm(world, offPageId, { email: 'second-off@mail.example' });
   await run();
   const [newest] = await staff<{ id: number }[]>('GET', '/api/leads?sort=oldest');
   await staff('PATCH', `/api/leads/${newest?.id}`, { status: 'won', value: 900, notes: 'Paid at once.' });
   await staff('POST', '/api/lead-views', { name: 'Ours', query: 'status=new', isShared: true });
-  const client = world.clients.whole;
+  const client = world.clients.main;
   await staff('POST', `/api/clients/${client}/export-person`, { email: 'tom@mail.example' });
 };
 
 /** The page ranks at this position of ten results. */
-const standAt = ({ outside }: World, host: string, place: number): void =>
+const setPosition = ({ outside }: World, host: string, place: number): void =>
   outside.search.react(({ body }) => {
-    const asked = (body as { q?: string }).q ?? '';
+    const query = (body as { q?: string }).q ?? '';
     const organic = Array.from({ length: 10 }, (_, n) => ({
-      title: asked,
+      title: query,
       link: n + 1 === place ? `https://${host}/` : `https://other-${n}.example/`,
     }));
     return { body: { organic } };
@@ -287,7 +287,7 @@ const addRankings = async (world: World): Promise<void> => {
   await staff('PUT', `/api/farms/${world.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'full' });
   await staff('POST', '/api/rankings/notes', { clientId: null, kind: 'note', day: '2026-11-02', text: 'A storm' });
   for (const place of [2, 9]) {
-    standAt(world, `${host}/${first?.slug}`, place);
+    setPosition(world, `${host}/${first?.slug}`, place);
     await staff('POST', '/api/rankings/refresh');
     await world.product.runJobs({ tolerant: true });
     world.product.clock.advance(10 * 60_000);
@@ -303,7 +303,7 @@ const addSearchFigures = async (world: World): Promise<void> => {
     { length: 20 },
     (_, n) => new Date(world.product.clock.now().getTime() - (4 + n) * 86_400_000),
   );
-  const seen = days.map((day) => ({
+  const searches = days.map((day) => ({
     date: day.toISOString().slice(0, 10),
     page,
     clicks: 3,
@@ -311,11 +311,11 @@ const addSearchFigures = async (world: World): Promise<void> => {
     position: 6,
   }));
   google.seen.set(siteUrl, [
-    ...seen.map((one) => ({ ...one, query: 'termite help' })),
-    ...seen.map((one) => ({ ...one, query: null, clicks: 0 })),
+    ...searches.map((one) => ({ ...one, query: 'termite help' })),
+    ...searches.map((one) => ({ ...one, query: null, clicks: 0 })),
   ]);
   await connectGoogle(world.product, world.admin);
-  await asStaff(world)('POST', `/api/clients/${world.clients.whole}/search-properties`, { siteUrl });
+  await asStaff(world)('POST', `/api/clients/${world.clients.main}/search-properties`, { siteUrl });
   await world.product.queue.boss.send('search-console.fetch-due', {});
   await world.product.runJobs({ tolerant: true });
 };
@@ -337,8 +337,8 @@ const addInquiries = async (world: World): Promise<void> => {
   const person = { name: 'Pia Zephyr', email: 'pia@zephyr.example', phone: '401 555 0134', industry: 'Legal' };
   const demo = await product.call('POST', '/api/demo-request', { body: { ...person, company: 'Zephyr' } });
   expect(demo.status, demo.text).toBe(201);
-  const wish = { name: 'Ask', email: 'tom@mail.example', wish: 'export' };
-  const { body } = await product.call<{ id: number }>('POST', '/api/privacy-request', { body: wish });
+  const requestBody = { name: 'Ask', email: 'tom@mail.example', wish: 'export' };
+  const { body } = await product.call<{ id: number }>('POST', '/api/privacy-request', { body: requestBody });
   await product.ctx.db.execute(sql`update prospects set verified_at = created_at where id = ${body.id}`);
   await product.runJobs({ tolerant: true });
 };
@@ -370,7 +370,7 @@ const addStaffMembers = async ({ product, admin }: World): Promise<World['totp']
 const addReports = async (world: World): Promise<string> => {
   const { ctx } = world.product;
   const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
-  await seedReports(ctx, { actor, sentTo: world.clients.whole, waitsFor: world.clients.off });
+  await seedReports(ctx, { actor, sentTo: world.clients.main, waitsFor: world.clients.off });
   const [report] = await asStaff(world)<{ id: number; state: string }[]>('GET', '/api/reports');
   const shared = await asStaff(world)<CreatedShareLink>('POST', `/api/reports/${report?.id}/share-links`, {
     days: 365,
@@ -409,18 +409,18 @@ export const fillWorld = async (product: TestProduct, outside: Outside): Promise
   const base = { product, outside, admin };
   await addSettings(base);
   const portal = { clientUsername: 'harborline', clientPassword: PORTAL_PASSWORD };
-  const whole = await addClient(base, 0, { ...portal, webhookUrl: outside.receiver.url('/leads') });
+  const mainClient = await addClient(base, 0, { ...portal, webhookUrl: outside.receiver.url('/leads') });
   const failing = await addClient(base, 1, { webhookUrl: outside.receiver.url('/failing') });
-  const off = await addClient(base, 2, { webhookUrl: outside.receiver.url('/off') });
+  const offClient = await addClient(base, 2, { webhookUrl: outside.receiver.url('/off') });
   const farmId = await addFarm(base, {
-    clientId: whole.id,
-    clientName: whole.name,
+    clientId: mainClient.id,
+    clientName: mainClient.name,
     domainPrefix: 'harborline-warwick',
     microHubs: 'Termite Control, Rodent Control',
   });
   const pages = await asStaff(base)<Page[]>('GET', `/api/farms/${farmId}/pages`);
   expect(pages.filter(({ isPublished }) => isPublished)).toHaveLength(10);
-  const clients = { whole: whole.id, failing: failing.id, off: off.id };
+  const clients = { main: mainClient.id, failing: failing.id, off: offClient.id };
   const world: World = {
     ...base,
     clients,

@@ -22,13 +22,13 @@ const addRareRows = async ({ product: { ctx }, clients }: World): Promise<void> 
   await ctx.db.execute(sql`insert into model_quizzes (topic_id, client_id, quiz, model, created_at)
     select p.topic_id, p.client_id, p.quiz, 'test-model', now() from pages p where p.quiz is not null limit 1`);
   await ctx.db.execute(sql`insert into model_budget_warnings (client_id, month, warned_at)
-    values (${clients.whole}, date_trunc('month', now()), now())`);
+    values (${clients.main}, date_trunc('month', now()), now())`);
   await ctx.db.execute(sql`insert into domain_availability values ('harborline-answers.com', true, now())`);
   await ctx.db.execute(sql`insert into domain_suggestions (client_id, basis, suggestions, made_at)
-    values (${clients.whole}, 'basis', '[]', now()) on conflict do nothing`);
-  await ctx.db.execute(sql`insert into redirected_domains values ('old.harborline.example', ${clients.whole}, now())`);
+    values (${clients.main}, 'basis', '[]', now()) on conflict do nothing`);
+  await ctx.db.execute(sql`insert into redirected_domains values ('old.harborline.example', ${clients.main}, now())`);
   await ctx.db.execute(sql`insert into indexnow_hosts (host, client_id, sent_at, urls, is_accepted, detail)
-    values ('answers.harborline.example', ${clients.whole}, now(), 3, true, 'Taken.')`);
+    values ('answers.harborline.example', ${clients.main}, now(), 3, true, 'Taken.')`);
   await ctx.db.execute(sql`insert into indexnow_changes (client_id, farm_id, slug)
     select client_id, farm_id, slug from pages where status = 'published' limit 1`);
   await ctx.db.execute(sql`insert into day_visitors (day, scope, scope_id, visitor)
@@ -41,7 +41,7 @@ const addRareRows = async ({ product: { ctx }, clients }: World): Promise<void> 
 };
 
 /** Runs the follow-up work: notifications, bounces, sealing, monitoring. */
-const settle = async (world: World): Promise<void> => {
+const runFollowUps = async (world: World): Promise<void> => {
   const { product } = world;
   const staff = asStaff(world);
   for (const name of ['consents.seal', 'rankings.send-alerts', 'notifications.monitor-problems', 'indexnow.submit-all'])
@@ -52,7 +52,7 @@ const settle = async (world: World): Promise<void> => {
   await staff('POST', '/api/notifications/read-all', { id: notices[2]?.id });
   await staff('POST', `/api/notifications/${notices[0]?.id}/read`);
   await staff('POST', `/api/notifications/${notices[1]?.id}/dismiss`);
-  await staff('POST', `/api/clients/${world.clients.whole}/impersonation`);
+  await staff('POST', `/api/clients/${world.clients.main}/impersonation`);
   await product.signInToPortal('harborline');
 };
 
@@ -68,10 +68,10 @@ const makeArchive = async (world: World): Promise<Buffer> => {
 
 /** Runs the waiting jobs of one name, without those they send. */
 const runOnly = async ({ product: { ctx, queue } }: World, name: string): Promise<void> => {
-  const job = queue.jobs.find((known) => known.name === name);
-  const taken = await queue.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true });
-  if (!job || taken.length === 0) throw new Error(`No job ${name} waits.`);
-  for (const { id, data } of taken) {
+  const job = queue.jobs.find((candidate) => candidate.name === name);
+  const messages = await queue.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true });
+  if (!job || messages.length === 0) throw new Error(`No job ${name} waits.`);
+  for (const { id, data } of messages) {
     const never = new AbortController().signal;
     const run = { id, attempt: 1, isLastAttempt: false, signal: never, stopping: never };
     await job.handler({ ...ctx, job: run }, job.payload.parse(data));
@@ -84,7 +84,7 @@ const payloads = async (world: World): Promise<Record<string, object>> => {
   const { clients, product } = world;
   const one = async (statement: string): Promise<number> =>
     (await product.database.pool.query<{ id: number }>(statement)).rows[0]?.id ?? 0;
-  const [clientId, at, month] = [clients.whole, product.clock.now().toISOString(), monthOf(product.clock.now())];
+  const [clientId, at, month] = [clients.main, product.clock.now().toISOString(), monthOf(product.clock.now())];
   const leadId = await one('select id from leads where quarantine_reason is null order by id');
   const pageId = world.pages[2]?.id;
   const budget = { clientId, month, spent: 41, budget: 50 };
@@ -120,8 +120,8 @@ const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 const leaveJobsWaiting = async (world: World): Promise<void> => {
   const { product, pages } = world;
   const staff = asStaff(world);
-  const order = {
-    clientId: world.clients.whole,
+  const input = {
+    clientId: world.clients.main,
     clientName: 'Harborline Pest Solutions',
     industry: 'Pest Control',
     location: 'Cranston, RI',
@@ -130,7 +130,7 @@ const leaveJobsWaiting = async (world: World): Promise<void> => {
     questionsPerHub: 5,
     publishMode: 'auto',
   };
-  await staff('POST', '/api/farms', order);
+  await staff('POST', '/api/farms', input);
   const regenerated = pages[8]?.id;
   const { version } = await staff<PageDetail>('GET', `/api/pages/${regenerated}`);
   await staff('POST', `/api/pages/${regenerated}/regenerate`, { baseVersion: version });
@@ -146,16 +146,16 @@ const leaveJobsWaiting = async (world: World): Promise<void> => {
     `select distinct name from jobs.job where state in ('created', 'retry')`,
   );
   const waiting = new Set(rows.map(({ name }) => name));
-  const given = await payloads(world);
+  const payloadByJob = await payloads(world);
   for (const job of product.queue.jobs) {
-    if (!waiting.has(job.name)) await product.ctx.jobs.send(job, given[job.name] ?? {});
+    if (!waiting.has(job.name)) await product.ctx.jobs.send(job, payloadByJob[job.name] ?? {});
   }
 };
 
 /** The last steps, and the waiting jobs; returns the archive made before. */
 export const finishWorld = async (world: World): Promise<Buffer> => {
   await addModelCalls(world);
-  await settle(world);
+  await runFollowUps(world);
   await addRareRows(world);
   const archive = await makeArchive(world);
   await leaveJobsWaiting(world);

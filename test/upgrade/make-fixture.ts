@@ -67,11 +67,11 @@ const waitingJobs = async ({ database }: TestProduct): Promise<WaitingJob[]> =>
 const knownOf = async (world: World, appSecret: string): Promise<Known> => {
   const { product, admin, totp, sharedReport } = world;
   const portal = await product.signInToPortal('harborline');
-  const left = world.pages.slice(4, 7).map(({ slug }) => slug);
-  const served = await takeLooks({ product, admin, portal, sharedReport, left });
+  const removedSlugs = world.pages.slice(4, 7).map(({ slug }) => slug);
+  const served = await takeLooks({ product, admin, portal, sharedReport, left: removedSlugs });
   const now = product.clock.now().toISOString();
   const session = admin['x-admin-session'] ?? '';
-  return { now, appSecret, session, totp, sharedReport, left, served, jobs: await waitingJobs(product) };
+  return { now, appSecret, session, totp, sharedReport, left: removedSlugs, served, jobs: await waitingJobs(product) };
 };
 
 /** Shrinks the files to the live rows: no dead rows and almost no journal. */
@@ -108,8 +108,8 @@ test('the fixture is made', async () => {
   const world = await fillWorld(product, outside);
   const archive = await finishWorld(world);
   expect(await emptyTables(product)).toEqual(Object.keys(EMPTY_TABLES));
-  const known = await knownOf(world, appSecret);
-  expect(new Set(known.jobs.map(({ name }) => name))).toEqual(new Set(jobs.map(({ name }) => name)));
+  const fixture = await knownOf(world, appSecret);
+  expect(new Set(fixture.jobs.map(({ name }) => name))).toEqual(new Set(jobs.map(({ name }) => name)));
   await product.app.close();
   await product.queue.close();
   await product.database.close();
@@ -123,7 +123,7 @@ test('the fixture is made', async () => {
   writeFileSync(DATA_FOLDER, packFolder(dataDir));
   writeFileSync(ARCHIVE, archive);
   const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  writeFileSync(KNOWN, zstdCompressSync(JSON.stringify(known), { params }));
+  writeFileSync(KNOWN, zstdCompressSync(JSON.stringify(fixture), { params }));
   for (const file of [DATA_FOLDER, BACKUP, ARCHIVE, KNOWN])
     process.stdout.write(`${file}: ${(readFileSync(file).length / 1e6).toFixed(2)} MB\n`);
   rmSync(dataDir, { recursive: true, force: true });

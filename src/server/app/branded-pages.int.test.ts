@@ -48,13 +48,13 @@ test('the first answer of the portal and the public page has the agency’s name
   )
     .png()
     .toBuffer();
-  const put = await app.inject({
+  const upload = await app.inject({
     method: 'PUT',
     url: '/api/brand/logo',
     headers: { ...admin, 'content-type': 'image/png' },
     payload,
   });
-  const { url } = put.json<{ url: string }>();
+  const { url } = upload.json<{ url: string }>();
   const login = await page('/client/login');
   expect(nameOn(login)).toBe('Acme Growth');
   expect(login).toContain('html:root{--accent:#7a1f5c;--accent-ink:#ffffff;');

@@ -134,7 +134,7 @@ const isImported = (field: string): boolean => {
 };
 
 const archived = (client: ClientRow): string => {
-  const without = EXPORTED_TABLES.find(({ table }) => table === 'clients')?.without ?? [];
+  const without = EXPORTED_TABLES.find(({ table }) => table === 'clients')?.excludedColumns ?? [];
   return JSON.stringify(Object.entries(client).filter(([key]) => !without.includes(snakeCase(key))));
 };
 

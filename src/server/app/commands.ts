@@ -42,17 +42,17 @@ const EXPORT_USAGE = 'export-site FARM DIR';
 /** FARM is a farm's id or domain, or a client's hub domain. */
 const exportSite = (args: string[], environment: Environment): Promise<number> => {
   const name = requireArgument(args[0], EXPORT_USAGE);
-  const given = requireArgument(args[1], EXPORT_USAGE);
+  const siteName = requireArgument(args[1], EXPORT_USAGE);
   // npm runs its scripts in the project's folder, wherever it was called from.
-  const folder = resolve(environment['INIT_CWD'] ?? '.', given);
+  const folder = resolve(environment['INIT_CWD'] ?? '.', siteName);
   return withProduct(environment, async ({ ctx }) => {
     const written = await exportToFolder(ctx, { name, folder }).catch((error: unknown) => {
       throw error instanceof AppError ? new StartupError(error.message, error) : error;
     });
     if (written === null) throw new StartupError(`No farm has the id or domain ${name}, and no client's hub has it.`);
-    const { origin, pages, pictures, moved, removed, bytes } = written;
+    const { origin, pages, pictures, moved: redirected, removed, bytes } = written;
     print(
-      `Wrote ${origin} to ${folder}: ${pages} pages, ${pictures} pictures, ${moved} redirects, ${removed} removed addresses, ${(bytes / 1_000_000).toFixed(1)} MB. README.md there says how to host it.`,
+      `Wrote ${origin} to ${folder}: ${pages} pages, ${pictures} pictures, ${redirected} redirects, ${removed} removed addresses, ${(bytes / 1_000_000).toFixed(1)} MB. README.md there says how to host it.`,
     );
   });
 };
@@ -100,8 +100,8 @@ const COMMANDS: Record<string, Command> = {
           `${receipts} consent receipts in ${chains} chains are as they were written; ${erased} were erased on request.`,
         );
         if (firstBreak) {
-          const { clientId, position, why } = firstBreak;
-          print(`First break: client ${clientId}, receipt ${position}: ${why}.`);
+          const { clientId, position, reason } = firstBreak;
+          print(`First break: client ${clientId}, receipt ${position}: ${reason}.`);
         }
       });
       return isWhole ? 0 : 1;

@@ -33,8 +33,8 @@ test('a farm that is hidden from search keeps its visitors and leaves every list
   });
   await ctx.db.execute(sql`update clients set hub_domain_active_at = now() where id = ${clientId}`);
   await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
-  const shown = await visit(`/${slug}`, 'help.quiet.example');
-  expect([shown.status, shown.robots]).toEqual([200, undefined]);
+  const excluded = await visit(`/${slug}`, 'help.quiet.example');
+  expect([excluded.status, excluded.robots]).toEqual([200, undefined]);
   expect((await visit('/sitemap.xml', 'help.quiet.example')).body).toContain(`/${slug}<`);
 
   expect((await setIndexing({ isOff: true, reason: ' ' })).status).toBe(400);
@@ -82,9 +82,9 @@ test('beside a farm that may be found, a hidden one is left out of the hub’s h
   await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
   const topic = '/termite-control-cranston-ri';
   await expect.poll(async () => (await visit(topic, 'help.quiet.example')).status).toBe(200);
-  const beside = await visit(topic, 'help.quiet.example');
-  expect(beside.robots).toBeUndefined();
-  expect(beside.body).not.toContain('ant-control-warwick-ri');
+  const topicPage = await visit(topic, 'help.quiet.example');
+  expect(topicPage.robots).toBeUndefined();
+  expect(topicPage.body).not.toContain('ant-control-warwick-ri');
   const sitemap = await visit('/sitemap.xml', 'help.quiet.example');
   expect(sitemap.body).toContain('<loc>');
   expect(sitemap.body).not.toContain(slug);

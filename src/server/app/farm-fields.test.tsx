@@ -194,7 +194,7 @@ const isFoundBy = (field: string): boolean => {
 };
 
 const archived = (changed?: string): string => {
-  const without = EXPORTED_TABLES.find(({ table }) => table === 'farms')?.without ?? [];
+  const without = EXPORTED_TABLES.find(({ table }) => table === 'farms')?.excludedColumns ?? [];
   return JSON.stringify(Object.entries(rowOf(changed)).filter(([key]) => !without.includes(snakeCase(key))));
 };
 

@@ -28,8 +28,8 @@ import { leads } from '../modules/leads/leads.table.ts';
 
 const { ctx } = await testContext();
 
-const read = async <Row extends Record<string, unknown>>(statement: SQL, on = ctx): Promise<Row[]> => {
-  const { rows } = await on.db.execute<Record<string, unknown>>(statement);
+const read = async <Row extends Record<string, unknown>>(statement: SQL, context = ctx): Promise<Row[]> => {
+  const { rows } = await context.db.execute<Record<string, unknown>>(statement);
   return rows as Row[];
 };
 

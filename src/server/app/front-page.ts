@@ -13,11 +13,11 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";\s*/gm;
  * Starts the application on the first interaction, and at once for signed-in staff, who see their dashboard here. A
  * submit button pressed earlier is pressed again once the form is ready.
  */
-const loaderScript = (preloads: string[], { paths, names, rest }: ModuleImports): string => `
+const loaderScript = (preloads: string[], { paths, names, otherModules }: ModuleImports): string => `
 const start=()=>{
 for(const kind of kinds)removeEventListener(kind,start,true);
 for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-Promise.all(${JSON.stringify(paths)}.map((path)=>import(path))).then(([${names.join(',')}])=>{${rest}});
+Promise.all(${JSON.stringify(paths)}.map((path)=>import(path))).then(([${names.join(',')}])=>{${otherModules}});
 };
 const kinds=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin','input'];
 for(const kind of kinds)addEventListener(kind,start,{capture:true,passive:true});
@@ -32,7 +32,7 @@ else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer
 interface ModuleImports {
   paths: string[];
   names: string[];
-  rest: string;
+  otherModules: string;
 }
 
 const parseModules = (script: string): ModuleImports => {
@@ -40,7 +40,7 @@ const parseModules = (script: string): ModuleImports => {
   return {
     paths: imports.map(([, , path = '']) => path),
     names: imports.map(([, name = '']) => name),
-    rest: script.replaceAll(IMPORT, '').trim(),
+    otherModules: script.replaceAll(IMPORT, '').trim(),
   };
 };
 
@@ -69,10 +69,13 @@ const STATS_SECTION = /<section[^>]*\sdata-part="stats-(\w+)"[\s\S]*?<\/section>
 const OWN_FIGURE = /<div data-part="own-figure">[\s\S]*?<\/div>/;
 
 const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => HTML_ENTITIES[mark] ?? mark);
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 
 const fillStats = (html: string, values: Record<string, string>): string =>
-  html.replaceAll(/%STATS_([A-Z]+)%/g, (whole, name: string) => escapeHtml(values[name.toLowerCase()] ?? whole));
+  html.replaceAll(/%STATS_([A-Z]+)%/g, (placeholder, name: string) =>
+    escapeHtml(values[name.toLowerCase()] ?? placeholder),
+  );
 
 const fillStatsSection = (section: string, stats: SiteStats): string => {
   if (stats.kind === 'own')

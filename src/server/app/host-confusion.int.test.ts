@@ -10,7 +10,7 @@ type Taken = 'product' | 'farm' | 'hub' | 'nobody' | 'refused';
 interface Spelling {
   /** Header lines after the request line. */
   lines: string[];
-  taken: Taken;
+  expected: Taken;
   /** Precedes the path; empty for the usual form. */
   before?: string;
   version?: string;
@@ -40,17 +40,17 @@ beforeAll(async () => {
 });
 
 const host = (text: string): string[] => [`Host: ${text}`];
-const nobody = (texts: string[]): Spelling[] => texts.map((text) => ({ lines: host(text), taken: 'nobody' }));
+const nobody = (texts: string[]): Spelling[] => texts.map((text) => ({ lines: host(text), expected: 'nobody' }));
 
-const SAME = KNOWN.flatMap((taken): Spelling[] => {
-  const name = HOSTS[taken];
+const SAME = KNOWN.flatMap((kind): Spelling[] => {
+  const name = HOSTS[kind];
   const spelled = [name, name.toUpperCase(), `${name}:80`, `${name}:65535`, `${name}.`, `${name}.:443`, `  ${name}  `];
   return [
-    ...spelled.map((text) => ({ lines: host(text), taken })),
-    { lines: [`hOsT: ${name}`], taken },
-    { lines: host(name), before: `http://${name}`, taken },
-    { lines: host(name), before: `HTTPS://${name.toUpperCase()}`, taken },
-    { lines: host(name), version: '1.0', taken },
+    ...spelled.map((text) => ({ lines: host(text), expected: kind })),
+    { lines: [`hOsT: ${name}`], expected: kind },
+    { lines: host(name), before: `http://${name}`, expected: kind },
+    { lines: host(name), before: `HTTPS://${name.toUpperCase()}`, expected: kind },
+    { lines: host(name), version: '1.0', expected: kind },
   ];
 });
 
@@ -69,8 +69,8 @@ const OTHERS = nobody(
     // Numeric addresses in several spellings.
     ['10.0.0.1', '169.254.169.254', '127.1', '127.0.0.2', '0', '2130706433', '0x7f000001', '0177.0.0.1', '1.1.1.1:80'],
     ['[::]', '[fe80::1]', '[::ffff:7f00:1]', '[2001:db8::1]:443', '::1', '[::1%25lo]'],
-    KNOWN.flatMap((taken) => {
-      const name = HOSTS[taken];
+    KNOWN.flatMap((kind) => {
+      const name = HOSTS[kind];
       return [
         [
           `${name}.evil.example`,
@@ -119,44 +119,44 @@ const CLAIMS = ['evil.example', ...Object.values(HOSTS), `evil.example, ${HOSTS.
 const HEADERS = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-Http-Host-Override'];
 
 /** Hosts in forwarding headers, which count only with the installation's token. */
-const CLAIMED = KNOWN.flatMap((taken): Spelling[] => [
-  ...CLAIMS.map((claim) => ({ lines: [...host(HOSTS[taken]), `X-Forwarded-Host: ${claim}`], taken })),
-  ...HEADERS.map((name) => ({ lines: [...host(HOSTS[taken]), `${name}: evil.example`], taken })),
-  { lines: [...host(HOSTS[taken]), 'Forwarded: host=evil.example;proto=https'], taken },
-  { lines: [...host(HOSTS[taken]), 'X-Original-URL: /admin/evil', 'X-Rewrite-URL: /admin/evil'], taken },
-  { lines: [...host(HOSTS[taken]), 'X-Forwarded-Host: evil.example', 'X-Edge-Token: evil'], taken },
+const CLAIMED = KNOWN.flatMap((kind): Spelling[] => [
+  ...CLAIMS.map((claim) => ({ lines: [...host(HOSTS[kind]), `X-Forwarded-Host: ${claim}`], expected: kind })),
+  ...HEADERS.map((name) => ({ lines: [...host(HOSTS[kind]), `${name}: evil.example`], expected: kind })),
+  { lines: [...host(HOSTS[kind]), 'Forwarded: host=evil.example;proto=https'], expected: kind },
+  { lines: [...host(HOSTS[kind]), 'X-Original-URL: /admin/evil', 'X-Rewrite-URL: /admin/evil'], expected: kind },
+  { lines: [...host(HOSTS[kind]), 'X-Forwarded-Host: evil.example', 'X-Edge-Token: evil'], expected: kind },
 ]);
 
 const byToken = (claim: string): string[] => [...host(HOSTS.product), edge, `X-Forwarded-Host: ${claim}`];
 const TRUSTED: Spelling[] = [
-  ...KNOWN.map((taken) => ({ lines: byToken(HOSTS[taken]), taken })),
-  ...KNOWN.map((taken) => ({ lines: byToken(`${HOSTS[taken].toUpperCase()}., evil.example`), taken })),
-  { lines: byToken(''), taken: 'product' },
+  ...KNOWN.map((kind) => ({ lines: byToken(HOSTS[kind]), expected: kind })),
+  ...KNOWN.map((kind) => ({ lines: byToken(`${HOSTS[kind].toUpperCase()}., evil.example`), expected: kind })),
+  { lines: byToken(''), expected: 'product' },
   ...['evil.example', `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.farm}`, `${HOSTS.farm}/evil`].map(
-    (claim): Spelling => ({ lines: byToken(claim), taken: 'nobody' }),
+    (claim): Spelling => ({ lines: byToken(claim), expected: 'nobody' }),
   ),
-  { lines: [...byToken(HOSTS.farm), 'X-Forwarded-Host: evil.example'], taken: 'farm' },
-  { lines: [...byToken('evil.example'), `X-Forwarded-Host: ${HOSTS.farm}`], taken: 'nobody' },
-  { lines: [...host('localhost'), 'X-Forwarded-For: 203.0.113.9'], taken: 'nobody' },
-  { lines: [...host('127.0.0.1'), 'Via: 1.1 evil'], taken: 'nobody' },
+  { lines: [...byToken(HOSTS.farm), 'X-Forwarded-Host: evil.example'], expected: 'farm' },
+  { lines: [...byToken('evil.example'), `X-Forwarded-Host: ${HOSTS.farm}`], expected: 'nobody' },
+  { lines: [...host('localhost'), 'X-Forwarded-For: 203.0.113.9'], expected: 'nobody' },
+  { lines: [...host('127.0.0.1'), 'Via: 1.1 evil'], expected: 'nobody' },
 ];
 
 const BROKEN: Spelling[] = [
-  { lines: [], taken: 'refused' },
-  { lines: [`Host : ${HOSTS.farm}`], taken: 'refused' },
-  { lines: [`Host: ${HOSTS.farm}`, ` evil.example`], taken: 'refused' },
-  { lines: [`Host: ${HOSTS.farm}\0evil`], taken: 'refused' },
-  { lines: host(`${HOSTS.farm}${'x'.repeat(20_000)}`), taken: 'refused' },
-  { lines: [], version: '1.0', taken: 'nobody' },
-  ...KNOWN.flatMap((taken): Spelling[] => [
-    { lines: [...host(HOSTS[taken]), ...host('evil.example')], taken: 'refused' },
-    { lines: [...host('evil.example'), ...host(HOSTS[taken])], taken: 'refused' },
-    { lines: [...host(HOSTS[taken]), ...host(HOSTS[taken])], taken: 'refused' },
-    { lines: [...host(HOSTS[taken]), `hOST: ${HOSTS.hub}`], taken: 'refused' },
-    { lines: host(HOSTS[taken]), before: 'http://evil.example', taken: 'refused' },
-    { lines: host('evil.example'), before: `http://${HOSTS[taken]}`, taken: 'refused' },
-    { lines: host(HOSTS[taken]), before: `http://${HOSTS[taken]}@evil.example`, taken: 'refused' },
-    { lines: host(HOSTS[taken]), before: `ftp://${HOSTS[taken]}`, taken: 'refused' },
+  { lines: [], expected: 'refused' },
+  { lines: [`Host : ${HOSTS.farm}`], expected: 'refused' },
+  { lines: [`Host: ${HOSTS.farm}`, ` evil.example`], expected: 'refused' },
+  { lines: [`Host: ${HOSTS.farm}\0evil`], expected: 'refused' },
+  { lines: host(`${HOSTS.farm}${'x'.repeat(20_000)}`), expected: 'refused' },
+  { lines: [], version: '1.0', expected: 'nobody' },
+  ...KNOWN.flatMap((kind): Spelling[] => [
+    { lines: [...host(HOSTS[kind]), ...host('evil.example')], expected: 'refused' },
+    { lines: [...host('evil.example'), ...host(HOSTS[kind])], expected: 'refused' },
+    { lines: [...host(HOSTS[kind]), ...host(HOSTS[kind])], expected: 'refused' },
+    { lines: [...host(HOSTS[kind]), `hOST: ${HOSTS.hub}`], expected: 'refused' },
+    { lines: host(HOSTS[kind]), before: 'http://evil.example', expected: 'refused' },
+    { lines: host('evil.example'), before: `http://${HOSTS[kind]}`, expected: 'refused' },
+    { lines: host(HOSTS[kind]), before: `http://${HOSTS[kind]}@evil.example`, expected: 'refused' },
+    { lines: host(HOSTS[kind]), before: `ftp://${HOSTS[kind]}`, expected: 'refused' },
   ]),
 ];
 
@@ -187,29 +187,29 @@ interface Answer {
 }
 
 /** Requests all routes on one connection, with the exact bytes given. */
-const ask = ({ lines, before = '', version = '1.1' }: Spelling): Promise<Answer[]> =>
+const sendAll = ({ lines, before = '', version = '1.1' }: Spelling): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const request = (path: string, isLast: boolean): string =>
       [`GET ${before}${path} HTTP/${version}`, ...lines, `Connection: ${isLast ? 'close' : 'keep-alive'}`, '', ''].join(
         '\r\n',
       );
     const socket = connect(Number(origin.port), '127.0.0.1');
-    let said = Buffer.alloc(0);
-    socket.on('data', (chunk: Buffer) => (said = Buffer.concat([said, chunk])));
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => (received = Buffer.concat([received, chunk])));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () => resolve(answersIn(said)));
+    socket.on('close', () => resolve(answersIn(received)));
     socket.write(ROUTES.map((path, index) => request(path, index === ROUTES.length - 1)).join(''));
   });
 
-const answersIn = (said: Buffer): Answer[] => {
+const answersIn = (received: Buffer): Answer[] => {
   const found: Answer[] = [];
-  for (let at = 0; at < said.length;) {
-    const end = said.indexOf('\r\n\r\n', at);
-    const head = said.subarray(at, end).toString('latin1');
+  for (let at = 0; at < received.length;) {
+    const end = received.indexOf('\r\n\r\n', at);
+    const head = received.subarray(at, end).toString('latin1');
     // The end of a chunked response; Node then closes the connection.
     if (!head.startsWith('HTTP/')) break;
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-    const body = said.subarray(end + 4, end + 4 + length).toString();
+    const body = received.subarray(end + 4, end + 4 + length).toString();
     found.push({ path: ROUTES[found.length] ?? '', status: Number(head.slice(9, 12)), head, body });
     at = end + 4 + length;
   }
@@ -228,18 +228,21 @@ const placesIn = ({ head, body }: Answer): string[] =>
 
 const REGISTERED = new Set<string>(Object.values(HOSTS).map((name) => `https://${name}`));
 
-const faultsOf = ({ taken }: Spelling, answer: Answer): string[] => {
+const faultsOf = ({ expected }: Spelling, answer: Answer): string[] => {
   const { path, status, head, body } = answer;
   const faults: string[] = [];
   if (/evil/i.test(`${head}${body}`)) faults.push('repeats what was claimed');
   for (const place of placesIn(answer))
     if (!place.startsWith('/') && !REGISTERED.has(new URL(place).origin)) faults.push(`leads to ${place}`);
   if (/^location: \/\//im.test(head)) faults.push('leads to another host');
-  if (taken === 'refused' && ![400, 431].includes(status)) faults.push(`was answered with ${status}`);
-  if (taken === 'nobody' && status !== 404) faults.push(`was answered with ${status}`);
-  if ((taken === 'nobody' || taken === 'refused') && /canary|farmstead/i.test(body)) faults.push('tells of somebody');
-  if (OWN.includes(path) && taken !== 'product' && ![400, 404, 431].includes(status)) faults.push('shows the product');
-  if (path === '/' && ['product', 'farm', 'hub'].includes(taken) && status !== 200) faults.push(`home was ${status}`);
+  if (expected === 'refused' && ![400, 431].includes(status)) faults.push(`was answered with ${status}`);
+  if (expected === 'nobody' && status !== 404) faults.push(`was answered with ${status}`);
+  if ((expected === 'nobody' || expected === 'refused') && /canary|farmstead/i.test(body))
+    faults.push('tells of somebody');
+  if (OWN.includes(path) && expected !== 'product' && ![400, 404, 431].includes(status))
+    faults.push('shows the product');
+  if (path === '/' && ['product', 'farm', 'hub'].includes(expected) && status !== 200)
+    faults.push(`home was ${status}`);
   return faults.map((fault) => `${path} ${fault}`);
 };
 
@@ -247,24 +250,24 @@ test(`${SPELLINGS.length} ways to name a host, on ${ROUTES.length} addresses, sh
   expect(SPELLINGS.length).toBeGreaterThan(200);
   const faults: string[] = [];
   const counts = new Map<Taken, number>();
-  const judge = async (spelling: Spelling): Promise<void> => {
-    const answers = await ask(spelling);
+  const check = async (spelling: Spelling): Promise<void> => {
+    const answers = await sendAll(spelling);
     const name = JSON.stringify(spelling).slice(0, 120);
     if (answers.length === 0) faults.push(`${name}: no answer`);
     // A malformed request ends the connection; all others answer every path.
-    if (spelling.taken !== 'refused' && spelling.version !== '1.0' && answers.length !== ROUTES.length)
+    if (spelling.expected !== 'refused' && spelling.version !== '1.0' && answers.length !== ROUTES.length)
       faults.push(`${name}: ${answers.length} answers`);
     for (const answer of answers) {
-      counts.set(spelling.taken, (counts.get(spelling.taken) ?? 0) + 1);
+      counts.set(spelling.expected, (counts.get(spelling.expected) ?? 0) + 1);
       faults.push(...faultsOf(spelling, answer).map((fault) => `${name}: ${fault}`));
     }
   };
-  for (let at = 0; at < SPELLINGS.length; at += 16) await Promise.all(SPELLINGS.slice(at, at + 16).map(judge));
+  for (let at = 0; at < SPELLINGS.length; at += 16) await Promise.all(SPELLINGS.slice(at, at + 16).map(check));
   expect(faults).toEqual([]);
   expect([...counts.keys()].toSorted()).toEqual(['farm', 'hub', 'nobody', 'product', 'refused']);
 });
 
-test('a form sent to a host that is nobody’s is not taken, and one on a client’s host leads nowhere else', async () => {
+test('a form sent to a host that is nobody’s is not expected, and one on a client’s host leads nowhere else', async () => {
   const send = (name: string) =>
     product.app.inject({
       method: 'POST',
@@ -278,14 +281,14 @@ test('a form sent to a host that is nobody’s is not taken, and one on a client
       payload: `pageId=${pages[0]?.id}&name=Ann&email=ann@example.com`,
     });
   expect((await send('evil.example')).statusCode).toBe(404);
-  const taken = await send(HOSTS.hub);
-  expect(taken.statusCode).toBe(303);
-  expect(taken.headers.location).toMatch(/^\/(?!\/)/);
+  const answer = await send(HOSTS.hub);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toMatch(/^\/(?!\/)/);
 });
 
 test('certificates can be asked for by whatever name the proxy knows the product by', async () => {
-  const asked = (domain: string) =>
+  const checkCertificate = (domain: string) =>
     product.app.inject({ url: `/api/public/tls-ask?domain=${domain}`, headers: { host: 'farmstead:3000' } });
-  expect((await asked(HOSTS.farm)).statusCode).toBe(200);
-  expect((await asked('evil.example')).statusCode).toBe(404);
+  expect((await checkCertificate(HOSTS.farm)).statusCode).toBe(200);
+  expect((await checkCertificate('evil.example')).statusCode).toBe(404);
 });

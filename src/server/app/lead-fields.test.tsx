@@ -89,8 +89,8 @@ const columnOf = (field: string): string | null => {
 const inCsv = (lead: Lead): string => csvRows(LEAD_COLUMNS, [{ lead, receipt: null }]);
 
 const inArchive = ({ lead }: LeadWithNames): string => {
-  const without = EXPORTED_TABLES.find(({ table }) => table === 'leads')?.without ?? [];
-  return JSON.stringify(Object.entries(lead).filter(([key]) => !without.includes(snakeCase(key))));
+  const excludedColumns = EXPORTED_TABLES.find(({ table }) => table === 'leads')?.excludedColumns ?? [];
+  return JSON.stringify(Object.entries(lead).filter(([key]) => !excludedColumns.includes(snakeCase(key))));
 };
 
 const isInSpreadsheet = (field: string): boolean => {
@@ -145,8 +145,8 @@ const inTimeline = ({ lead }: LeadWithNames): string => {
 /** Only the columns of the portal's table. */
 const inPortal = ({ lead, farmName }: LeadWithNames): string => {
   const read = Object.fromEntries(Object.entries(lead).filter(([key]) => key in getColumns(ownLeads)));
-  const shown = { farmName, lead: { ...read, quarantineReason: null } } as OwnLead;
-  return JSON.stringify(answered(presentOwnLead(shown), PortalLead));
+  const portalLead = { farmName, lead: { ...read, quarantineReason: null } } as OwnLead;
+  return JSON.stringify(answered(presentOwnLead(portalLead), PortalLead));
 };
 
 const CONTACT_FORM = renderToStaticMarkup(<ContactForm site={sampleSite()} pageId={1} contentToken="" />);
@@ -183,10 +183,10 @@ test('what a record of a lead has is a field, or follows from others', () => {
 });
 
 test('what the table of leads keeps is a field, or the product’s own affair', () => {
-  const own = ['emailKey', 'quizAnswers', 'quarantineReason', 'quarantineDetail', 'signals', 'notifiedAt'];
+  const excluded = ['emailKey', 'quizAnswers', 'quarantineReason', 'quarantineDetail', 'signals', 'notifiedAt'];
   const times = ['awaitingReplySince', 'enqueuedAt', 'escalatedAt', 'updatedAt'];
   const unlisted = Object.keys(COLUMNS).filter((key) => !(key in LEAD_FIELDS));
-  expect(unlisted.filter((key) => ![...OTHER_KEYS, ...own, ...times].includes(key))).toEqual([]);
+  expect(unlisted.filter((key) => ![...OTHER_KEYS, ...excluded, ...times].includes(key))).toEqual([]);
 });
 
 test('the import knows the titles of the CSV export', () => {

@@ -17,8 +17,8 @@ const readLeadTimeline = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id
   const { page, lead } = record;
   const rank = page && (await getRankOn(ctx, { pageId: page.id, at: new Date(lead.createdAt) }));
   const deliveries = (await listDeliveriesOfLeads(ctx, [id])).map(({ body: _body, ...delivery }) => delivery);
-  const mails = await listEmailsAboutLead(ctx, { actor, leadId: id });
-  return { ...record, rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() }, deliveries, mails };
+  const emails = await listEmailsAboutLead(ctx, { actor, leadId: id });
+  return { ...record, rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() }, deliveries, mails: emails };
 };
 
 export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {

@@ -25,7 +25,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-const ask = ({ path = `/${slug}`, method = 'GET', headers = {} }: Asked = {}) =>
+const send = ({ path = `/${slug}`, method = 'GET', headers = {} }: Asked = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const to = { port: new URL(origin).port, path, method, headers: { host: 'odd.localhost', ...headers } };
     request(to, (answer) => {
@@ -35,7 +35,7 @@ const ask = ({ path = `/${slug}`, method = 'GET', headers = {} }: Asked = {}) =>
       .on('error', reject)
       .end();
   });
-const statusAt = async (path: string) => (await ask({ path })).status;
+const statusAt = async (path: string) => (await send({ path })).status;
 
 const DECODE: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -43,8 +43,8 @@ const DECODE: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-const whole = await ask();
-const tag = String(whole.headers['etag']);
+const full = await send();
+const tag = String(full.headers['etag']);
 
 describe('a page', () => {
   it.each<[string, Record<string, string>, number]>([
@@ -64,11 +64,11 @@ describe('a page', () => {
     ['a part while it is the same', { range: 'bytes=0-9', 'if-range': tag }, 200],
   ])('asked for with %s', async (_what, headers, status) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask({ headers, method });
+      const answer = await send({ headers, method });
       expect(answer.status).toBe(status);
       expect(answer.headers['etag']).toBe(tag);
       expect(answer.headers['content-range']).toBeUndefined();
-      expect(answer.body.equals(status === 200 && method === 'GET' ? whole.body : Buffer.alloc(0))).toBe(true);
+      expect(answer.body.equals(status === 200 && method === 'GET' ? full.body : Buffer.alloc(0))).toBe(true);
     }
   });
 
@@ -89,13 +89,13 @@ describe('a page', () => {
     [',,;q=,gzip;;', 'gzip'],
     ['gzipped, brotli', undefined],
   ])('for who takes %j is sent as %s', async (accepted, encoding) => {
-    const answer = await ask({ headers: { 'accept-encoding': accepted } });
+    const answer = await send({ headers: { 'accept-encoding': accepted } });
     expect([answer.status, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
       200,
       encoding,
       'Accept-Encoding',
     ]);
-    expect(DECODE[encoding ?? 'identity']?.(answer.body).equals(whole.body)).toBe(true);
+    expect(DECODE[encoding ?? 'identity']?.(answer.body).equals(full.body)).toBe(true);
   });
 
   it('is one page whatever the query, made once', async () => {
@@ -109,7 +109,7 @@ describe('a page', () => {
       '?%ff',
       '?/../admin',
     ]) {
-      const answer = await ask({ path: `/${slug}${query}` });
+      const answer = await send({ path: `/${slug}${query}` });
       expect([answer.status, answer.headers['etag']], query).toEqual([200, tag]);
     }
     expect(await madeCount()).toBe(before);
@@ -124,10 +124,10 @@ describe('a page', () => {
       `//${slug}`,
       `/${slug}//`,
     ]) {
-      const answer = await ask({ path });
+      const answer = await send({ path });
       expect([answer.status, answer.headers['location']], path).toEqual([301, `/${slug}`]);
     }
-    const head = await ask({ path: `/${slug}/?utm_source=x`, method: 'HEAD' });
+    const head = await send({ path: `/${slug}/?utm_source=x`, method: 'HEAD' });
     expect([head.status, head.headers['location']]).toEqual([301, `/${slug}`]);
   });
 
@@ -153,7 +153,7 @@ describe('a page', () => {
 
   it('is read alone: other methods are told so', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
-      const { status } = await ask({ method });
+      const { status } = await send({ method });
       expect([404, 405], method).toContain(status);
     }
   });
@@ -174,20 +174,20 @@ describe('floods', () => {
   });
 
   it('of addresses that nobody has, and of odd spellings of one, leave the pages kept', async () => {
-    await ask();
+    await send();
     await insertClientRow(ctx, { name: 'Somebody else' });
     for (let at = 0; at < 60; at += 1)
       await product.app.inject({ url: `/none-${at}`, headers: { host: 'odd.localhost' } });
     for (let at = 0; at < 60; at += 1) {
       const spelled = slug
         .split('')
-        .map((letter, place) => ((at >> (place % 12)) & 1 ? letter.toUpperCase() : letter))
+        .map((character, place) => ((at >> (place % 12)) & 1 ? character.toUpperCase() : character))
         .join('');
       await product.app.inject({ url: `/${spelled}`, headers: { host: 'odd.localhost' } });
       await product.app.inject({ url: `/f/${farmId}/${spelled}/`, headers: { host: 'localhost' } });
     }
     const before = await madeCount();
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     expect(await madeCount()).toBe(before);
   });
 

@@ -22,10 +22,10 @@ interface Answer {
   body: Buffer;
 }
 
-const ask = (asked: { path?: string; method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+const send = (options: { path?: string; method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = 'GET', headers = {} } = asked;
-    const to = { port: origin.port, path: asked.path ?? path, method, headers: { host: home.host, ...headers } };
+    const { method = 'GET', headers = {} } = options;
+    const to = { port: origin.port, path: options.path ?? path, method, headers: { host: home.host, ...headers } };
     request(to, (answer) => {
       buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
     })
@@ -39,7 +39,7 @@ test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { 'accept-en
   'a cached page is the same, to the last header, as the rendered one: %o',
   async (headers) => {
     const slow = await product.app.inject({ url: path, headers: { host: home.host, ...headers } });
-    const fast = await ask({ headers });
+    const fast = await send({ headers });
     expect(fast.status).toBe(200);
     expect(fast.body.equals(slow.rawPayload)).toBe(true);
     const { connection: _connection, 'keep-alive': _keep, ...sent } = lasting(fast.headers);
@@ -50,27 +50,27 @@ test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { 'accept-en
 );
 
 test('a page the visitor has already is not sent again, and HEAD has no body', async () => {
-  const { headers } = await ask({ headers: { 'accept-encoding': 'br' } });
-  const known = await ask({ headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
-  const head = await ask({ method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const { headers } = await send({ headers: { 'accept-encoding': 'br' } });
+  const notModified = await send({ headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([notModified.status, notModified.body.length]).toEqual([304, 0]);
+  const head = await send({ method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
 });
 
 test('a change is seen by the next visitor', async () => {
-  await ask();
+  await send();
   await product.call('PUT', `/api/farms/${farmId}/cta`, {
     headers: staff,
     body: { quiz: 'See how bad it is', ask: null },
   });
-  await expect.poll(async () => (await ask()).body.toString()).toContain('See how bad it is');
+  await expect.poll(async () => (await send()).body.toString()).toContain('See how bad it is');
 });
 
 test('another host, a draft and a forged host header are never answered from the cache', async () => {
-  await ask();
-  expect((await ask({ headers: { host: 'nobody.example' } })).status).toBe(404);
-  expect((await ask({ headers: { host: 'nobody.example', 'x-forwarded-host': home.host } })).status).toBe(404);
-  expect((await ask({ method: 'POST' })).status).toBe(405);
+  await send();
+  expect((await send({ headers: { host: 'nobody.example' } })).status).toBe(404);
+  expect((await send({ headers: { host: 'nobody.example', 'x-forwarded-host': home.host } })).status).toBe(404);
+  expect((await send({ method: 'POST' })).status).toBe(405);
   await product.call('PATCH', `/api/farms/${farmId}/status`, { headers: staff, body: { status: 'inactive' } });
-  await expect.poll(async () => (await ask()).status).toBe(404);
+  await expect.poll(async () => (await send()).status).toBe(404);
 });

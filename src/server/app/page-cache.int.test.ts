@@ -9,12 +9,12 @@ import { insertClientRow, insertFarmRows } from '../../../test/setup/rows.ts';
 import { PageCache } from './page-cache.ts';
 
 const { ctx } = await testContext();
-const nowhere = connectDatabase(
+const unreachable = connectDatabase(
   { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
   createLogger({ level: 'silent' }),
   null,
 );
-afterAll(() => nowhere.close());
+afterAll(() => unreachable.close());
 
 /** A context whose database can be made unavailable. */
 const switchable = () => {
@@ -23,7 +23,7 @@ const switchable = () => {
     ...ctx,
     get db() {
       state.queries += 1;
-      return state.isUnavailable ? nowhere.db : ctx.db;
+      return state.isUnavailable ? unreachable.db : ctx.db;
     },
   };
   return { web, state };

@@ -153,7 +153,7 @@ const compared = (field: string): boolean =>
   diffPages(contentIn(), contentIn(field)).some(({ change }) => change !== 'same');
 
 const archived = (changed?: string): string => {
-  const without = EXPORTED_TABLES.find(({ table }) => table === 'pages')?.without ?? [];
+  const without = EXPORTED_TABLES.find(({ table }) => table === 'pages')?.excludedColumns ?? [];
   return JSON.stringify(Object.entries(rowOf(changed)).filter(([key]) => !without.includes(snakeCase(key))));
 };
 

@@ -185,8 +185,8 @@ describe('what is kept', () => {
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
     });
     expect(gunzipSync(first.raw).toString()).toContain('<h1>');
-    const known = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' };
-    expect((await visit(path, { host: FARM_HOST, headers: known })).status).toBe(304);
+    const conditional = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' };
+    expect((await visit(path, { host: FARM_HOST, headers: conditional })).status).toBe(304);
     const head = await visit(path, { host: FARM_HOST, method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
   });
@@ -255,8 +255,8 @@ describe('pages that are gone', () => {
       insert into redirected_slugs (slug, client_id, target, redirected_at)
       values ('old-name', ${clientId}, ${live.slug}, now()), ('removed-page', ${clientId}, null, now())`);
     for (const host of [FARM_HOST, 'localhost:3000']) {
-      const moved = await visit('/old-name', { host });
-      expect([moved.status, moved.headers.location]).toEqual([301, `/${live.slug}`]);
+      const redirect = await visit('/old-name', { host });
+      expect([redirect.status, redirect.headers.location]).toEqual([301, `/${live.slug}`]);
       expect((await visit('/removed-page', { host })).status).toBe(410);
     }
     await product.call('DELETE', `/api/farms/${farmId}`, { headers: staff });

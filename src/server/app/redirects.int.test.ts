@@ -50,11 +50,11 @@ const become = async (path: string, answer: number | string, host = HERE): Promi
 };
 const rename = async (page: Row, slug: string) =>
   (await product.call('PATCH', `/api/pages/${page.id}/slug`, { headers, body: { slug } })).status;
-const merge = async (page: Row, into: Row) =>
+const merge = async (page: Row, target: Row) =>
   (
     await product.call('POST', `/api/pages/${page.id}/merge`, {
       headers,
-      body: { into: into.id, baseVersion: page.version },
+      body: { into: target.id, baseVersion: page.version },
     })
   ).status;
 const remove = async (page: Row) =>

@@ -14,10 +14,10 @@ export const commonHeaders = (ctx: Ctx): Record<string, string> => ({
 /** Only for pages with an origin of their own. */
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 
-export const pageHeaders = (ctx: Ctx, own: Record<string, string>): Record<string, string> => ({
-  ...own,
+export const pageHeaders = (ctx: Ctx, extra: Record<string, string>): Record<string, string> => ({
+  ...extra,
   ...commonHeaders(ctx),
-  ...((own['content-security-policy'] ?? '').includes('sandbox') ? {} : OPENER_POLICY),
+  ...((extra['content-security-policy'] ?? '').includes('sandbox') ? {} : OPENER_POLICY),
 });
 
 /**

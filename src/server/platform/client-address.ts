@@ -16,9 +16,9 @@ export interface ProxyTrust {
 
 /** IPv4 mapped into IPv6 counts as IPv4; null for invalid text. */
 const parse = (text: string): Address | null => {
-  const bare = text.replace(/%.*$/, '');
-  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return null;
-  return ipaddr.process(bare);
+  const withoutZone = text.replace(/%.*$/, '');
+  if (!ipaddr.IPv4.isValidFourPartDecimal(withoutZone) && !ipaddr.IPv6.isValid(withoutZone)) return null;
+  return ipaddr.process(withoutZone);
 };
 
 /** An address in its shortest form; null for invalid text. */

@@ -14,14 +14,15 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const definitions = Object.entries(settings) as [keyof RawConfig, AnySetting][];
 
 const readSetting = (setting: AnySetting, environment: Environment): unknown => {
-  const given = environment[setting.env]?.trim();
-  const text = given === undefined || given === '' ? setting.default : given;
+  const rawValue = environment[setting.env]?.trim();
+  const text = rawValue === undefined || rawValue === '' ? setting.default : rawValue;
   if (text === null) return null;
   const result = setting.schema.safeParse(text);
   if (result.success) return result.data;
   const problem = result.error.issues[0]?.message ?? 'is not valid';
-  const shown = setting.secret === true || text.includes('@') ? '' : ` (it is ${JSON.stringify(text.slice(0, 80))})`;
-  throw new StartupError(`${setting.env} ${problem}${shown}: correct it or unset it.`);
+  const valueText =
+    setting.secret === true || text.includes('@') ? '' : ` (it is ${JSON.stringify(text.slice(0, 80))})`;
+  throw new StartupError(`${setting.env} ${problem}${valueText}: correct it or unset it.`);
 };
 
 const assertCompleteGroups = (raw: RawConfig): void => {

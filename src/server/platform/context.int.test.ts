@@ -33,14 +33,14 @@ const events = async () =>
       sql`select name, payload, at from events`,
     )
   ).rows;
-const clientNames = async (where: Ctx) =>
-  (await where.db.execute<{ name: string }>(sql`select name from clients order by id`)).rows.map(({ name }) => name);
+const clientNames = async (context: Ctx) =>
+  (await context.db.execute<{ name: string }>(sql`select name from clients order by id`)).rows.map(({ name }) => name);
 
 async function insertClient(name: string): Promise<number> {
-  const made = await ctx.db.execute<{ id: number }>(sql`
+  const created = await ctx.db.execute<{ id: number }>(sql`
     insert into clients (name, email, industry, location, years_in_business, emergency_service, confirmed_facts, created_at, updated_at)
     values (${name}, 'a@example.com', 'pest', 'Providence, RI', 1, true, '{}', now(), now()) returning id`);
-  return made.rows[0]?.id ?? 0;
+  return created.rows[0]?.id ?? 0;
 }
 
 const portal = (clientId: number) => createPortalScope({ kind: 'portal', clientId, sessionId: 1 });
@@ -81,9 +81,9 @@ describe('an event', () => {
   it('is kept with its moment and sends the jobs that react to it', async () => {
     clock.set('2026-04-05T06:07:08Z');
     await ctx.emit('test.sown', { seeds: 3 });
-    const kept = await events();
-    expect(kept).toMatchObject([{ name: 'test.sown', payload: { seeds: 3 } }]);
-    expect(new Date(kept[0]?.at ?? 0)).toEqual(clock.now());
+    const eventRows = await events();
+    expect(eventRows).toMatchObject([{ name: 'test.sown', payload: { seeds: 3 } }]);
+    expect(new Date(eventRows[0]?.at ?? 0)).toEqual(clock.now());
     await runJobs();
     expect(grown.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
@@ -103,16 +103,16 @@ describe('the portal', () => {
 
   it('leaves no scope behind on the pooled connections', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map(insertClient));
-    const seen = await Promise.all(
-      Array.from({ length: 200 }, (_, turn) => {
-        const id = ids[turn % ids.length] ?? 0;
-        if (turn % 7 === 0) return ctx.asPortal(portal(id), () => Promise.reject(new Error('away'))).catch(() => 'ok');
-        if (turn % 5 === 0) return clientNames(ctx).then((names) => (names.length === 4 ? 'ok' : names));
-        const expected = ['A', 'B', 'C', 'D'][turn % ids.length];
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        const id = ids[index % ids.length] ?? 0;
+        if (index % 7 === 0) return ctx.asPortal(portal(id), () => Promise.reject(new Error('away'))).catch(() => 'ok');
+        if (index % 5 === 0) return clientNames(ctx).then((names) => (names.length === 4 ? 'ok' : names));
+        const expected = ['A', 'B', 'C', 'D'][index % ids.length];
         return ctx.asPortal(portal(id), clientNamesAs).then((names) => (names.join() === expected ? 'ok' : names));
       }),
     );
-    expect(seen.filter((answer) => answer !== 'ok')).toEqual([]);
+    expect(results.filter((answer) => answer !== 'ok')).toEqual([]);
   });
 
   it('may not write, yet its events and jobs are kept', async () => {

@@ -29,23 +29,23 @@ export const parseCsvFile = <Field extends string>(file: ParseCsvFileInput<Field
   }
   const rows = records.slice(1);
   if (rows.length > maxRows) {
-    const [count, most] = [rows.length, maxRows].map((number) => number.toLocaleString('en-US'));
-    throw invalid([{ path: 'csv', message: `The file has ${count} rows. Import at most ${most} at a time.` }]);
+    const [count, max] = [rows.length, maxRows].map((number) => number.toLocaleString('en-US'));
+    throw invalid([{ path: 'csv', message: `The file has ${count} rows. Import at most ${max} at a time.` }]);
   }
   const columns = file.columns ?? guessColumns(headings, headingNames);
-  const places = Object.entries<string | undefined>(columns).map(([field, heading]) => ({
+  const columnIndexes = Object.entries<string | undefined>(columns).map(([field, heading]) => ({
     field,
     heading,
     place: headings.indexOf(heading ?? ''),
   }));
-  const unknown = places.filter(({ place }) => place < 0);
+  const unknown = columnIndexes.filter(({ place }) => place < 0);
   if (unknown.length > 0) {
     throw invalid(
       unknown.map(({ field, heading }) => ({ path: `columns.${field}`, message: `The file has no "${heading}".` })),
     );
   }
   const cellsOf = (record: string[]) =>
-    Object.fromEntries(places.map(({ field, place }) => [field, record[place] ?? ''])) as Partial<
+    Object.fromEntries(columnIndexes.map(({ field, place }) => [field, record[place] ?? ''])) as Partial<
       Record<Field, string>
     >;
   return { headings, columns, rows: rows.map((record, index) => ({ row: index + 2, cells: cellsOf(record) })) };

@@ -28,8 +28,8 @@ export function createForwardingTrust({
   const proxies = createProxyTrust(trustedProxies);
   const token = edgeToken(secrets);
   const isEdge = (headers: IncomingHttpHeaders): boolean => {
-    const given = headers['x-edge-token'];
-    return typeof given === 'string' && sameSecret(given, token);
+    const sentToken = headers['x-edge-token'];
+    return typeof sentToken === 'string' && sameSecret(sentToken, token);
   };
   const edgeAddress = (headers: IncomingHttpHeaders): string | null => {
     const address = headers['x-edge-address'];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError, forbidden, invalid, notFound, tooManyRequests, unauthorized, unavailable } from './errors.ts';
 
 test('every refusal has its status, its code and the text people read', () => {
-  const told = [
+  const messages = [
     notFound('Client'),
     notFound('Portal user'),
     unauthorized(),
@@ -13,7 +13,7 @@ test('every refusal has its status, its code and the text people read', () => {
     tooManyRequests(0.2),
     unavailable(),
   ].map(({ status, code, message, retryAfter }) => [status, code, message, retryAfter]);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     [404, 'client.not_found', 'Client not found', undefined],
     [404, 'portal_user.not_found', 'Portal user not found', undefined],
     [401, 'auth.unauthorized', 'Unauthorized', undefined],

@@ -43,9 +43,9 @@ export class StartupError extends Error {
 }
 
 /** 404 `<Thing> not found`, code `<thing>.not_found`; `thing` is singular: `Client`. */
-export function notFound(thing: string): AppError {
-  const code = `${thing.trim().toLowerCase().replace(/\s+/g, '_')}.not_found`;
-  return new AppError({ code, status: 404, message: `${thing} not found` });
+export function notFound(name: string): AppError {
+  const code = `${name.trim().toLowerCase().replace(/\s+/g, '_')}.not_found`;
+  return new AppError({ code, status: 404, message: `${name} not found` });
 }
 
 /** 401 `Unauthorized`: no valid session. */

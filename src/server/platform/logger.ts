@@ -38,8 +38,8 @@ export function createLogger({ level, destination, base = {} }: LoggerOptions): 
       serializers: { err: (value: unknown) => value },
       hooks: {
         streamWrite: escapeUnsafe,
-        logMethod(given, method) {
-          const [first, ...rest] = given as [unknown, ...unknown[]];
+        logMethod(args, method) {
+          const [first, ...rest] = args as [unknown, ...unknown[]];
           const error = errorOf(first);
           const fields = first instanceof Error ? { err: first } : first;
           // pino would log the error's own message, with the values of an SQL statement.

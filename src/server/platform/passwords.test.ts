@@ -53,10 +53,10 @@ describe('hashing', () => {
   });
 
   test('a flood is turned away with 429 beyond two at work and twenty waiting', async () => {
-    const flood = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 60 }, () => verifyPassword('tractor-violet-ladder', null)),
     );
-    const refused = flood.filter((one) => one.status === 'rejected');
+    const refused = results.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(38);
     expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfter: 1 });
     expect(await verifyPassword('tractor-violet-ladder', null)).toBe(false);

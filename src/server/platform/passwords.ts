@@ -57,8 +57,8 @@ const derive = (password: string, { cost, salt, tag }: StoredHash): Promise<Buff
 
 /** The argon2id hash of a password as a PHC string. Throws 429 when too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
-  const fresh = { cost: COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
-  return formatHash({ ...fresh, tag: await derive(password, fresh) });
+  const currentFormat = { cost: COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
+  return formatHash({ ...currentFormat, tag: await derive(password, currentFormat) });
 }
 
 /**

@@ -23,7 +23,7 @@ const MAX_KEYS = 50_000;
 export const createRateLimit = ({ points, seconds }: RateLimitRule): RateLimit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   let recent: LRUCache<string, true> | null = null;
-  const remember = (): LRUCache<string, true> =>
+  const createMemory = (): LRUCache<string, true> =>
     new LRUCache({
       max: MAX_KEYS,
       dispose: (_value, key, reason) => {
@@ -33,7 +33,7 @@ export const createRateLimit = ({ points, seconds }: RateLimitRule): RateLimit =
   return {
     async consume(key) {
       // Created on first use: it takes a megabyte.
-      recent ??= remember();
+      recent ??= createMemory();
       recent.set(key, true);
       try {
         await limiter.consume(key);

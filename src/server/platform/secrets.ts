@@ -105,10 +105,10 @@ export function createSecrets(options: { appSecret: string; earlier?: readonly s
     },
     verify(purpose, token) {
       if (token.length > MAX_TOKEN) return null;
-      const [body, given, ...rest] = token.split('.');
-      if (body === undefined || given === undefined || rest.length > 0) return null;
+      const [body, actualSignature, ...rest] = token.split('.');
+      if (body === undefined || actualSignature === undefined || rest.length > 0) return null;
       const expected = signature(purpose, body);
-      const actual = Buffer.from(given, 'base64url');
+      const actual = Buffer.from(actualSignature, 'base64url');
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
       return parseJson(Buffer.from(body, 'base64url').toString('utf8'));
     },

@@ -11,9 +11,9 @@ export function hashToken(token: string): string {
 }
 
 /** Compares two secrets in constant time. */
-export function sameSecret(given: string, right: string): boolean {
+export function sameSecret(actual: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  return timingSafeEqual(digest(actual), digest(right));
 }
 
 /** 32 characters that IndexNow accepts; the key is public. */

@@ -44,7 +44,7 @@ const parseFileArguments = (
 ): FileArguments => {
   const [name, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
-  if (name === undefined || name === '' || more.length > 0 || flags.some((given) => given !== flag)) {
+  if (name === undefined || name === '' || more.length > 0 || flags.some((flagArgument) => flagArgument !== flag)) {
     throw new StartupError(`Usage: npm run farmstead -- ${usage}`);
   }
   // npm runs its scripts in the project's folder, wherever it was called from.
@@ -123,8 +123,8 @@ const resendJobs = async (
 ): Promise<number> => {
   let sent = 0;
   await db.transaction(async (tx) => {
-    for (const { name, payload: given, key, priority, startAfter } of waiting) {
-      const { name: now, payload } = asSentToday(RENAMED_JOBS, { name, payload: given });
+    for (const { name, payload: sentPayload, key, priority, startAfter } of waiting) {
+      const { name: now, payload } = asSentToday(RENAMED_JOBS, { name, payload: sentPayload });
       const job = jobs.find((candidate) => candidate.name === now);
       if (!job) continue;
       await queue.sendJob(tx, { job, payload, key, options: { priority, startAfter: new Date(startAfter) } });
@@ -146,9 +146,9 @@ const restoreSecret = ({
   if (head.secretId === secretIdOf(config)) return [];
   const isGiven = (environment['APP_SECRET'] ?? '') !== '';
   if (head.secret === undefined || isGiven) {
-    const where = isGiven ? 'APP_SECRET' : 'DATA_DIR/secret or APP_SECRET';
+    const secretSource = isGiven ? 'APP_SECRET' : 'DATA_DIR/secret or APP_SECRET';
     return [
-      `The keys and second factors in the backup were sealed with another secret. Put that one into ${where} before you start, or enter the keys anew.`,
+      `The keys and second factors in the backup were sealed with another secret. Put that one into ${secretSource} before you start, or enter the keys anew.`,
     ];
   }
   const path = join(config.dataDir, 'secret');

@@ -23,13 +23,13 @@ const { connection } = product.database;
 const at = new Date('2026-03-01T12:00:00Z');
 const head = { productVersion: '0.1.0', secretId: 'x' };
 const fileOf = (name: string) => join(folder, name);
-const backUp = (name: string, without: string[] = []) =>
-  writeBackup(connection, { file: fileOf(name), head, at, excludedTables: without });
+const backUp = (name: string, excludedTables: string[] = []) =>
+  writeBackup(connection, { file: fileOf(name), head, at, excludedTables });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const checksums = async (where: ClientConfig): Promise<Record<string, string>> => {
-  const client = await connectUnpooled(where);
+const checksums = async (connection: ClientConfig): Promise<Record<string, string>> => {
+  const client = await connectUnpooled(connection);
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p'
      and relnamespace = 'public'::regnamespace order by 1`,
@@ -45,8 +45,8 @@ const checksums = async (where: ClientConfig): Promise<Record<string, string>> =
   return sums;
 };
 
-const schemaOf = async (where: ClientConfig): Promise<unknown> => {
-  const client = await connectUnpooled(where);
+const schemaOf = async (connection: ClientConfig): Promise<unknown> => {
+  const client = await connectUnpooled(connection);
   const found = await client.query(`
     select 'column', table_name a, column_name b, data_type || coalesce(column_default, '') c from information_schema.columns where table_schema = 'public'
     union all select 'index', tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -80,8 +80,8 @@ describe('a backup', () => {
     expect(restored.rows).toBe(summary.rows);
     expect(await checksums(target.connection)).toEqual(await checksums(connection));
     expect(await schemaOf(target.connection)).toEqual(await schemaOf(connection));
-    const next = async (where: ClientConfig) => {
-      const client = await connectUnpooled(where);
+    const next = async (connection: ClientConfig) => {
+      const client = await connectUnpooled(connection);
       const { rows } = await client.query<{ next: string }>(`select nextval('leads_id_seq') as next`);
       await client.end();
       return Number(rows[0]?.next);
@@ -170,11 +170,11 @@ describe('a restore', async () => {
   const refusal = async (file: string, { replace = true } = {}) => {
     const before = await checksums(target.connection);
     const restoring = restoreBackup(target.connection, { file: fileOf(file), replace, log });
-    const why = await restoring.then(
+    const reason = await restoring.then(
       () => 'nothing',
       (error: unknown) => String(error),
     );
-    return { why, isUntouched: JSON.stringify(await checksums(target.connection)) === JSON.stringify(before) };
+    return { why: reason, isUntouched: JSON.stringify(await checksums(target.connection)) === JSON.stringify(before) };
   };
 
   test('refuses a database that holds something, unless it is to be replaced', async () => {

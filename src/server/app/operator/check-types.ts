@@ -19,4 +19,4 @@ export interface CheckInput {
   online: boolean;
 }
 
-export type Check = (patient: CheckInput) => Promise<Omit<CheckFinding, 'check'>>;
+export type Check = (input: CheckInput) => Promise<Omit<CheckFinding, 'check'>>;

@@ -17,14 +17,14 @@ const productOn = (name: string) => buildProduct(readConfig(environmentOf(name))
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = async (args: string[], environment: Record<string, string>) => {
-  let said = '';
+  let output = '';
   const writing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
   try {
     const code = await runCommand(args, environment);
-    return { code, said };
+    return { code, said: output };
   } finally {
     writing.mockRestore();
   }
@@ -37,8 +37,8 @@ const doctor = async (name: string) => {
 };
 
 test('an installation is backed up while it runs, restored elsewhere with its secret, and examined', async () => {
-  const nothing = await run(['doctor'], environmentOf('nowhere'));
-  expect([nothing.code, nothing.said]).toEqual([
+  const missing = await run(['doctor'], environmentOf('nowhere'));
+  expect([missing.code, missing.said]).toEqual([
     1,
     expect.stringMatching(/^fail {2}Database .*There is no database in /),
   ]);

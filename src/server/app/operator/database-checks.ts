@@ -23,8 +23,8 @@ export const checkDatabase: Check = async ({ ctx, database }) => {
     ctx,
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
   );
-  const where = database.isServing === null ? 'the one in DATABASE_URL' : 'the embedded one';
-  return { status: 'ok', detail: `PostgreSQL ${version}, ${where}, holds ${size}.` };
+  const location = database.isServing === null ? 'the one in DATABASE_URL' : 'the embedded one';
+  return { status: 'ok', detail: `PostgreSQL ${version}, ${location}, holds ${size}.` };
 };
 
 export const checkMigrations: Check = async ({ ctx }) => {
@@ -85,8 +85,8 @@ export const checkClock: Check = async ({ ctx }) => {
     ctx,
     sql`select extract(epoch from clock_timestamp())::text as now`,
   );
-  const between = (before + Date.now()) / 2;
-  const seconds = Math.abs(Number(now) * 1000 - between) / 1000;
+  const midpoint = (before + Date.now()) / 2;
+  const seconds = Math.abs(Number(now) * 1000 - midpoint) / 1000;
   const detail = `This machine and the database differ by ${seconds.toFixed(1)} s`;
   if (seconds > 60)
     return { status: 'fail', detail: `${detail}: sessions and codes will fail. Set both clocks by NTP.` };
@@ -105,14 +105,14 @@ export const checkQueue: Check = async ({ ctx, database }) => {
         where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_LETTER_QUEUE})::float as minutes,
       (select count(*) from ${jobs} where name = ${DEAD_LETTER_QUEUE} and created_on > now() - interval '7 days')::int as dead`,
   );
-  const gone = dead > 0 ? ` ${dead} jobs were given up in the last 7 days: the log says why.` : '';
+  const failedText = dead > 0 ? ` ${dead} jobs failed for good in the last 7 days: see the log.` : '';
   if (waiting > 0 && minutes > 10) {
     const detail = `${waiting} jobs wait, the oldest since ${Math.round(minutes)} minutes`;
     const todo = database.isServing === false ? 'start Farmstead' : 'start a worker, or look at its log';
-    return { status: database.isServing === false ? 'warn' : 'fail', detail: `${detail}: ${todo}.${gone}` };
+    return { status: database.isServing === false ? 'warn' : 'fail', detail: `${detail}: ${todo}.${failedText}` };
   }
-  if (dead > 0) return { status: 'warn', detail: gone.trim() };
-  return { status: 'ok', detail: `${waiting} jobs wait, none was given up in the last 7 days.` };
+  if (dead > 0) return { status: 'warn', detail: failedText.trim() };
+  return { status: 'ok', detail: `${waiting} jobs wait, none failed for good in the last 7 days.` };
 };
 
 export const checkBackup: Check = async ({ ctx }) => {
@@ -140,15 +140,15 @@ export const checkHubDomains: Check = async ({ ctx }) => {
 };
 
 export const checkWebhooks: Check = async ({ ctx }) => {
-  const { failing, given } = await queryFirst<{ failing: number; given: number }>(
+  const { failing, failed } = await queryFirst<{ failing: number; failed: number }>(
     ctx,
     sql`select count(distinct address_key) filter (where status = 'pending' and attempts >= 3)::int as failing,
-      count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as given from delivery_states`,
+      count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as failed from delivery_states`,
   );
-  if (failing === 0 && given === 0)
+  if (failing === 0 && failed === 0)
     return { status: 'ok', detail: 'Every lead of the last 7 days arrived or is on its way.' };
   return {
     status: 'warn',
-    detail: `${failing} addresses fail now and ${given} leads of the last 7 days were given up: see Deliveries.`,
+    detail: `${failing} addresses fail now and ${failed} leads of the last 7 days failed for good: see Deliveries.`,
   };
 };

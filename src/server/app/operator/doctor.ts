@@ -47,9 +47,9 @@ const CHECKS: Record<string, Check> = {
   Webhooks: checkWebhooks,
 };
 
-const runCheck = async (check: Check, patient: CheckInput): Promise<Omit<CheckFinding, 'check'>> => {
+const runCheck = async (check: Check, input: CheckInput): Promise<Omit<CheckFinding, 'check'>> => {
   try {
-    return await check(patient);
+    return await check(input);
   } catch (error) {
     if (error instanceof UnsealError) {
       return { status: 'fail', detail: 'A stored key was sealed with another secret: see Secret.' };
@@ -70,10 +70,10 @@ const runAllChecks = async (
   if (opened instanceof StartupError) return [{ check: 'Database', status: 'fail', detail: opened.message }];
   try {
     return await withOperatorContext({ config, connection: opened.connection, log }, async (ctx) => {
-      const patient = { ctx, config, database: opened, online };
+      const input = { ctx, config, database: opened, online };
       const findings: CheckFinding[] = [];
       for (const [name, check] of Object.entries(CHECKS))
-        findings.push({ check: name, ...(await runCheck(check, patient)) });
+        findings.push({ check: name, ...(await runCheck(check, input)) });
       return findings;
     });
   } finally {

@@ -31,11 +31,11 @@ export const checkOrigin: Check = async ({ config }) => {
 
 export const checkProxies: Check = async ({ config }) => {
   const { trustedProxies, appOrigin, host } = config;
-  const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
-  if (everybody.length > 0) {
+  const openRanges = trustedProxies.filter((range) => range.endsWith('/0'));
+  if (openRanges.length > 0) {
     return {
       status: 'fail',
-      detail: `${everybody.join(', ')} trusts everybody to say who they are: name your proxies alone.`,
+      detail: `${openRanges.join(', ')} trusts everybody to say who they are: name your proxies alone.`,
     };
   }
   const isBehind = appOrigin.startsWith('https:') && !isLocal(new URL(appOrigin).hostname);

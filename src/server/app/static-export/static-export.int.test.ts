@@ -74,15 +74,18 @@ interface Answer {
 
 const askAt =
   (at: number) =>
-  (path: string, asked: { method?: string; host?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+  (path: string, options: { method?: string; host?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const headers = { host: asked.host ?? HOST, ...asked.headers };
-      request({ host: '127.0.0.1', port: at, path, method: asked.method ?? 'GET', headers, agent: false }, (answer) => {
-        buffer(answer).then(
-          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-          reject,
-        );
-      })
+      const headers = { host: options.host ?? HOST, ...options.headers };
+      request(
+        { host: '127.0.0.1', port: at, path, method: options.method ?? 'GET', headers, agent: false },
+        (answer) => {
+          buffer(answer).then(
+            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+            reject,
+          );
+        },
+      )
         .on('error', reject)
         .end();
     });
@@ -172,20 +175,20 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
   });
   afterAll(() => front?.stop());
   const direct = askAt(port);
-  const ask = (...asked: Parameters<ReturnType<typeof askAt>>) => askAt(front?.port ?? 0)(...asked);
-  const own = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'server', 'transfer-encoding']);
-  const shown = ({ status, headers, body }: Answer) => ({
+  const sendToNginx = (...options: Parameters<ReturnType<typeof askAt>>) => askAt(front?.port ?? 0)(...options);
+  const ignored = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'server', 'transfer-encoding']);
+  const comparable = ({ status, headers, body }: Answer) => ({
     status,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ignored.has(name))),
     body: body.toString('base64'),
   });
   const isByNginx = ({ headers }: Answer): boolean => headers['x-request-id'] === undefined;
   /** The response through nginx equals the product's, header by header. */
-  const same = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
-    const [there, here] = [await direct(path, asked), await ask(path, asked)];
-    expect([path, isByNginx(here)]).toEqual([path, false]);
-    expect(shown(here), path).toEqual(shown(there));
-    return here;
+  const expectSame = async (path: string, options: Parameters<typeof sendToNginx>[1] = {}): Promise<Answer> => {
+    const [expected, actual] = [await direct(path, options), await sendToNginx(path, options)];
+    expect([path, isByNginx(actual)]).toEqual([path, false]);
+    expect(comparable(actual), path).toEqual(comparable(expected));
+    return actual;
   };
   const POLICY_META = /(?<=<head>)<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
   const readable = ({ headers, body }: Answer): string => {
@@ -197,7 +200,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
   const understood = (answer: Answer) => {
     const text = readable(answer);
     const { 'content-security-policy': policy, 'content-length': _length, etag: _etag, ...headers } = answer.headers;
-    const lasting = Object.entries(headers).filter(([name]) => !own.has(name));
+    const lasting = Object.entries(headers).filter(([name]) => !ignored.has(name));
     return {
       status: answer.status,
       headers: Object.fromEntries(lasting),
@@ -206,13 +209,13 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     };
   };
   /** nginx sends the product's page unchanged, under an equally strict policy. */
-  const alike = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
-    const [there, here] = [await direct(path, asked), await ask(path, asked)];
-    expect([path, isByNginx(here)]).toEqual([path, true]);
-    const [made, kept] = [understood(there), understood(here)];
-    expect({ ...kept, policy: null }).toEqual({ ...made, policy: null });
-    expect([...made.policy].filter((directive) => !kept.policy.has(directive))).toEqual([]);
-    return here;
+  const expectEquivalent = async (path: string, options: Parameters<typeof sendToNginx>[1] = {}): Promise<Answer> => {
+    const [expected, actual] = [await direct(path, options), await sendToNginx(path, options)];
+    expect([path, isByNginx(actual)]).toEqual([path, true]);
+    const [expectedPage, actualPage] = [understood(expected), understood(actual)];
+    expect({ ...actualPage, policy: null }).toEqual({ ...expectedPage, policy: null });
+    expect([...expectedPage.policy].filter((directive) => !actualPage.policy.has(directive))).toEqual([]);
+    return actual;
   };
 
   test.each<Record<string, string>>([
@@ -225,16 +228,16 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
   ])('a page, the home and the crawlers’ files are the product’s, under its policy: %o', async (headers) => {
     await expect.poll(() => isKept(page.slug) && isKept('sitemap.xml'), SOON).toBe(true);
     for (const path of [`/${page.slug}`, '/', '/privacy', '/robots.txt', '/sitemap.xml']) {
-      const { status, headers: sent } = await alike(path, { headers });
+      const { status, headers: sent } = await expectEquivalent(path, { headers });
       expect([path, status]).toEqual([path, 200]);
-      const head = await ask(path, { headers, method: 'HEAD' });
+      const head = await sendToNginx(path, { headers, method: 'HEAD' });
       expect([path, head.body.length, isByNginx(head)]).toEqual([path, 0, true]);
       expect(head.headers).toEqual({ ...sent, date: head.headers.date });
     }
   });
 
   test('a policy stands first in the head of a page, and names its script and style', async () => {
-    const html = (await ask(`/${page.slug}`)).body.toString();
+    const html = (await sendToNginx(`/${page.slug}`)).body.toString();
     const policy = directives(
       /^<!doctype html><html lang="en-US"><head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
         html,
@@ -251,64 +254,67 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     const tags = new Set<string>();
     for (const coding of ['br', 'gzip', 'identity']) {
       const accept = { 'accept-encoding': coding };
-      const whole = await ask(path, { headers: accept });
-      const tag = String(whole.headers.etag);
+      const full = await sendToNginx(path, { headers: accept });
+      const tag = String(full.headers.etag);
       tags.add(tag);
-      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-        const answer = await ask(path, { headers: { ...accept, 'if-none-match': known } });
-        expect([known, answer.status, answer.body.length, isByNginx(answer)]).toEqual([known, 304, 0, true]);
+      for (const validator of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const answer = await sendToNginx(path, { headers: { ...accept, 'if-none-match': validator } });
+        expect([validator, answer.status, answer.body.length, isByNginx(answer)]).toEqual([validator, 304, 0, true]);
         for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
-          expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
+          expect([name, answer.headers[name]]).toEqual([name, full.headers[name]]);
       }
     }
     expect(tags.size).toBe(3);
     const product = String((await direct(path)).headers.etag);
     for (const other of ['"other"', product]) {
-      const stranger = await ask(path, { headers: { 'if-none-match': other, range: 'bytes=0-9' } });
-      expect([stranger.status, isByNginx(stranger)]).toEqual([200, true]);
+      const changed = await sendToNginx(path, { headers: { 'if-none-match': other, range: 'bytes=0-9' } });
+      expect([changed.status, isByNginx(changed)]).toEqual([200, true]);
     }
-    const since = await ask(path, { headers: { 'if-modified-since': new Date().toUTCString() } });
+    const since = await sendToNginx(path, { headers: { 'if-modified-since': new Date().toUTCString() } });
     expect(since.status).toBe(200);
   });
 
   test('where one file is missing the product answers', async () => {
     const file = fileOf(`${page.slug}.html.br`);
-    const asked = { headers: { 'accept-encoding': 'br' } };
-    await alike(`/${page.slug}`, asked);
+    const options = { headers: { 'accept-encoding': 'br' } };
+    await expectEquivalent(`/${page.slug}`, options);
     renameSync(file, `${file}.away`);
-    await expect.poll(async () => isByNginx(await ask(`/${page.slug}`, asked)), SOON).toBe(false);
-    await same(`/${page.slug}`, asked);
-    await alike(`/${page.slug}`, { headers: { 'accept-encoding': 'gzip' } });
+    await expect.poll(async () => isByNginx(await sendToNginx(`/${page.slug}`, options)), SOON).toBe(false);
+    await expectSame(`/${page.slug}`, options);
+    await expectEquivalent(`/${page.slug}`, { headers: { 'accept-encoding': 'gzip' } });
     renameSync(`${file}.away`, file);
-    await alike(`/${page.slug}`, asked);
+    await expectEquivalent(`/${page.slug}`, options);
   });
 
   test('pictures are sent from the folder too', async () => {
-    const html = (await ask(`/${page.slug}`)).body.toString();
+    const html = (await sendToNginx(`/${page.slug}`)).body.toString();
     const pictures = [...html.matchAll(/(\/img\/[a-z0-9.-]+) \d+w/g)].map(([, path = '']) => path);
     expect(pictures.length).toBeGreaterThan(1);
     for (const path of pictures) {
       await expect.poll(() => isKept(path.slice(1)), SOON).toBe(true);
-      const [there, here] = [await direct(path), await ask(path)];
-      expect(isByNginx(here)).toBe(true);
-      const tag = String(here.headers.etag);
-      expect(shown(here)).toEqual({ ...shown(there), headers: { ...shown(there).headers, etag: tag } });
-      expect((await ask(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+      const [directAnswer, proxiedAnswer] = [await direct(path), await sendToNginx(path)];
+      expect(isByNginx(proxiedAnswer)).toBe(true);
+      const tag = String(proxiedAnswer.headers.etag);
+      expect(comparable(proxiedAnswer)).toEqual({
+        ...comparable(directAnswer),
+        headers: { ...comparable(directAnswer).headers, etag: tag },
+      });
+      expect((await sendToNginx(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
     }
-    expect((await same('/img/nobody-has-this-0123456789abcdef.png')).status).toBe(404);
-    expect((await same(pictures[0] ?? '', { method: 'POST' })).status).toBe(405);
+    expect((await expectSame('/img/nobody-has-this-0123456789abcdef.png')).status).toBe(404);
+    expect((await expectSame(pictures[0] ?? '', { method: 'POST' })).status).toBe(405);
   });
 
   test('a removed, a renamed and an unknown address, a query, a form and another host are the product’s to answer', async () => {
     await product.call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers: staff });
     await expect.poll(() => isKept(page.slug), SOON).toBe(true);
-    await expect.poll(async () => isByNginx(await ask(`/${deleted.slug}`)), SOON).toBe(false);
-    expect((await same(`/${deleted.slug}`)).status).toBe(410);
+    await expect.poll(async () => isByNginx(await sendToNginx(`/${deleted.slug}`)), SOON).toBe(false);
+    expect((await expectSame(`/${deleted.slug}`)).status).toBe(410);
     await product.call('PATCH', `/api/pages/${page.id}/slug`, { headers: staff, body: { slug: 'a-new-address' } });
     await expect.poll(() => isKept('a-new-address'), SOON).toBe(true);
-    await expect.poll(async () => isByNginx(await ask(`/${page.slug}`)), SOON).toBe(false);
-    const moved = await same(`/${page.slug}`);
-    expect([moved.status, moved.headers.location]).toEqual([301, '/a-new-address']);
+    await expect.poll(async () => isByNginx(await sendToNginx(`/${page.slug}`)), SOON).toBe(false);
+    const redirect = await expectSame(`/${page.slug}`);
+    expect([redirect.status, redirect.headers.location]).toEqual([301, '/a-new-address']);
     for (const path of [
       '/nobody-has-this',
       '/_home',
@@ -318,12 +324,12 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
       '//',
       '/-',
     ])
-      await same(path);
-    expect((await same('/a-new-address?utm=1')).status).toBe(200);
-    expect((await same('/a-new-address', { method: 'POST' })).status).toBe(405);
-    expect((await same('/', { host: 'nobody.example' })).status).toBe(404);
-    expect((await same('/', { host: 'nobody.example', headers: { 'x-forwarded-host': HOST } })).status).toBe(404);
-    expect((await same('/', { host: '..' }).catch(() => null))?.status ?? 400).not.toBe(200);
+      await expectSame(path);
+    expect((await expectSame('/a-new-address?utm=1')).status).toBe(200);
+    expect((await expectSame('/a-new-address', { method: 'POST' })).status).toBe(405);
+    expect((await expectSame('/', { host: 'nobody.example' })).status).toBe(404);
+    expect((await expectSame('/', { host: 'nobody.example', headers: { 'x-forwarded-host': HOST } })).status).toBe(404);
+    expect((await expectSame('/', { host: '..' }).catch(() => null))?.status ?? 400).not.toBe(200);
   });
 
   test('a change is seen, and never half', async () => {
@@ -331,8 +337,8 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
       product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz, ask: null } });
     for (const quiz of ['First words', 'Second words', 'Third words']) {
       await words(quiz);
-      await expect.poll(async () => (await ask('/a-new-address')).body.toString(), SOON).toContain(quiz);
-      const answer = await ask('/a-new-address');
+      await expect.poll(async () => (await sendToNginx('/a-new-address')).body.toString(), SOON).toContain(quiz);
+      const answer = await sendToNginx('/a-new-address');
       const { policy, text } = understood(answer);
       expect([...policy].join('; ')).toMatch(/style-src 'sha256-.*frame-ancestors 'none'/);
       expect(text).toContain(quiz);
@@ -341,12 +347,12 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
 
   test('when the product is gone, published pages stay', async () => {
     await expect.poll(() => isKept('a-new-address') && isKept('_home'), SOON).toBe(true);
-    const before = shown(await ask('/a-new-address', { headers: { 'accept-encoding': 'br' } }));
+    const before = comparable(await sendToNginx('/a-new-address', { headers: { 'accept-encoding': 'br' } }));
     await product.app.close();
-    const after = await ask('/a-new-address', { headers: { 'accept-encoding': 'br' } });
-    expect(shown(after)).toEqual(before);
-    expect((await ask('/')).status).toBe(200);
-    expect((await ask('/nobody-has-this')).status).toBe(502);
+    const after = await sendToNginx('/a-new-address', { headers: { 'accept-encoding': 'br' } });
+    expect(comparable(after)).toEqual(before);
+    expect((await sendToNginx('/')).status).toBe(200);
+    expect((await sendToNginx('/nobody-has-this')).status).toBe(502);
     expect(front?.complaints()).not.toMatch(/\[(?:crit|alert|emerg)\]/);
   });
 });

@@ -128,9 +128,9 @@ export class StaticExport {
 
   #discard(path: string): void {
     if (!existsSync(path)) return;
-    const gone = join(this.#folder, `.gone-${randomUUID()}`);
-    renameSync(path, gone);
-    this.#remove(gone);
+    const removedFolder = join(this.#folder, `.gone-${randomUUID()}`);
+    renameSync(path, removedFolder);
+    this.#remove(removedFolder);
   }
 
   #remove(path: string): void {
@@ -151,9 +151,9 @@ export class StaticExport {
 
   async #exportAll(): Promise<void> {
     while (this.#dirtyClients.size > 0 && !this.#closing.signal.aborted) {
-      const quiet = this.#lastChange + DEBOUNCE_MS - Date.now();
-      if (quiet > 0) {
-        await delay(quiet, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      const remainingMs = this.#lastChange + DEBOUNCE_MS - Date.now();
+      if (remainingMs > 0) {
+        await delay(remainingMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
         continue;
       }
       const [clientId] = this.#dirtyClients;

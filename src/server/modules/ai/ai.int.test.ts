@@ -23,7 +23,7 @@ test('a good model’s pages of a topic outside the library pass every gate and 
   expect(pages).toHaveLength(20);
   expect(pages.flatMap((page) => failedGates(page).map((id) => `${page.intent} ${id}`))).toEqual([]);
   expect(pages.every((page) => page.status === 'published' && page.quiz !== null)).toBe(true);
-  expect(server.calls.filter(({ asks }) => asks === 'quiz')).toHaveLength(1);
+  expect(server.calls.filter(({ task }) => task === 'quiz')).toHaveLength(1);
   expect(server.calls).toHaveLength(21);
   const [page] = pages;
   const served = await product.call('GET', `/${page?.slug}`);

@@ -127,12 +127,13 @@ test('the setting limits concurrent calls', async () => {
   const { ids } = await planned('Patient Works', 'Window Washing');
   server.react(async (call) => {
     // Long enough for three calls on a busy machine; a fourth call would arrive in this time or later.
-    for (let tries = 0; tries < 250 && call.asks === 'page' && server.mostAtOnce() < 3; tries += 1) await delay(20);
+    for (let attempt = 0; attempt < 250 && call.task === 'page' && server.maxConcurrent() < 3; attempt += 1)
+      await delay(20);
     await delay(150);
     return { content: goodAnswer(call) };
   });
   await writeAtOnce(ids);
-  expect(server.mostAtOnce()).toBe(3);
+  expect(server.maxConcurrent()).toBe(3);
 });
 
 test('CPU work waits until a call that has started is sent', async () => {

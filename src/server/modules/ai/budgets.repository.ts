@@ -23,15 +23,18 @@ export interface BudgetTotals {
   reserved: number;
 }
 
-export const sumCosts = async (ctx: Ctx, of: { clientId: number; since: Date; now: Date }): Promise<BudgetTotals> => {
-  const running = sql`${modelCalls.status} = 'running' and ${modelCalls.leaseUntil} > ${of.now.toISOString()}::timestamptz`;
+export const sumCosts = async (
+  ctx: Ctx,
+  scope: { clientId: number; since: Date; now: Date },
+): Promise<BudgetTotals> => {
+  const running = sql`${modelCalls.status} = 'running' and ${modelCalls.leaseUntil} > ${scope.now.toISOString()}::timestamptz`;
   const [row] = await ctx.db
     .select({
       spent: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where not (${running})), 0)::float8`,
       reserved: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where ${running}), 0)::float8`,
     })
     .from(modelCalls)
-    .where(and(eq(modelCalls.clientId, of.clientId), gte(modelCalls.startedAt, of.since)));
+    .where(and(eq(modelCalls.clientId, scope.clientId), gte(modelCalls.startedAt, scope.since)));
   return row ?? { spent: 0, reserved: 0 };
 };
 

@@ -42,8 +42,8 @@ export const getBudget = async (
   ctx: Ctx,
   clientId: number,
 ): Promise<{ limit: number; source: 'client' | 'default' } | null> => {
-  const own = await getMonthlyBudget(ctx, clientId);
-  if (own !== null) return { limit: own, source: 'client' };
+  const clientBudget = await getMonthlyBudget(ctx, clientId);
+  if (clientBudget !== null) return { limit: clientBudget, source: 'client' };
   const fallback = await getSetting(ctx, 'defaultMonthlyBudget');
   return fallback === null ? null : { limit: fallback, source: 'default' };
 };

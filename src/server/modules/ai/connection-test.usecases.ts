@@ -46,8 +46,8 @@ const explainFailure = async (
   const offered = await listOfferedModels(ctx, model);
   if (offered.length === 0) return failure.message;
   const listed = offered.slice(0, MAX_LISTED_MODELS).join(', ');
-  const rest = offered.length > MAX_LISTED_MODELS ? ` and ${offered.length - MAX_LISTED_MODELS} more` : '';
-  return `The server does not offer the model ${model.model}. It offers: ${listed}${rest}.`;
+  const moreText = offered.length > MAX_LISTED_MODELS ? ` and ${offered.length - MAX_LISTED_MODELS} more` : '';
+  return `The server does not offer the model ${model.model}. It offers: ${listed}${moreText}.`;
 };
 
 const FORMAT_MESSAGES: Record<ProviderDialect['format'], string> = {

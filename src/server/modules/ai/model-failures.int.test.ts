@@ -23,16 +23,18 @@ const startWorld = async ({ timeout, count }: { timeout: string; count: number }
 };
 
 // The tests count calls, so the timeout is long; only the hanging server has a short one.
-const world = await startWorld({ timeout: '30', count: 31 });
+const startedProduct = await startWorld({ timeout: '30', count: 31 });
 const shortTimeout = await startWorld({ timeout: '0.4', count: 1 });
-const { product, headers } = world;
+const { product, headers } = startedProduct;
 
 /** Generates the five pages of an unused topic concurrently. */
-const generatePages = async (on = world) => {
-  const ids = on.topics.shift();
+const generatePages = async (target = startedProduct) => {
+  const ids = target.topics.shift();
   if (!ids) throw new Error('No topic is left: plan more.');
-  await Promise.all(ids.map((pageId) => generatePlannedPage(on.product.ctx, { pageId, run: `test.${pageId}` })));
-  const all = await on.product.call<Page[]>('GET', `/api/farms/${on.farmId}/pages`, { headers: on.headers });
+  await Promise.all(ids.map((pageId) => generatePlannedPage(target.product.ctx, { pageId, run: `test.${pageId}` })));
+  const all = await target.product.call<Page[]>('GET', `/api/farms/${target.farmId}/pages`, {
+    headers: target.headers,
+  });
   const pages = all.body.filter(({ id }) => ids.includes(id));
   return { ids, pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
 };
@@ -95,7 +97,7 @@ test('pages fail after their calls when a server hangs', async () => {
 });
 
 describe('a temporary or harmless fault', () => {
-  const once: [string, () => Reaction][] = [
+  const permanentFailures: [string, () => Reaction][] = [
     ['a rate limit', () => apiError(429, { message: 'slow' }, { 'retry-after': '0.1' })],
     ['a failure', () => ({ status: 503, body: '{}' })],
     ['a cut answer', () => ({ content: '{"title":"Half', finish: 'length' })],
@@ -103,12 +105,12 @@ describe('a temporary or harmless fault', () => {
     ['a cut connection', () => ({ hangUp: true })],
   ];
 
-  test.each(once)('%s at the first call of each page costs one more call', async (_name, reaction) => {
+  test.each(permanentFailures)('%s at the first call of each page costs one more call', async (_name, reaction) => {
     const answered = new Set<string>();
     server.react((call) => {
       const key =
-        call.asks === 'quiz' ? 'quiz' : (call.body.messages[1]?.content ?? '').slice(0, 1200).replace(/^[^\n]*/, '');
-      if (call.asks === 'page' && !answered.has(key)) {
+        call.task === 'quiz' ? 'quiz' : (call.body.messages[1]?.content ?? '').slice(0, 1200).replace(/^[^\n]*/, '');
+      if (call.task === 'page' && !answered.has(key)) {
         answered.add(key);
         return reaction();
       }
@@ -200,8 +202,8 @@ test('a lasting fault fails every page, and no job runs again', async () => {
 
 test('only failing parts are sent back with their findings', async () => {
   server.react((call) => {
-    if (call.asks !== 'page') {
-      if (call.asks === 'quiz') return { content: goodAnswer(call) };
+    if (call.task !== 'page') {
+      if (call.task === 'quiz') return { content: goodAnswer(call) };
       const none = {
         title: null,
         metaDescription: null,
@@ -221,7 +223,7 @@ test('only failing parts are sent back with their findings', async () => {
     return { content: JSON.stringify({ ...page, answer: { text: 'Yes.', evidence: ['general'] } }) };
   });
   const { pages } = await generatePages();
-  const repairs = server.calls.filter(({ asks }) => asks === 'repair');
+  const repairs = server.calls.filter(({ task: repairCalls }) => repairCalls === 'repair');
   expect(repairs.length).toBeGreaterThan(0);
   expect(repairs[0]?.body.messages[1]?.content).toContain('G-17');
   expect(pages.every(({ body }) => body?.answer.text.startsWith('Most chimneys'))).toBe(true);

@@ -185,7 +185,7 @@ export const estimateModelUse = async (
   const thousands = Math.round((input + output) / 1000).toLocaleString('en-US');
   const price =
     cost === null ? 'not priced: enter the model’s prices in Admin Settings' : `about ${formatDollars(cost)}`;
-  const over =
+  const limitReached =
     cost !== null && budgetLeft !== null && cost > budgetLeft
       ? ` Only ${formatDollars(budgetLeft)} of this month’s budget is left.`
       : '';
@@ -196,6 +196,6 @@ export const estimateModelUse = async (
     outputTokens: output,
     cost,
     budgetLeft,
-    message: `${model.model} writes these pages: about ${thousands} thousand tokens ${basis}, ${price}.${over}`,
+    message: `${model.model} writes these pages: about ${thousands} thousand tokens ${basis}, ${price}.${limitReached}`,
   };
 };

@@ -81,7 +81,7 @@ describe('a model that obeys an attacker publishes nothing of', () => {
         client: null,
         link: null,
       };
-      return call.asks === 'repair'
+      return call.task === 'repair'
         ? {
             content: JSON.stringify({
               ...none,

@@ -38,12 +38,12 @@ const list = async (query = '') => product.call<AnalyticsPageRow[]>('GET', `/api
 
 test('each published page has its advice with the reason in words', async () => {
   const { body } = await list();
-  const said = new Map(body.map(({ pageId, advice, reason }) => [pageId, [advice, reason]]));
-  expect(said.get(idle.pageId)).toEqual(['prune', 'No views in 90 days, and its ranking was not measured.']);
-  expect(said.get(read.pageId)).toEqual(['improve', '250 views in 90 days and nobody sent a form or quiz.']);
-  expect(said.get(loved.pageId)).toEqual(['keep', '1 lead from 3 views in 90 days.']);
-  expect(said.get(young.pageId)).toEqual(['early', 'Public and counted for 5 days; judged after 90.']);
-  expect(said.get(ranked.pageId)).toEqual(['keep', 'No lead in 90 days, but it ranks #4.']);
+  const adviceByPage = new Map(body.map(({ pageId, advice, reason }) => [pageId, [advice, reason]]));
+  expect(adviceByPage.get(idle.pageId)).toEqual(['prune', 'No views in 90 days, and its ranking was not measured.']);
+  expect(adviceByPage.get(read.pageId)).toEqual(['improve', '250 views in 90 days and nobody sent a form or quiz.']);
+  expect(adviceByPage.get(loved.pageId)).toEqual(['keep', '1 lead from 3 views in 90 days.']);
+  expect(adviceByPage.get(young.pageId)).toEqual(['early', 'Public and counted for 5 days; judged after 90.']);
+  expect(adviceByPage.get(ranked.pageId)).toEqual(['keep', 'No lead in 90 days, but it ranks #4.']);
 });
 
 test('advice is counted, and asked for by itself', async () => {

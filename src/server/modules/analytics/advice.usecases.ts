@@ -25,7 +25,9 @@ const evaluatePages = async (ctx: Ctx, scope: AggregateScope): Promise<Map<numbe
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const from = addDays(today, 1 - ADVICE_DAYS);
   const since = new Date(ctx.clock.now().getTime() - ADVICE_DAYS * 86_400_000);
-  const places = new Map((await listPagePositions(ctx, { since, ...scope })).map((row) => [row.pageId, row.position]));
+  const bestPositions = new Map(
+    (await listPagePositions(ctx, { since, ...scope })).map((row) => [row.pageId, row.position]),
+  );
   const advise = ({ page, figures }: { page: PageFigures; figures: ReturnType<typeof toFigures> }): AdvisedPage => {
     if (page.status !== 'published' || page.firstPublishedAt === null) return { advice: null, reason: null };
     return evaluatePageAdvice({
@@ -34,8 +36,8 @@ const evaluatePages = async (ctx: Ctx, scope: AggregateScope): Promise<Map<numbe
       views: figures.views,
       submissions: figures.conversion.submissions,
       leads: figures.leads,
-      isRankMeasured: places.has(page.id),
-      position: places.get(page.id) ?? null,
+      isRankMeasured: bestPositions.has(page.id),
+      position: bestPositions.get(page.id) ?? null,
     });
   };
   const counted = await countPageActivity(ctx, { ...scope, from, to: today });

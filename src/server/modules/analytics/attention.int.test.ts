@@ -10,21 +10,21 @@ const headers = await product.signIn('admin');
 const clientId = await insertClientRow(ctx, { name: 'Harborline' });
 const farm = await insertFarmRows(ctx, { clientId, slug: 'harborline' });
 
-const look = async (as = headers): Promise<Attention> =>
+const readAttention = async (as = headers): Promise<Attention> =>
   (await product.call<Attention>('GET', '/api/dashboard/attention', { headers: as })).body;
 
 /** Applies `change`, reads, and undoes it. */
 const during = async (change: SQL[], undo: SQL[]): Promise<Attention> => {
   for (const statement of change) await ctx.db.execute(statement);
-  const seen = await look();
+  const attention = await readAttention();
   for (const statement of undo) await ctx.db.execute(statement);
-  return seen;
+  return attention;
 };
 
 const NOTHING = { total: 0, rows: [] };
 
 test('where nothing needs anybody, every kind is empty', async () => {
-  expect(await look()).toEqual({
+  expect(await readAttention()).toEqual({
     leads: NOTHING,
     quarantined: NOTHING,
     reviews: NOTHING,
@@ -47,7 +47,7 @@ test('leads nobody answered come with the one that waits longest first; held and
   await ctx.db.execute(sql`update leads set created_at = '2026-11-21T09:00:00Z' where name = 'Old'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-19T09:00:00Z' where name = 'Older'`);
   await ctx.db.execute(sql`update leads set status = 'contacted' where name = 'Answered'`);
-  const { leads } = await look();
+  const { leads } = await readAttention();
   expect(leads.total).toBe(2);
   expect(leads.rows.map(({ name, createdAt }) => [name, createdAt])).toEqual([
     ['Older', '2026-11-19T09:00:00.000Z'],
@@ -63,7 +63,7 @@ test('held leads that nobody judged are counted by client for a week, but for wh
     when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
   const row = { clientId, clientName: 'Harborline', leads: 1, since: '2026-11-20T09:00:00.000Z' };
-  expect((await look()).quarantined).toMatchObject({ total: 1, rows: [row] });
+  expect((await readAttention()).quarantined).toMatchObject({ total: 1, rows: [row] });
   await ctx.db.execute(sql`delete from leads`);
 });
 
@@ -110,11 +110,11 @@ test('a webhook is in trouble when it is off, or has calls given up this week, s
 });
 
 test('mails that were not taken this week are trouble', async () => {
-  const mail = (key: string, state: string) => sql`
+  const insertEmail = (key: string, state: string) => sql`
     insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
     values (${key}, 'lead', 'office@example.com', 's', 't', 'h', ${state}, now(), '2026-11-20T12:00:00Z')`;
   const { mails } = await during(
-    [mail('1', 'failed'), mail('2', 'bounced'), mail('3', 'sent'), mail('4', 'queued')],
+    [insertEmail('1', 'failed'), insertEmail('2', 'bounced'), insertEmail('3', 'sent'), insertEmail('4', 'queued')],
     [sql`delete from emails`],
   );
   expect(mails).toMatchObject({ total: 2, rows: [{ to: 'office@example.com', kind: 'lead' }, {}] });
@@ -202,13 +202,17 @@ test('a budget is near its end from four fifths on', async () => {
 });
 
 test('who may not open deliveries and budgets is not shown them', async () => {
-  expect(await look(await product.signIn('editor'))).toMatchObject({ webhooks: null, mails: null, budgets: null });
+  expect(await readAttention(await product.signIn('editor'))).toMatchObject({
+    webhooks: null,
+    mails: null,
+    budgets: null,
+  });
 });
 
 test('the month so far stands beside as many days of the month before, which is not measured before the first page', async () => {
-  const day = (on: string, views: number) => sql`
+  const day = (date: string, views: number) => sql`
     insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
-    values (${farm.pageId}, ${clientId}, ${farm.farmId}, ${on}::date, ${views}, 1, 0)`;
+    values (${farm.pageId}, ${clientId}, ${farm.farmId}, ${date}::date, ${views}, 1, 0)`;
   for (const statement of [
     day('2026-11-21', 40),
     day('2026-11-01', 10),
@@ -222,8 +226,8 @@ test('the month so far stands beside as many days of the month before, which is 
   await ctx.db.execute(
     sql`update leads set created_at = '2026-11-20T23:59:00Z', status = 'won' where id = ${lead}::integer`,
   );
-  const asked = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
-  const { month, before, days } = asked.body;
+  const figures = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
+  const { month, before, days } = figures.body;
   expect(month).toEqual({
     from: '2026-11-01',
     to: '2026-11-21',

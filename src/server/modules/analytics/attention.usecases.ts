@@ -58,9 +58,9 @@ const getNearlyUsedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['bu
   const model = await listModelSpending(ctx, { since, standard: defaultMonthlyBudget });
   const ranks = await listRankSpending(ctx, since);
   const all = ranks.reduce((sum, { spent }) => sum + spent, 0);
-  const whole = { of: 'ranks' as const, clientId: null, clientName: null, spent: all, budget: rankMonthlyBudget };
+  const total = { of: 'ranks' as const, clientId: null, clientName: null, spent: all, budget: rankMonthlyBudget };
   const rows = [
-    ...(all > 0 ? [whole] : []),
+    ...(all > 0 ? [total] : []),
     ...model.map((row) => ({ ...row, of: 'model' as const })),
     ...ranks
       .filter(({ clientId }) => clientId !== null)

@@ -42,10 +42,10 @@ const readSoFar = async (tx: Ctx): Promise<number> => {
 };
 
 /** Rows of the counting tables that a query reads, by the database's statistics. */
-const rowsTouched = (ask: (tx: Ctx) => Promise<unknown>): Promise<number> =>
+const rowsTouched = (query: (tx: Ctx) => Promise<unknown>): Promise<number> =>
   ctx.transaction(async (tx) => {
     const before = await readSoFar(tx);
-    await ask(tx);
+    await query(tx);
     return (await readSoFar(tx)) - before;
   });
 

@@ -74,16 +74,16 @@ test('a person on two pages of a farm is one visitor there, and another on the n
 
 test('when a day is over nothing is left that could tell its visitors again', async () => {
   await view({});
-  const kept = async () =>
+  const storedCounts = async () =>
     (
       await ctx.db.execute<{ salts: number; hashes: number }>(
         sql`select (select count(*) from visitor_salts)::integer as salts, (select count(*) from day_visitors)::integer as hashes`,
       )
     ).rows[0];
-  expect(await kept()).toEqual({ salts: 1, hashes: 3 });
+  expect(await storedCounts()).toEqual({ salts: 1, hashes: 3 });
   clock.advance(86_400_000);
   await deleteExpiredVisitors(ctx);
-  expect(await kept()).toEqual({ salts: 0, hashes: 0 });
+  expect(await storedCounts()).toEqual({ salts: 0, hashes: 0 });
   expect((await report()).totals.visitors).toBe(1);
 });
 
@@ -172,9 +172,9 @@ test('quiz steps are counted once a visitor, and only on pages that have a quiz'
   expect((await get<QuizReport>(`/api/analytics/quiz?farmId=${two.farmId}`)).body.steps).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-const seedDay = (day: string, views: number, on = one) =>
+const seedDay = (day: string, views: number, farm = one) =>
   ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
-    values (${on.pageId}, ${on.clientId}, ${on.farmId}, ${day}, ${views}, 0, 0)`);
+    values (${farm.pageId}, ${farm.clientId}, ${farm.farmId}, ${day}, ${views}, 0, 0)`);
 
 test('a period is compared with the one before, and what was never counted is not called nothing', async () => {
   await ctx.db.execute(sql`update pages set first_published_at = '2026-05-11T09:00:00Z'`);
@@ -195,16 +195,17 @@ test('a period is compared with the one before, and what was never counted is no
 test('a farm’s own answer keeps the specification’s fields, all time unless days are asked for', async () => {
   await seedDay('2026-05-12', 40);
   await view({});
-  const ask = async (query = '') => (await get<FarmAnalytics>(`/api/farms/${one.farmId}/analytics${query}`)).body;
-  const all = await ask();
+  const readReport = async (query = '') =>
+    (await get<FarmAnalytics>(`/api/farms/${one.farmId}/analytics${query}`)).body;
+  const all = await readReport();
   expect([all.totalViews, all.daily.length, all.report.totals.views]).toEqual([41, 30, 1]);
-  const day = await ask('?from=2026-05-12&to=2026-05-12');
+  const day = await readReport('?from=2026-05-12&to=2026-05-12');
   expect([day.totalViews, day.popularPages[0]?.views, day.daily]).toEqual([
     40,
     40,
     [{ date: '2026-05-12', views: 40, visitors: null, forms: 0, quizzes: 0, leads: 0 }],
   ]);
-  expect((await ask('?from=2026-05-12&to=2026-05-11')) as unknown).toMatchObject({ issues: [{ path: 'from' }] });
+  expect((await readReport('?from=2026-05-12&to=2026-05-11')) as unknown).toMatchObject({ issues: [{ path: 'from' }] });
 });
 
 test('filters narrow everything, and periods longer than two years are refused', async () => {

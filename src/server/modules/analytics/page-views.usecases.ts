@@ -65,17 +65,17 @@ export const createViewCounter = (ctx: Ctx): RecordView => {
     const page = await getPageRow(ctx, viewing.pageId);
     if (page?.status !== 'published' || (await isStaff(viewing)) || isRepeat(viewing)) return;
     const { id, farmId, clientId, topicId } = page;
-    const [of, at] = [{ pageId: id, farmId, clientId }, ctx.clock.now()];
+    const [scope, at] = [{ pageId: id, farmId, clientId }, ctx.clock.now()];
     const { step, address, isSharedAddress } = viewing;
     if (step !== undefined) {
-      if (page.quiz && step <= QUIZ_QUESTIONS) await recordQuizStep(ctx, { page: of, step, at });
+      if (page.quiz && step <= QUIZ_QUESTIONS) await recordQuizStep(ctx, { page: scope, step, at });
       return;
     }
     const visit = { address, userAgent, isSharedAddress, source: sourceOf(viewing) };
-    const place = { farmId, topicId: topicId, pageId: id };
+    const place = { farmId, topicId, pageId: id };
     await ctx.transaction(async (tx) => {
       const visitor = await recordVisitor(tx, { visit, place, at });
-      await recordVisitorEvent(tx, { ...of, kind: 'view', at, visit: { ...visitor, topicId: topicId } });
+      await recordVisitorEvent(tx, { ...scope, kind: 'view', at, visit: { ...visitor, topicId } });
     });
   };
 };

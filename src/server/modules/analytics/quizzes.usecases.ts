@@ -23,18 +23,18 @@ export const getQuizReport = async (ctx: Ctx, query: AnalyticsQuery): Promise<Qu
     byPage.set(row.pageId, ofPage);
     steps[row.step] = (steps[row.step] ?? 0) + row.reached;
   }
-  const most = [...byPage].toSorted(([, a], [, b]) => (b[0] ?? 0) - (a[0] ?? 0)).slice(0, MAX_PAGES);
+  const topPages = [...byPage].toSorted(([, a], [, b]) => (b[0] ?? 0) - (a[0] ?? 0)).slice(0, MAX_PAGES);
   const named = new Map(
     (
       await listQuizQuestions(
         ctx,
-        most.map(([id]) => id),
+        topPages.map(([id]) => id),
       )
     ).map((page) => [page.id, page]),
   );
-  const pages = most.flatMap(([pageId, taken]) => {
+  const pages = topPages.flatMap(([pageId, counts]) => {
     const page = named.get(pageId);
-    return page ? [{ pageId, title: page.title, slug: page.slug, questions: page.questions, steps: taken }] : [];
+    return page ? [{ pageId, title: page.title, slug: page.slug, questions: page.questions, steps: counts }] : [];
   });
   return { since: visitors, steps, pages };
 };

@@ -70,14 +70,14 @@ export const listAuditRows = (
 /** Counts matches up to `most`; all of them for null. */
 export const countAuditRows = async (
   ctx: Ctx,
-  { filter, most }: { filter: AuditFilter; most: number | null },
+  { filter, maxCount }: { filter: AuditFilter; maxCount: number | null },
 ): Promise<number> => {
   const matching = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(auditLog)
     .where(matches(filter))
     .$dynamic();
-  const counted = (most === null ? matching : matching.limit(most)).as('counted');
+  const counted = (maxCount === null ? matching : matching.limit(maxCount)).as('counted');
   return (await ctx.db.select({ total: count() }).from(counted))[0]?.total ?? 0;
 };
 

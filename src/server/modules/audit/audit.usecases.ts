@@ -83,7 +83,7 @@ export const listAudit = async (
   const found = await listAuditRows(ctx, { filter, after: after === null ? null : Number(after), limit: limit + 1 });
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const counted = await countAuditRows(ctx, { filter, most: countTo === null ? null : countTo + 1 });
+  const counted = await countAuditRows(ctx, { filter, maxCount: countTo === null ? null : countTo + 1 });
   const isLeast = countTo !== null && counted > countTo;
   const total = isLeast ? countTo : counted;
   return { rows, total, isLeast, nextCursor: last ? encodeCursor([last.id]) : null };

@@ -32,15 +32,15 @@ test('a field sent is a confirmed fact; a default filled in is not', async () =>
 
 test('a client can be sent back unchanged; unknown fields are refused', async () => {
   const { body } = await create(record);
-  const same = await patch(body.id, {
+  const unchanged = await patch(body.id, {
     ...body,
     name: 'Renamed',
     id: 4711,
     farmCount: 99,
     mainHubDomain: 'evil.example',
   });
-  expect(same.status).toBe(200);
-  expect(same.body).toMatchObject({ id: body.id, name: 'Renamed', farmCount: 0, mainHubDomain: null });
+  expect(unchanged.status).toBe(200);
+  expect(unchanged.body).toMatchObject({ id: body.id, name: 'Renamed', farmCount: 0, mainHubDomain: null });
   for (const name of ['isAdmin', 'portalPasswordHash', 'client_id', 'constructor']) {
     expect((await patch(body.id, { [name]: 'x' })).status, name).toBe(400);
   }
@@ -69,8 +69,8 @@ test('a change of portal access ends its sessions; taken names are refused', asy
   );
   const set = await credentials(first.id, { clientUsername: 'harbor', clientPassword: PORTAL_PASSWORD });
   expect(set.body).toEqual({ clientUsername: 'harbor', created: true });
-  const taken = await credentials(second.id, { clientUsername: 'HARBOR', clientPassword: PORTAL_PASSWORD });
-  expect(taken.status).toBe(409);
+  const conflict = await credentials(second.id, { clientUsername: 'HARBOR', clientPassword: PORTAL_PASSWORD });
+  expect(conflict.status).toBe(409);
   const portal = await product.signInToPortal('Harbor');
   const signedIn = async () =>
     (await product.call<{ isAuthenticated: boolean }>('GET', '/api/client/status', { headers: portal })).body
@@ -83,7 +83,7 @@ test('a change of portal access ends its sessions; taken names are refused', asy
 test('a deleted client is not found', async () => {
   const { body } = await create(record);
   expect((await product.call('DELETE', `/api/clients/${body.id}`, { headers })).status).toBe(200);
-  const again = await product.call<{ message: string }>('GET', `/api/clients/${body.id}`, { headers });
-  expect(again.status).toBe(404);
-  expect(again.body.message).toBe('Client not found');
+  const reloaded = await product.call<{ message: string }>('GET', `/api/clients/${body.id}`, { headers });
+  expect(reloaded.status).toBe(404);
+  expect(reloaded.body.message).toBe('Client not found');
 });

@@ -52,8 +52,8 @@ export const listPublicClaims = async (ctx: Ctx, clientId: number): Promise<Publ
 /** What a generator may state about a client on a page of this topic, and nothing else. */
 export const getGeneratorFacts = async (
   ctx: Ctx,
-  about: { client: { id: number }; topic: TopicKeySource },
-): Promise<GeneratorFacts> => toGeneratorFacts(await getPublicFacts(ctx, about));
+  subject: { client: { id: number }; topic: TopicKeySource },
+): Promise<GeneratorFacts> => toGeneratorFacts(await getPublicFacts(ctx, subject));
 
 /** All facts and claims of a client with their confirmations and page counts; throws 404. */
 export const requireClientFacts = async (ctx: Ctx, clientId: number): Promise<ClientFacts> => {
@@ -111,8 +111,8 @@ export const updateFact = async (
     const currentExpiry = before?.expiredAt === null ? before.expiresOn : null;
     const expiresOn = change.expiresOn === undefined ? currentExpiry : change.expiresOn;
     assertConfirmable({ fact, confirmed, expiresOn, hasValue: client[fact] !== null && client[fact] !== '', ctx });
-    const others = client.confirmedFacts.filter((one) => one !== fact);
-    const confirmedFacts = CLIENT_FACTS.filter((one) => others.includes(one) || (confirmed && one === fact));
+    const otherFacts = client.confirmedFacts.filter((one) => one !== fact);
+    const confirmedFacts = CLIENT_FACTS.filter((one) => otherFacts.includes(one) || (confirmed && one === fact));
     await updateClientRow(tx, { id: clientId, columns: { confirmedFacts, updatedAt: ctx.clock.now() } });
     if (confirmed) await upsertConfirmation(tx, nextConfirmation(tx, { actor, clientId, fact, before, expiresOn }));
     else await deleteConfirmation(tx, { clientId, fact });

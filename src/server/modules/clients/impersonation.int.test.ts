@@ -47,10 +47,10 @@ test('staff see only that client’s portal, and the session says who is viewing
     view: { staffName: expect.any(String) as string, until: '2026-03-01T12:30:00.000Z' },
   });
   // A client session in the same browser stays separate.
-  const own = await product.signInToPortal('other');
-  const both = { ...own, cookie: `${own['cookie'] ?? ''}; ${headers.cookie}` };
-  expect((await status(both)).client?.id).toBe(viewed);
-  expect(Object.keys(await status(own))).toEqual(['isAuthenticated', 'client']);
+  const ownSession = await product.signInToPortal('other');
+  const bothSessions = { ...ownSession, cookie: `${ownSession['cookie'] ?? ''}; ${headers.cookie}` };
+  expect((await status(bothSessions)).client?.id).toBe(viewed);
+  expect(Object.keys(await status(ownSession))).toEqual(['isAuthenticated', 'client']);
   const client = await product.signInToPortal('viewed');
   expect(await status(client)).toMatchObject({ client: { id: viewed }, lastViewedAt: '2026-03-01T12:00:00.000Z' });
   expect((await product.call('GET', '/api/clients', { headers })).status).toBe(401);

@@ -60,8 +60,8 @@ test('one invalid row stops the import unless invalid rows are skipped; each err
 });
 
 test('importing a file again, even concurrently, creates no duplicates; every client is logged', async () => {
-  const again = await Promise.all([send(FILE), send(FILE)]);
-  for (const { body } of again) expect(body).toMatchObject({ ready: 0, known: 3, imported: true });
+  const repeated = await Promise.all([send(FILE), send(FILE)]);
+  for (const { body } of repeated) expect(body).toMatchObject({ ready: 0, known: 3, imported: true });
   expect(await stored()).toHaveLength(2);
   const admin = await product.signIn('admin');
   const log = await product.call<unknown[]>('GET', '/api/audit?action=client.created', { headers: admin });

@@ -53,22 +53,22 @@ test('a client that must change its password can do nothing else first', async (
 });
 
 test('a changed password ends the other sessions and replaces the old one', async () => {
-  const [here, elsewhere] = [await signIn(OWN_PASSWORD), await signIn(OWN_PASSWORD)];
-  const changed = await post('password', { current: OWN_PASSWORD, password: OTHER_PASSWORD }, here.headers);
+  const [current, elsewhere] = [await signIn(OWN_PASSWORD), await signIn(OWN_PASSWORD)];
+  const changed = await post('password', { current: OWN_PASSWORD, password: OTHER_PASSWORD }, current.headers);
   expect(changed.status).toBe(200);
-  expect((await product.call('GET', '/api/client/farms', { headers: here.headers })).status).toBe(200);
+  expect((await product.call('GET', '/api/client/farms', { headers: current.headers })).status).toBe(200);
   expect((await product.call('GET', '/api/client/farms', { headers: elsewhere.headers })).status).toBe(401);
   expect((await signIn(OWN_PASSWORD)).status).toBe(401);
-  const foreign = { ...here.headers, 'sec-fetch-site': 'cross-site' };
+  const foreign = { ...current.headers, 'sec-fetch-site': 'cross-site' };
   expect((await post('password', { current: OTHER_PASSWORD, password: OWN_PASSWORD }, foreign)).status).toBe(403);
 });
 
 test('a reset request gives the same answer for unknown accounts and e-mails only the owner', async () => {
-  const [known, unknown] = [
+  const [existing, unknown] = [
     await post('forgot-password', { username: 'Alpha ' }),
     await post('forgot-password', { username: 'nobody' }),
   ];
-  expect([known.status, known.body.message]).toEqual([unknown.status, unknown.body.message]);
+  expect([existing.status, existing.body.message]).toEqual([unknown.status, unknown.body.message]);
   await product.runJobs();
   const emails = await listEmails();
   expect(emails.map(({ to_address }) => to_address)).toEqual(['owner@alpha.example']);
@@ -81,8 +81,8 @@ test('a reset link works once, within its hour, and ends every session', async (
   expect((await post('reset-password', { token, password: 'short' })).status).toBe(400);
   expect((await post('reset-password', { token, password: OWN_PASSWORD })).status).toBe(200);
   expect((await product.call('GET', '/api/client/farms', { headers: before.headers })).status).toBe(401);
-  const again = await post('reset-password', { token, password: OTHER_PASSWORD });
-  expect([again.status, again.body.code]).toEqual([410, 'portal_accounts.reset_link_expired']);
+  const repeated = await post('reset-password', { token, password: OTHER_PASSWORD });
+  expect([repeated.status, repeated.body.code]).toEqual([410, 'portal_accounts.reset_link_expired']);
   expect((await signIn(OWN_PASSWORD)).status).toBe(200);
   const log = await product.call('GET', '/api/audit?action=client.portal_password_reset', { headers: staff });
   expect(log.body).toMatchObject([{ actorKind: 'portal', actorName: 'alpha' }]);

@@ -62,7 +62,7 @@ export const webhookDisabledEmail = (disabled: {
 }): EmailContent => {
   const { because, waiting, reason, url } = disabled;
   const owner = disabled.owner ?? AGENCY.within;
-  const waits = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
+  const waitingText = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
   return {
     subject: `${disabled.owner ?? AGENCY.first}: the webhook was switched off`,
     body: (
@@ -73,7 +73,7 @@ export const webhookDisabledEmail = (disabled: {
             : `The webhook of ${owner} has taken nothing for five days.`}
         </Paragraph>
         <Paragraph>
-          {`${waits} for it. Nothing is lost: mend it or change its address, then enable it again, and what waited is sent in its order. Until then new leads go to the same receiver by mail.`}
+          {`${waitingText} for it. Nothing is lost: mend it or change its address, then enable it again, and what waited is sent in its order. Until then new leads go to the same receiver by mail.`}
         </Paragraph>
         <Facts>
           <Fact label="Last reason">{reason}</Fact>

@@ -27,13 +27,13 @@ const field = (report: string, name: string): string | null => {
 /** A report in RFC 3464's format: the first of its recipients with a problem. */
 const parseDeliveryStatus = (report: string): BounceReport | null => {
   const groups = report.split(/\r?\n[ \t]*\r?\n/);
-  const told = groups.find((group) => /^(failed|delayed)/i.test(field(group, 'Action') ?? ''));
-  if (told === undefined) return null;
-  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field(told, 'Status') ?? '')?.[0] ?? '';
-  const said = field(told, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? '';
+  const recipientGroup = groups.find((group) => /^(failed|delayed)/i.test(field(group, 'Action') ?? ''));
+  if (recipientGroup === undefined) return null;
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field(recipientGroup, 'Status') ?? '')?.[0] ?? '';
+  const diagnostic = field(recipientGroup, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? '';
   // Some servers say "failed" when they stop retrying; the address may still be valid.
-  const isFinal = /^failed/i.test(field(told, 'Action') ?? '') && !status.startsWith('4');
-  return { isFinal, reason: (said === '' ? status : said).slice(0, LONGEST_REASON) };
+  const isFinal = /^failed/i.test(field(recipientGroup, 'Action') ?? '') && !status.startsWith('4');
+  return { isFinal, reason: (diagnostic === '' ? status : diagnostic).slice(0, LONGEST_REASON) };
 };
 
 const CODE = /\b([45])(?:\d\d\b|\.\d{1,3}\.\d{1,3}\b)[^\r\n]*/;

@@ -56,7 +56,7 @@ Diagnostic-Code: smtp; 550 ${status} No such user
 --part--
 `;
 
-const mails = async () => (await product.call<EmailSummary[]>('GET', '/api/emails', { headers })).body;
+const listBounced = async () => (await product.call<EmailSummary[]>('GET', '/api/emails', { headers })).body;
 const refused = async () =>
   (await product.call<SuppressedAddress[]>('GET', '/api/suppressed-addresses', { headers })).body;
 const setup = async () => (await product.call<EmailSetup>('GET', '/api/admin/email', { headers })).body;
@@ -64,11 +64,11 @@ const setup = async () => (await product.call<EmailSetup>('GET', '/api/admin/ema
 test('a mail that comes back for good is refused after all, and its address is marked until a mail stays away for a day', async () => {
   const from = await send('gone@client.example');
   expect(from).toMatch(/^bounces\+[0-9a-z]+-[0-9a-f]{20}@agency\.example$/);
-  expect(await mails()).toMatchObject([{ state: 'sent' }]);
-  imap.put(report(from.toUpperCase()));
+  expect(await listBounced()).toMatchObject([{ state: 'sent' }]);
+  imap.addMessage(report(from.toUpperCase()));
   await readBounceMailbox(ctx);
   const reason = 'It came back. Its server said: 550 5.1.1 No such user';
-  expect(await mails()).toMatchObject([{ state: 'bounced', lastError: reason, delays: 0 }]);
+  expect(await listBounced()).toMatchObject([{ state: 'bounced', lastError: reason, delays: 0 }]);
   expect(await refused()).toMatchObject([{ address: 'gone@client.example', reason }]);
   expect(await setup()).toMatchObject({
     undelivered: 1,
@@ -88,14 +88,14 @@ test('a mail that comes back for good is refused after all, and its address is m
 
 test('delays are counted, each message once, also when reading broke off half way', async () => {
   const from = await send('slow@client.example');
-  imap.put(report(from, { action: 'delayed', status: '4.4.1' }));
+  imap.addMessage(report(from, { action: 'delayed', status: '4.4.1' }));
   imap.breaksAt('UID STORE');
   await readBounceMailbox(ctx);
   expect((await setup()).bounceMailbox.error).toBe('The mailbox’s server did not mark a message as read.');
   expect(imap.messages).toMatchObject([{ seen: false }]);
   imap.breaksAt(null);
   await readBounceMailbox(ctx);
-  expect(await mails()).toMatchObject([{ state: 'sent', delays: 1 }]);
+  expect(await listBounced()).toMatchObject([{ state: 'sent', delays: 1 }]);
   expect(await refused()).toEqual([]);
   expect((await setup()).bounceMailbox.error).toBe(null);
 });
@@ -110,10 +110,10 @@ test('only a genuine return address counts: an altered or invented one changes n
     from.replace('agency.example', 'evil.example'),
     'bounces@agency.example',
   ])
-    imap.put(report(to));
-  imap.put('not a mail at all');
+    imap.addMessage(report(to));
+  imap.addMessage('not a mail at all');
   await readBounceMailbox(ctx);
-  expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }]);
+  expect(await listBounced()).toMatchObject([{ state: 'sent', lastError: null }]);
   expect(await refused()).toEqual([]);
   expect(imap.messages.every(({ seen }) => seen)).toBe(true);
 });

@@ -24,7 +24,7 @@ const mailTo = async (address: string) => {
   await product.runJobs();
   return taken.findLast(({ receivers }) => receivers.includes(address))?.email;
 };
-const forget = () =>
+const eraseLeads = () =>
   product.call('POST', '/api/client/forgot-password', { headers: sameSite, body: { username: 'alpha' } });
 
 beforeAll(async () => {
@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 
 test('a mail of an agency that chose nothing bears the name it was installed with', async () => {
-  await forget();
-  const mail = await mailTo('owner@alpha.example');
-  expect(mail?.from?.name).toBe('Orchard');
-  expect(mail?.subject).toBe('Orchard: choose another password');
-  expect(mail?.html).toContain('#176a3c');
+  await eraseLeads();
+  const email = await mailTo('owner@alpha.example');
+  expect(email?.from?.name).toBe('Orchard');
+  expect(email?.subject).toBe('Orchard: choose another password');
+  expect(email?.html).toContain('#176a3c');
 });
 
 test('a client’s mail bears what that client sees: name, sender, colour, logo and links that open in its brand', async () => {
@@ -59,20 +59,20 @@ test('a client’s mail bears what that client sees: name, sender, colour, logo 
     .png()
     .toBuffer();
   const picture = { ...admin, 'content-type': 'image/png' };
-  const put = await app.inject({ method: 'PUT', url: '/api/brand/logo', headers: picture, payload });
+  const upload = await app.inject({ method: 'PUT', url: '/api/brand/logo', headers: picture, payload });
   await product.call('PATCH', `/api/clients/${clientId}/brand`, {
     headers: admin,
     body: { portalName: 'Alpha Online', portalAccent: '#7a1f5c' },
   });
   product.clock.advance(60_000);
-  await forget();
-  const mail = await mailTo('owner@alpha.example');
-  expect([mail?.from?.name, mail?.subject]).toEqual(['Alpha Online', 'Alpha Online: choose another password']);
-  expect(mail?.text).toContain('-- \nAlpha Online\n');
-  expect(mail?.text).toMatch(/https:\/\/app\.example\.com\/client\/reset\?brand=\S+#\S+/);
-  expect(mail?.html).toContain('background:#7a1f5c');
-  const [logo] = mail?.html?.match(/<img[^>]*>/) ?? [];
-  expect(logo).toContain(`src="https://app.example.com${put.json<{ png: string }>().png}"`);
+  await eraseLeads();
+  const email = await mailTo('owner@alpha.example');
+  expect([email?.from?.name, email?.subject]).toEqual(['Alpha Online', 'Alpha Online: choose another password']);
+  expect(email?.text).toContain('-- \nAlpha Online\n');
+  expect(email?.text).toMatch(/https:\/\/app\.example\.com\/client\/reset\?brand=\S+#\S+/);
+  expect(email?.html).toContain('background:#7a1f5c');
+  const [logo] = email?.html?.match(/<img[^>]*>/) ?? [];
+  expect(logo).toContain(`src="https://app.example.com${upload.json<{ png: string }>().png}"`);
   expect(logo).toContain('alt="Alpha Online"');
 });
 

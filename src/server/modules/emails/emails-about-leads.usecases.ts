@@ -46,18 +46,18 @@ const REDACTED_EMAIL = {
  */
 export const eraseEmailsAboutLeads = (ctx: Ctx, leadIds: number[]): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const gone = await deleteEmailsAbout(tx, leadIds);
+    const deleted = await deleteEmailsAbout(tx, leadIds);
     await redactEmailsAbout(tx, { leadIds, columns: REDACTED_EMAIL });
     const now = tx.clock.now();
     const since = new Date(now.getTime() - DAY_MS);
-    for (const mail of gone) {
-      if (mail.kind !== 'lead_digest' || mail.state !== 'queued' || mail.createdAt < since) continue;
-      const { address, audience, isFallback } = mail;
+    for (const email of deleted) {
+      if (email.kind !== 'lead_digest' || email.state !== 'queued' || email.createdAt < since) continue;
+      const { address, audience, isFallback } = email;
       // They were once waiting for a digest.
-      const createdAt = new Date(mail.createdAt.getTime() - DIGEST.withinMs);
-      const rest = mail.leadIds.filter((id) => !leadIds.includes(id));
+      const createdAt = new Date(email.createdAt.getTime() - DIGEST.withinMs);
+      const otherLeadIds = email.leadIds.filter((id) => !leadIds.includes(id));
       await lockRecipient(tx, address);
-      const waiting = (await listUnquarantinedLeads(tx, rest)).map(({ id, clientId }) => ({
+      const waiting = (await listUnquarantinedLeads(tx, otherLeadIds)).map(({ id, clientId }) => ({
         address,
         clientId,
         leadId: id,

@@ -8,9 +8,9 @@ const product = await testProduct();
 test('without a mail server mails stand in the outbox, and nothing is tried', async () => {
   const headers = await product.signIn('admin');
   const clientId = await insertClientRow(product.ctx, { name: 'Acme' });
-  const on = await insertFarmRows(product.ctx, { clientId, slug: 'acme' });
+  const rows = await insertFarmRows(product.ctx, { clientId, slug: 'acme' });
   await product.call('PUT', `/api/clients/${clientId}/email-preferences`, { headers, body: { newLeads: true } });
-  const leadId = await insertLeadRow(product.ctx, on, { name: 'Ana Silva' });
+  const leadId = await insertLeadRow(product.ctx, rows, { name: 'Ana Silva' });
   await product.ctx.emit('lead.captured', { leadId });
   await product.runJobs();
   const { body } = await product.call<EmailSummary[]>('GET', '/api/emails', { headers });

@@ -10,7 +10,7 @@ import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../../../../test/s
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
 
 /** A mail server that records e-mails, and refuses recipients as a test says. */
-const taken: { receiver: string; email: Email }[] = [];
+const delivered: { receiver: string; email: Email }[] = [];
 let refusal: ((address: string) => number | null) | null = null;
 const server = new SMTPServer({
   authOptional: true,
@@ -24,7 +24,7 @@ const server = new SMTPServer({
     const receiver = session.envelope.rcptTo[0]?.address ?? '';
     const record = async (): Promise<void> => {
       const chunks = (await stream.toArray()) as Buffer[];
-      taken.push({ receiver, email: await PostalMime.parse(Buffer.concat(chunks)) });
+      delivered.push({ receiver, email: await PostalMime.parse(Buffer.concat(chunks)) });
       done();
     };
     void record();
@@ -56,25 +56,25 @@ const pass = async (minutes: number): Promise<void> => {
   admin = await product.signIn('admin');
 };
 
-let made = 0;
+let clientCount = 0;
 /** A client with a farm whose new leads are e-mailed to it. */
-const createClient = async ({ webhookUrl = null as string | null, mails = true } = {}) => {
-  made += 1;
-  const clientId = await insertClientRow(ctx, { name: `Client ${made}`, webhookUrl });
-  await ctx.db.execute(sql`update clients set email = ${`office${made}@client.example`} where id = ${clientId}`);
-  const on = await insertFarmRows(ctx, { clientId, slug: `farm-${made}` });
-  if (mails) {
+const createClient = async ({ webhookUrl = null as string | null, mails: emailsEnabled = true } = {}) => {
+  clientCount += 1;
+  const clientId = await insertClientRow(ctx, { name: `Client ${clientCount}`, webhookUrl });
+  await ctx.db.execute(sql`update clients set email = ${`office${clientCount}@client.example`} where id = ${clientId}`);
+  const rows = await insertFarmRows(ctx, { clientId, slug: `farm-${clientCount}` });
+  if (emailsEnabled) {
     const answer = await product.call('PUT', `/api/clients/${clientId}/email-preferences`, {
       headers: admin,
       body: { newLeads: true },
     });
     expect(answer.status).toBe(200);
   }
-  return { ...on, name: `Client ${made}`, email: `office${made}@client.example` };
+  return { ...rows, name: `Client ${clientCount}`, email: `office${clientCount}@client.example` };
 };
 
-const capture = async (on: Awaited<ReturnType<typeof createClient>>, name = 'Ana Silva') => {
-  const leadId = await insertLeadRow(ctx, on, { name, phone: '(401) 555-0142' });
+const capture = async (target: Awaited<ReturnType<typeof createClient>>, name = 'Ana Silva') => {
+  const leadId = await insertLeadRow(ctx, target, { name, phone: '(401) 555-0142' });
   await ctx.db.execute(
     sql`update leads set phone_e164 = '+14015550142', message = 'Ants in the kitchen' where id = ${leadId}`,
   );
@@ -96,7 +96,7 @@ beforeEach(async () => {
   await ctx.db.execute(sql`delete from digest_leads`);
   await ctx.db.execute(sql`delete from deliveries`);
   await product.runJobs({ later: true, tolerant: true });
-  taken.length = 0;
+  delivered.length = 0;
   await ctx.db.execute(sql`update staff set email = null`);
   await pass(24 * 60);
 });
@@ -111,8 +111,8 @@ describe('a new lead', () => {
     const client = await createClient();
     const leadId = await capture(client);
     await product.runJobs();
-    expect(taken.map(({ receiver }) => receiver)).toEqual([client.email]);
-    const { email } = taken[0] ?? {};
+    expect(delivered.map(({ receiver }) => receiver)).toEqual([client.email]);
+    const { email } = delivered[0] ?? {};
     expect(email?.subject).toBe('New lead: Ana Silva');
     expect(email?.from).toEqual({ name: 'Orchard', address: 'no-reply@app.example.com' });
     expect(email?.replyTo).toEqual([{ name: '', address: 'visitor@example.com' }]);
@@ -134,10 +134,10 @@ describe('a new lead', () => {
     expect([sent.statusCode, await statusOf()]).toEqual([200, 'won']);
     expect(sent.body).toContain('Thank you');
     const submit = (url: string) => product.app.inject({ method: 'POST', url, headers: form, payload: '' });
-    const reached = new URL(/I reached them: (\S+)/.exec(email?.text ?? '')?.[1] ?? '').pathname;
+    const outcomePath = new URL(/I reached them: (\S+)/.exec(email?.text ?? '')?.[1] ?? '').pathname;
     // Link scanners change nothing, a link works twice, and "I reached them" does not undo an outcome.
-    for (const method of ['HEAD', 'GET'] as const) await product.app.inject({ method, url: reached });
-    expect([(await submit(path)).statusCode, (await submit(reached)).statusCode, await statusOf()]).toEqual([
+    for (const method of ['HEAD', 'GET'] as const) await product.app.inject({ method, url: outcomePath });
+    expect([(await submit(path)).statusCode, (await submit(outcomePath)).statusCode, await statusOf()]).toEqual([
       200,
       200,
       'won',
@@ -153,15 +153,15 @@ describe('a new lead', () => {
     const leadId = await capture(await createClient());
     await ctx.emit('lead.captured', { leadId });
     await product.runJobs();
-    expect(taken).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
   });
 
   test('is e-mailed to no client without the preference, and to none while quarantined', async () => {
     await capture(await createClient({ mails: false }));
-    const held = await capture(await createClient());
-    await ctx.db.execute(sql`update leads set quarantine_reason = 'honeypot' where id = ${held}`);
+    const quarantined = await capture(await createClient());
+    await ctx.db.execute(sql`update leads set quarantine_reason = 'honeypot' where id = ${quarantined}`);
     await product.runJobs();
-    expect(taken).toEqual([]);
+    expect(delivered).toEqual([]);
   });
 
   test('is mailed to staff who gave an address, as long as they want it', async () => {
@@ -172,7 +172,7 @@ describe('a new lead', () => {
     await product.call('PATCH', '/api/account/notifications', { headers: admin, body: { leads: false } });
     await capture(client, 'Tom Okafor');
     await product.runJobs();
-    expect(taken.map(({ receiver, email }) => [receiver, email.subject])).toEqual([
+    expect(delivered.map(({ receiver, email }) => [receiver, email.subject])).toEqual([
       ['chief@agency.example', `New lead: Ana Silva for ${client.name}`],
     ]);
   });
@@ -181,7 +181,7 @@ describe('a new lead', () => {
     const client = await createClient();
     await capture(client, 'Eve\r\nBcc: thief@evil.example\r\nX-Evil: 1');
     await product.runJobs();
-    const [only, ...others] = taken;
+    const [only, ...others] = delivered;
     expect(others).toEqual([]);
     expect(only?.receiver).toBe(client.email);
     expect(only?.email.headers.map(({ key }) => key)).not.toContain('x-evil');
@@ -203,15 +203,15 @@ describe('a new lead', () => {
       await capture(client, `Visitor ${n}`);
       await product.runJobs();
     }
-    expect(taken).toHaveLength(5);
+    expect(delivered).toHaveLength(5);
     await runMonitor();
-    expect(taken).toHaveLength(5);
+    expect(delivered).toHaveLength(5);
     await pass(11);
     await runMonitor();
-    expect(taken.map(({ email }) => email.subject).slice(5)).toEqual(['3 new leads']);
-    expect(taken[5]?.email.text).toContain('Visitor 8');
+    expect(delivered.map(({ email }) => email.subject).slice(5)).toEqual(['3 new leads']);
+    expect(delivered[5]?.email.text).toContain('Visitor 8');
     await runMonitor();
-    expect(taken).toHaveLength(6);
+    expect(delivered).toHaveLength(6);
   });
 });
 
@@ -224,12 +224,12 @@ describe('a mail that is not taken', () => {
     expect(waiting).toMatchObject({ state: 'queued', tries: 1, lastError: expect.stringMatching(/try again later/) });
     refusal = null;
     await product.runJobs({ later: true });
-    expect(taken).toEqual([]);
+    expect(delivered).toEqual([]);
     await pass(2);
     await runMonitor();
-    expect(taken).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
     await runMonitor();
-    expect(taken).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
     expect(await list()).toMatchObject([{ state: 'sent', tries: 2, lastError: null }]);
   });
 
@@ -243,26 +243,26 @@ describe('a mail that is not taken', () => {
       await ctx.db.execute(sql`update emails set created_at = ${clock.now().toISOString()}::timestamptz`);
       await runMonitor();
     }
-    const [given] = await list(`?clientId=${client.clientId}`);
-    expect(given).toMatchObject({ state: 'failed', tries: 7 });
+    const [delivery] = await list(`?clientId=${client.clientId}`);
+    expect(delivery).toMatchObject({ state: 'failed', tries: 7 });
     refusal = null;
-    const retry = await product.call('POST', '/api/emails/retry', { headers: admin, body: { ids: [given?.id] } });
+    const retry = await product.call('POST', '/api/emails/retry', { headers: admin, body: { ids: [delivery?.id] } });
     expect(retry.body).toEqual({ retried: 1 });
     await product.runJobs();
-    expect(taken.map(({ receiver }) => receiver)).toEqual([client.email]);
+    expect(delivered.map(({ receiver }) => receiver)).toEqual([client.email]);
   });
 
   test('for good is not tried again, and says why', async () => {
     refusal = () => 550;
     await capture(await createClient());
     await product.runJobs();
-    const [mail] = await list('?state=bounced');
-    expect(mail).toMatchObject({ tries: 1, nextTryAt: null, lastError: expect.stringMatching(/refused.*Not here/) });
+    const [bounced] = await list('?state=bounced');
+    expect(bounced).toMatchObject({ tries: 1, nextTryAt: null, lastError: expect.stringMatching(/refused.*Not here/) });
     const { body } = await product.call<EmailSetup>('GET', '/api/admin/email', { headers: admin });
     expect(body).toMatchObject({ server: `127.0.0.1:${port}`, undelivered: 1, queued: 0 });
-    const whole = await product.call<EmailDetail>('GET', `/api/emails/${mail?.id}`, { headers: admin });
-    expect(whole.body.text).toContain('Ana Silva asks for help');
-    const page = await product.call('GET', `/api/emails/${mail?.id}/html`, { headers: admin });
+    const detail = await product.call<EmailDetail>('GET', `/api/emails/${bounced?.id}`, { headers: admin });
+    expect(detail.body.text).toContain('Ana Silva asks for help');
+    const page = await product.call('GET', `/api/emails/${bounced?.id}/html`, { headers: admin });
     expect(page.text).toContain('<!doctype html>');
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
   });
@@ -280,12 +280,12 @@ describe('trouble', () => {
       const client = await createClient({ webhookUrl: 'https://10.0.0.7/hook', mails: false });
       await capture(client);
       await product.runJobs();
-      expect(taken).toEqual([]);
+      expect(delivered).toEqual([]);
       await pass(16);
       await runMonitor();
       await runMonitor();
-      const sent = new Map(taken.map(({ receiver, email }) => [receiver, email.subject]));
-      expect(taken).toHaveLength(2);
+      const sent = new Map(delivered.map(({ receiver, email }) => [receiver, email.subject]));
+      expect(delivered).toHaveLength(2);
       expect([...sent].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
         ['chief@agency.example', `${client.name}: the webhook is failing`],
         [client.email, '[webhook down] New lead: Ana Silva'],
@@ -299,11 +299,11 @@ describe('trouble', () => {
         status: null,
         reason: 'The address is private, or on a port that is not allowed.',
       });
-      const again = await product.call('POST', '/api/deliveries/retry', {
+      const retry = await product.call('POST', '/api/deliveries/retry', {
         headers: admin,
         body: { ids: [late?.id] },
       });
-      expect(again.body).toEqual({ retried: 1, behind: 0 });
+      expect(retry.body).toEqual({ retried: 1, behind: 0 });
       await product.runJobs();
       const after = await product.call<DeliverySummary[]>('GET', '/api/deliveries?status=pending', { headers: admin });
       expect(after.body[0]?.tries.length).toBeGreaterThan(late?.tries.length ?? 0);
@@ -329,7 +329,7 @@ describe('trouble', () => {
       await wait(other, { leadId: await insertLeadRow(ctx, other, { name: 'Alone' }), leads: 1 });
       await pass(16);
       await runMonitor();
-      expect(taken.map(({ email }) => email.subject)).toContain('[webhook down] New lead: Alone');
+      expect(delivered.map(({ email }) => email.subject)).toContain('[webhook down] New lead: Alone');
     });
   });
 
@@ -339,8 +339,8 @@ describe('trouble', () => {
       const warned = { clientId, month: '2030-03-01', spent: 41.5, budget: 50 };
       for (const _ of [1, 2]) await ctx.emit('ai.budget_warned', warned);
       await product.runJobs();
-      expect(taken.map(({ email }) => email.subject)).toEqual([`${name}: the model’s budget is nearly used up`]);
-      expect(taken[0]?.email.text).toContain('$41.50 of $50.00');
+      expect(delivered.map(({ email }) => email.subject)).toEqual([`${name}: the model’s budget is nearly used up`]);
+      expect(delivered[0]?.email.text).toContain('$41.50 of $50.00');
     });
   });
 });
@@ -395,9 +395,9 @@ describe('the e-mails on a lead’s timeline', () => {
     expect((await product.call('POST', path, { headers: admin, body: credentials })).status).toBe(200);
     const portal = await product.signInToPortal('mailed');
     expect((await product.call('GET', `/api/leads/${leadId}`, { headers: portal })).status).toBe(401);
-    const own = await product.call('GET', '/api/client/leads', { headers: portal });
-    expect(own.text).toContain('Ana Silva');
-    expect(own.text).not.toContain('@agency.example');
+    const portalLeads = await product.call('GET', '/api/client/leads', { headers: portal });
+    expect(portalLeads.text).toContain('Ana Silva');
+    expect(portalLeads.text).not.toContain('@agency.example');
   });
 
   test('mark fallback e-mails and digests', async () => {
@@ -422,7 +422,7 @@ describe('the e-mails on a lead’s timeline', () => {
 
   test('end with the lead: other leads of a sent e-mail stay notified, those of an unsent one are queued again', async () => {
     const client = await createClient();
-    const forget = async (leadId: number) => {
+    const eraseLead = async (leadId: number) => {
       const email = `gone.${leadId}@canary.example`;
       await ctx.db.execute(sql`update leads set email_key = ${email} where id = ${leadId}`);
       const body = { email };
@@ -433,7 +433,7 @@ describe('the e-mails on a lead’s timeline', () => {
       expect(answer.status).toBe(200);
       await product.runJobs();
     };
-    const flood = async (name: string) => {
+    const captureMany = async (name: string) => {
       const ids: number[] = [];
       for (let count = 0; count < 7; count += 1) ids.push(await capture(client, `${name} ${count}`));
       await product.runJobs();
@@ -441,28 +441,28 @@ describe('the e-mails on a lead’s timeline', () => {
       await runMonitor();
       return ids;
     };
-    const sent = await flood('Told');
-    await forget(sent[6] ?? 0);
+    const sent = await captureMany('Told');
+    await eraseLead(sent[6] ?? 0);
     expect((await product.call('GET', `/api/leads/${sent[6]}`, { headers: admin })).status).toBe(404);
     expect(await mailsOf(sent[5] ?? 0)).toMatchObject([{ kind: 'lead_digest', state: 'sent', leads: 1 }]);
     const [emptied] = await list('?kind=lead_digest');
-    const whole = await product.call<EmailDetail>('GET', `/api/emails/${emptied?.id}`, { headers: admin });
-    expect([emptied?.subject, whole.body.subject]).toEqual(['Leads, deleted', 'Leads, deleted']);
-    expect(whole.body.text).not.toContain('Told');
+    const detail = await product.call<EmailDetail>('GET', `/api/emails/${emptied?.id}`, { headers: admin });
+    expect([emptied?.subject, detail.body.subject]).toEqual(['Leads, deleted', 'Leads, deleted']);
+    expect(detail.body.text).not.toContain('Told');
     expect((await ctx.db.execute<object>(sql`select id from emails where emails::text like '%Told 6%'`)).rows).toEqual(
       [],
     );
 
     await pass(60);
-    taken.length = 0;
+    delivered.length = 0;
     refusal = () => 421;
-    const late = await flood('Late');
+    const late = await captureMany('Late');
     refusal = null;
-    await forget(late[6] ?? 0);
+    await eraseLead(late[6] ?? 0);
     await runMonitor();
-    const digest = taken.find(({ email }) => email.subject === '1 new lead');
+    const digest = delivered.find(({ email }) => email.subject === '1 new lead');
     expect(digest?.email.text).toContain('Late 5');
-    expect(taken.filter(({ email }) => email.text?.includes('Late 6'))).toEqual([]);
+    expect(delivered.filter(({ email }) => email.text?.includes('Late 6'))).toEqual([]);
   });
 });
 
@@ -472,7 +472,7 @@ describe('a test mail', () => {
 
   test('is sent at once and says how it went', async () => {
     expect((await send('me@agency.example')).body).toMatchObject({ success: true });
-    expect(taken.map(({ receiver }) => receiver)).toEqual(['me@agency.example']);
+    expect(delivered.map(({ receiver }) => receiver)).toEqual(['me@agency.example']);
     refusal = () => 550;
     expect((await send('gone@agency.example')).body).toEqual({
       success: false,
@@ -484,8 +484,9 @@ describe('a test mail', () => {
   test('and the outbox are for administrators alone', async () => {
     const headers = await product.signIn('editor');
     const files = ['/api/emails/export.csv', '/api/deliveries/export.csv'];
-    const shown = ['/api/emails', '/api/emails/1', '/api/emails/1/html', '/api/deliveries', '/api/admin/email'];
-    for (const url of [...shown, ...files]) expect((await product.call('GET', url, { headers })).status, url).toBe(403);
+    const responses = ['/api/emails', '/api/emails/1', '/api/emails/1/html', '/api/deliveries', '/api/admin/email'];
+    for (const url of [...responses, ...files])
+      expect((await product.call('GET', url, { headers })).status, url).toBe(403);
     const body = { to: 'me@agency.example' };
     expect((await product.call('POST', '/api/admin/test-email', { headers, body })).status).toBe(403);
     for (const url of ['/api/emails/retry', '/api/deliveries/retry'])

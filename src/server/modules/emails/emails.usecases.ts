@@ -61,7 +61,7 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
   const brand = await readHeaderBrand(ctx, { clientId, to, kind });
   const { text, html } = renderEmail(content, { brand, appOrigin: ctx.config.appOrigin });
   const toAddress = normalizeAddress(to);
-  const about = {
+  const message = {
     key,
     kind,
     clientId,
@@ -74,7 +74,7 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
     subject: content.subject,
     attachments,
   };
-  return insertEmail(ctx, { ...about, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
+  return insertEmail(ctx, { ...message, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
 };
 
 /**

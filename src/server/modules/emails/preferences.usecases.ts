@@ -8,9 +8,9 @@ import { listStaffEmailRecipients } from '../staff/account.usecases.ts';
 import { getNewLeadsPreference, upsertNewLeadsPreference } from './emails.repository.ts';
 
 /** Addresses of staff who want e-mails about new leads, or of administrators who want them about problems. */
-export const listStaffRecipients = async (ctx: Ctx, about: 'new_leads' | 'trouble'): Promise<string[]> => {
-  const wanted = await listStaffEmailRecipients(ctx, about === 'new_leads' ? 'leads' : 'system_alert');
-  return [...new Set(wanted.map(({ email }) => email))];
+export const listStaffRecipients = async (ctx: Ctx, topic: 'new_leads' | 'trouble'): Promise<string[]> => {
+  const addresses = await listStaffEmailRecipients(ctx, topic === 'new_leads' ? 'leads' : 'system_alert');
+  return [...new Set(addresses.map(({ email }) => email))];
 };
 
 /** Whether a client gets its new leads by e-mail; throws 404. */

@@ -24,8 +24,8 @@ test('a suppressed address is listed with its reason until it accepts an e-mail'
     address: 'gone@client.example',
     reason: expect.stringContaining('Nobody of this name'),
   });
-  const mails = (await product.call<EmailSummary[]>('GET', '/api/emails?state=bounced', { headers })).body;
-  expect(mails).toMatchObject([{ to: 'gone@client.example', lastError: only?.reason }]);
+  const bounced = (await product.call<EmailSummary[]>('GET', '/api/emails?state=bounced', { headers })).body;
+  expect(bounced).toMatchObject([{ to: 'gone@client.example', lastError: only?.reason }]);
 
   server.refuses(() => null);
   await sendTo('gone@client.example');

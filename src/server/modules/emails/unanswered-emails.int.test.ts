@@ -17,7 +17,7 @@ const pass = async (minutes: number): Promise<void> => {
   clock.advance(minutes * MINUTE);
   admin = await product.signIn('admin');
 };
-const mails = async (kind: string) =>
+const listByKind = async (kind: string) =>
   (await product.call<EmailSummary[]>('GET', `/api/emails?kind=${kind}`, { headers: admin })).body;
 const textOf = async (id: number | undefined) =>
   (await product.call<{ text: string }>('GET', `/api/emails/${id}`, { headers: admin })).body.text;
@@ -33,7 +33,7 @@ const runMonitor = async (): Promise<void> => {
   await runJobs();
 };
 
-let made = 0;
+let clientCount = 0;
 beforeEach(async () => {
   await ctx.db.execute(sql`delete from leads`);
   await ctx.db.execute(sql`delete from emails`);
@@ -41,9 +41,9 @@ beforeEach(async () => {
   await pass(DAY);
   const body = { email: 'boss@agency.example', password: STAFF_PASSWORD };
   await product.call('PATCH', '/api/account', { headers: admin, body });
-  made += 1;
-  const clientId = await insertClientRow(ctx, { name: `Acme ${made}`, webhookUrl: 'http://127.0.0.1:1/nobody' });
-  farm = await insertFarmRows(ctx, { clientId, slug: `acme-${made}` });
+  clientCount += 1;
+  const clientId = await insertClientRow(ctx, { name: `Acme ${clientCount}`, webhookUrl: 'http://127.0.0.1:1/nobody' });
+  farm = await insertFarmRows(ctx, { clientId, slug: `acme-${clientCount}` });
 });
 
 describe('an unanswered lead', () => {
@@ -56,10 +56,10 @@ describe('an unanswered lead', () => {
     await addLead('Held', { spam: true });
     clock.advance(29 * MINUTE);
     await runMonitor();
-    expect(await mails('lead_unanswered')).toEqual([]);
+    expect(await listByKind('lead_unanswered')).toEqual([]);
     await pass(2);
     for (let n = 0; n < 2; n += 1) await runMonitor();
-    const [mail, ...more] = await mails('lead_unanswered');
+    const [mail, ...more] = await listByKind('lead_unanswered');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'boss@agency.example', subject: '2 leads are not answered yet' });
     const text = await textOf(mail?.id);
@@ -75,13 +75,13 @@ describe('an unanswered lead', () => {
     await ctx.db.execute(sql`update leads set assignee_id = ${other?.id} where id = ${id}`);
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_unanswered')).toEqual([]);
+    expect(await listByKind('lead_unanswered')).toEqual([]);
 
     await addLead('Dan');
     await ctx.db.execute(sql`update staff set notify_leads = false where email = 'boss@agency.example'`);
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_unanswered')).toEqual([]);
+    expect(await listByKind('lead_unanswered')).toEqual([]);
   });
 
   test('is not e-mailed after an answer', async () => {
@@ -89,7 +89,7 @@ describe('an unanswered lead', () => {
     await product.call('PATCH', `/api/leads/${id}`, { headers: admin, body: { status: 'contacted' } });
     await pass(20);
     await runMonitor();
-    expect(await mails('lead_unanswered')).toEqual([]);
+    expect(await listByKind('lead_unanswered')).toEqual([]);
   });
 });
 
@@ -101,15 +101,15 @@ describe('somebody who is invited', () => {
     const invited = (await product.call<InvitedMember>('POST', '/api/staff/invitations', { headers: admin, body }))
       .body;
     await runJobs();
-    const [mail] = await mails('invitation');
-    expect(mail?.to).toBe('nina@agency.example');
-    expect(linkIn(await textOf(mail?.id))).toBe(invited.link.url);
+    const [invitation] = await listByKind('invitation');
+    expect(invitation?.to).toBe('nina@agency.example');
+    expect(linkIn(await textOf(invitation?.id))).toBe(invited.link.url);
 
     await ctx.db.execute(sql`update staff set joined_at = now() where username = 'nina'`);
     const path = `/api/staff/${invited.member.id}/link`;
     const link = (await product.call<StaffLink>('POST', path, { headers: admin, body: {} })).body;
     await runJobs();
-    const [email] = await mails('password_link');
+    const [email] = await listByKind('password_link');
     expect(linkIn(await textOf(email?.id))).toBe(link.url);
   });
 });
@@ -127,9 +127,9 @@ describe('stored and delivered leads', () => {
     await pass(DAY);
     for (let n = 0; n < 2; n += 1) await ctx.jobs.send(reconcileDeliveries, {});
     await runJobs();
-    const [mail, ...more] = await mails('reconciliation');
-    expect([mail?.to, more]).toEqual(['boss@agency.example', []]);
-    expect(await textOf(mail?.id)).toContain(`Acme ${made}: 1 of 2 delivered (1 waiting)`);
+    const [email, ...more] = await listByKind('reconciliation');
+    expect([email?.to, more]).toEqual(['boss@agency.example', []]);
+    expect(await textOf(email?.id)).toContain(`Acme ${clientCount}: 1 of 2 delivered (1 waiting)`);
     const state = await product.call('GET', `/api/webhooks/${farm.clientId}`, { headers: admin });
     expect(state.body).toMatchObject({
       difference: { stored: 3, quarantined: 1, delivered: 1, waiting: 1, missing: 0 },

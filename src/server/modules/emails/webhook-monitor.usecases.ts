@@ -19,13 +19,13 @@ const alertAdmins = async (
   ctx: Ctx,
   { kind, rows }: { kind: 'failing' | 'given_up'; rows: DeliveryRow[] },
 ): Promise<void> => {
-  for (const [addressKey, of] of Map.groupBy(rows, (row) => row.addressKey)) {
-    const [first] = of;
+  for (const [addressKey, group] of Map.groupBy(rows, (row) => row.addressKey)) {
+    const [first] = group;
     if (!first) continue;
     const isClients = first.target === 'client';
     const alert = {
       owner: isClients ? (await requireClientRow(ctx, first.clientId)).name : null,
-      waiting: of.length,
+      waiting: group.length,
       reason: describeReason(first.lastReason) ?? 'It was not tried yet.',
       logUrl: `${ctx.config.appOrigin}/deliveries?status=${kind === 'failing' ? 'pending' : 'failed'}`,
     };
@@ -37,8 +37,8 @@ const alertAdmins = async (
 const emailLateLeads = async (ctx: Ctx, rows: DeliveryRow[]): Promise<void> => {
   const deliveries = rows.filter(({ fallbackAt }) => fallbackAt === null);
   if (deliveries.length === 0) return;
-  for (const [target, of] of Map.groupBy(deliveries, (row) => row.target)) {
-    const leadIds = of.flatMap(({ leadId }) => leadId ?? []);
+  for (const [target, group] of Map.groupBy(deliveries, (row) => row.target)) {
+    const leadIds = group.flatMap(({ leadId }) => leadId ?? []);
     await emailLeadsAsFallback(ctx, { leadIds, target });
   }
   await setFallbackAt(ctx, { ids: deliveries.map(({ id }) => id), at: ctx.clock.now() });

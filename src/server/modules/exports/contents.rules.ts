@@ -3,18 +3,21 @@ export interface ExportedTable {
   table: string;
   file: string;
   /** Its description in the README and the progress. */
-  about: string;
+  description: string;
   /** Columns that are never exported: keys, hashes, links and internals. */
-  without: readonly string[];
+  excludedColumns: readonly string[];
 }
 
-const exportedTable = (table: string, file: string, about: string): ExportedTable => ({
+const exportedTable = (table: string, file: string, description: string): ExportedTable => ({
   table,
   file,
-  about,
-  without: [],
+  description,
+  excludedColumns: [],
 });
-const exportedTableWithout = (without: readonly string[], of: ExportedTable): ExportedTable => ({ ...of, without });
+const exportedTableWithout = (excludedColumns: readonly string[], exported: ExportedTable): ExportedTable => ({
+  ...exported,
+  excludedColumns,
+});
 
 /** Repeats the columns beside it. */
 const SEARCH_WORDS = 'search_words';

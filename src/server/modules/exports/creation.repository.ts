@@ -16,11 +16,11 @@ export const beginSnapshot = async (tx: Ctx): Promise<void> => {
 const toCamelCase = (column: string): string =>
   column.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-const listColumns = async (tx: Ctx, { table, without }: ExportedTable): Promise<string[]> => {
+const listColumns = async (tx: Ctx, { table, excludedColumns }: ExportedTable): Promise<string[]> => {
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} order by ordinal_position`);
-  return rows.map(({ name }) => name).filter((name) => !without.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !excludedColumns.includes(name));
 };
 
 /** By primary key or another unique key. */
@@ -55,8 +55,8 @@ export async function* readTable(tx: Ctx, exported: ExportedTable): AsyncGenerat
     sql`, `,
   );
   const table = sql.identifier(exported.table);
-  const order = await getRowOrder(tx, exported.table);
-  const lines = sql`select row_to_json(picked)::text as line from (select ${selection} from ${table} order by ${order}) picked`;
+  const rowOrder = await getRowOrder(tx, exported.table);
+  const lines = sql`select row_to_json(picked)::text as line from (select ${selection} from ${table} order by ${rowOrder}) picked`;
   for await (const rows of inBatches<{ line: string }>(tx, lines)) {
     const texts = rows.map(({ line }) => line);
     yield exported.table === 'settings' ? texts.filter(isUnsealedSetting) : texts;

@@ -26,7 +26,7 @@ class DataExportCancelled extends Error {}
 interface DataExportProgress {
   /** Outside the snapshot, which is read-only. */
   ctx: Ctx;
-  own: DataExportRun;
+  claim: DataExportRun;
   signal: AbortSignal;
   currentItem: string;
   step: number;
@@ -40,7 +40,7 @@ const saveProgress = async (progress: DataExportProgress, force = false): Promis
   const now = Date.now();
   if (!force && now - progress.savedAt < PROGRESS_INTERVAL_MS) return;
   progress.savedAt = now;
-  const { ctx, own, currentItem, step, rows, bytes } = progress;
+  const { ctx, claim: own, currentItem, step, rows, bytes } = progress;
   if (!(await updateClaimedDataExport(ctx, own, { currentItem, step, rows, bytes }))) throw new DataExportCancelled();
 };
 
@@ -58,21 +58,21 @@ async function* encodeRows(
 }
 
 async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataExportRow): AsyncGenerator<ZipEntry> {
-  const files: { path: string; about: string; rows: number }[] = [];
-  const list = (path: string, about: string) => {
-    const file = { path, about, rows: 0 };
+  const files: { path: string; description: string; rows: number }[] = [];
+  const list = (path: string, description: string) => {
+    const file = { path, description, rows: 0 };
     files.push(file);
     progress.step += 1;
-    progress.currentItem = about;
+    progress.currentItem = description;
     return { path, isCompressible: true, count: (rows: number) => (file.rows += rows) };
   };
   for (const table of EXPORTED_TABLES) {
-    const { count, ...entry } = list(`records/${table.file}.jsonl`, table.about);
+    const { count, ...entry } = list(`records/${table.file}.jsonl`, table.description);
     const lines = { batches: readTable(tx, table), counts: true, end: '\n' };
     yield { ...entry, chunks: encodeRows(progress, lines, count) };
   }
   for (const one of SPREADSHEET_LISTS) {
-    const { count, ...entry } = list(`lists/${one.file}.csv`, one.about);
+    const { count, ...entry } = list(`lists/${one.file}.csv`, one.description);
     // The title line is not a row.
     count(-1);
     yield { ...entry, chunks: encodeRows(progress, { batches: readList(tx, one), counts: false, end: '' }, count) };
@@ -94,12 +94,12 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
 }
 
 const storeChunks = async (progress: DataExportProgress, bytes: AsyncGenerator<Buffer>): Promise<void> => {
-  const { ctx, own } = progress;
+  const { ctx, claim } = progress;
   let waiting: Buffer[] = [];
   let size = 0;
   let position = 0;
   const storeChunk = async (): Promise<void> => {
-    await insertChunk(ctx, { exportId: own.id, run: own.run, position, bytes: Buffer.concat(waiting) });
+    await insertChunk(ctx, { exportId: claim.id, run: claim.run, position, bytes: Buffer.concat(waiting) });
     position += 1;
     progress.bytes += size;
     waiting = [];
@@ -119,10 +119,10 @@ const storeChunks = async (progress: DataExportProgress, bytes: AsyncGenerator<B
  * over; a cancelled export ends without an error.
  */
 export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; signal: AbortSignal }): Promise<void> => {
-  const own = { id, run: randomUUID() };
-  const row = await claimDataExport(ctx, { ...own, steps: EXPORTED_TABLES.length + SPREADSHEET_LISTS.length });
+  const claim = { id, run: randomUUID() };
+  const row = await claimDataExport(ctx, { ...claim, steps: EXPORTED_TABLES.length + SPREADSHEET_LISTS.length });
   if (!row) return;
-  const progress: DataExportProgress = { ctx, own, signal, currentItem: '', step: 0, rows: 0, bytes: 0, savedAt: 0 };
+  const progress: DataExportProgress = { ctx, claim, signal, currentItem: '', step: 0, rows: 0, bytes: 0, savedAt: 0 };
   try {
     await ctx.transaction(async (tx) => {
       await beginSnapshot(tx);
@@ -130,7 +130,7 @@ export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; sig
     });
     await saveProgress(progress, true);
     const now = ctx.clock.now();
-    await updateClaimedDataExport(ctx, own, {
+    await updateClaimedDataExport(ctx, claim, {
       state: 'ready',
       currentItem: null,
       finishedAt: now,

@@ -20,7 +20,7 @@ const { pages, clientId } = await writeFarm(product, {
   return { ...farm, clientId: rows[0]?.client_id ?? 0 };
 });
 
-const order = () => product.call<DataExport>('POST', '/api/exports', { headers: admin });
+const requestExport = () => product.call<DataExport>('POST', '/api/exports', { headers: admin });
 const list = async () => (await product.call<DataExport[]>('GET', '/api/exports', { headers: admin })).body;
 const download = (id: number, headers = admin) =>
   product.app.inject({ method: 'GET', url: `/api/exports/${id}/file`, headers });
@@ -30,8 +30,8 @@ const filesOf = async (id: number) => {
   const files = Object.entries(unzipSync(answer.rawPayload));
   return new Map(files.map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
 };
-const make = async () => {
-  const { body } = await order();
+const runExport = async () => {
+  const { body } = await requestExport();
   await product.runJobs();
   return filesOf(body.id);
 };
@@ -80,22 +80,24 @@ describe('what an archive holds', () => {
         'input_tokens output_tokens certificate_url secret_made_at state_code area_codes'.split(' '),
       ),
     );
-    const held = new Map(EXPORTED_TABLES.map(({ table, without }) => [table, without]));
+    const excludedByTable = new Map(EXPORTED_TABLES.map(({ table, excludedColumns }) => [table, excludedColumns]));
     const open = (await columns()).filter(
       ({ table, column }) =>
         /secret|hash|token|password|totp|code|key|sealed|oidc|link/.test(column) &&
-        held.get(table)?.includes(column) === false &&
+        excludedByTable.get(table)?.includes(column) === false &&
         !harmless.has(column) &&
         !/^(gmb_link|keywords?)$/.test(column),
     );
     expect(open.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
-    const named = EXPORTED_TABLES.flatMap(({ table, without }) => without.map((column) => `${table}.${column}`));
-    const known = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
-    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    const named = EXPORTED_TABLES.flatMap(({ table, excludedColumns }) =>
+      excludedColumns.map((column) => `${table}.${column}`),
+    );
+    const existingColumns = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
+    expect(named.filter((name) => !existingColumns.has(name))).toEqual([]);
   });
 
   test('every row as JSON, and the main lists for spreadsheets', async () => {
-    const files = await make();
+    const files = await runExport();
     expect(linesOf(files, 'leads')).toMatchObject([
       { clientId, name: '=cmd()', message: 'Ants, "many"\nof them' },
       { name: 'Ann Person', createdAt: '2026-03-01T12:00:00+00:00' },
@@ -116,21 +118,21 @@ describe('what an archive holds', () => {
 
 describe('making it', () => {
   test('is ordered once at a time, tells how far it is and can be cancelled', async () => {
-    const first = await order();
+    const first = await requestExport();
     expect([first.status, first.body.state]).toEqual([202, 'waiting']);
-    expect((await order()).status).toBe(409);
+    expect((await requestExport()).status).toBe(409);
     expect((await download(first.body.id)).statusCode).toBe(404);
     expect((await product.call('DELETE', `/api/exports/${first.body.id}`, { headers: admin })).status).toBe(200);
     await product.runJobs();
     expect(await list()).toEqual([]);
-    const second = await order();
+    const second = await requestExport();
     await product.runJobs();
     expect(await list()).toMatchObject([{ id: second.body.id, state: 'ready', currentItem: null }]);
     expect((await list())[0]?.rows).toBeGreaterThan(20);
   });
 
   test('begins anew after a worker was lost half way, and nothing of the first try is left', async () => {
-    const { body } = await order();
+    const { body } = await requestExport();
     await ctx.db.execute(sql`update exports set state = 'making', run = 'lost' where id = ${body.id}`);
     await ctx.db.execute(sql`insert into export_chunks values (${body.id}, 'lost', 0, 'half')`);
     await product.runJobs();
@@ -143,7 +145,7 @@ describe('making it', () => {
   test('many rows take as many parts as they need, read and sent one at a time, by any node', async () => {
     await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_name)
       select now(), 'system', 'test.filled', 'test', md5(n::text) || md5(random()::text) from generate_series(1, 60000) n`);
-    const { body } = await order();
+    const { body } = await requestExport();
     await product.runJobs();
     const { rows } = await ctx.db.execute<{ parts: number; largest: number }>(
       sql`select count(*)::int parts, max(length(bytes)) largest from export_chunks`,
@@ -160,7 +162,7 @@ describe('making it', () => {
   });
 
   test('is gone after a day, and at once when somebody was forgotten', async () => {
-    const { body } = await order();
+    const { body } = await requestExport();
     await product.runJobs();
     const person = { email: '10@example.com' };
     const url = `/api/clients/${clientId}/erase-person`;
@@ -168,7 +170,7 @@ describe('making it', () => {
     await product.runJobs();
     expect((await download(body.id)).statusCode).toBe(404);
 
-    const next = await order();
+    const next = await requestExport();
     await product.runJobs();
     clock.advance(25 * 3_600_000);
     Object.assign(admin, await product.signIn('admin'));
@@ -196,8 +198,9 @@ test('no secret, whichever column or table it stands in', async () => {
   await product.signInToPortal('archived');
   const planted: string[] = [];
   for (const { table, column, type } of await columns()) {
-    const without = EXPORTED_TABLES.find((one) => one.table === table)?.without;
-    if (type !== 'text' || (without ? !without.includes(column) : !(table in EXCLUDED_TABLES))) continue;
+    const excludedColumns = EXPORTED_TABLES.find((one) => one.table === table)?.excludedColumns;
+    if (type !== 'text' || (excludedColumns ? !excludedColumns.includes(column) : !(table in EXCLUDED_TABLES)))
+      continue;
     if (table.startsWith('archive')) continue;
     const value = sql`${CANARY} || md5(random()::text)`;
     const updated = await ctx
@@ -225,10 +228,10 @@ test('no secret, whichever column or table it stands in', async () => {
   );
   const sealed = ctx.secrets.seal('x', { table: 't', column: 'c', rowId: 1 });
   await ctx.db.execute(sql`update clients set notes = ${sealed}`);
-  const again = await product.signIn('admin');
-  const { body } = await product.call<DataExport>('POST', '/api/exports', { headers: again });
+  const secondSession = await product.signIn('admin');
+  const { body } = await product.call<DataExport>('POST', '/api/exports', { headers: secondSession });
   await product.runJobs();
-  const files = Object.entries(unzipSync((await download(body.id, again)).rawPayload));
+  const files = Object.entries(unzipSync((await download(body.id, secondSession)).rawPayload));
   for (const [path, bytes] of files) {
     const text = Buffer.from(bytes).toString();
     expect(text, path).not.toContain(CANARY);

@@ -88,8 +88,8 @@ export const updateClaimedDataExport = async (
       .returning({ id: dataExports.id })
   ).length > 0;
 
-export const insertChunk = async (ctx: Ctx, piece: typeof dataExportChunks.$inferInsert): Promise<void> => {
-  await ctx.db.insert(dataExportChunks).values(piece);
+export const insertChunk = async (ctx: Ctx, chunk: typeof dataExportChunks.$inferInsert): Promise<void> => {
+  await ctx.db.insert(dataExportChunks).values(chunk);
 };
 
 /** Null after the last chunk. */

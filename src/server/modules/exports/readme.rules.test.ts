@@ -9,8 +9,8 @@ test('the README of an export says when, where and for whom it was made, and wha
     at: new Date('2026-03-01T12:34:56Z'),
     requestedBy: 'ana',
     files: [
-      { path: 'records/leads.jsonl', about: 'Leads, held ones as well', rows: 12 },
-      { path: 'lists/leads.csv', about: 'Leads for spreadsheets', rows: 12 },
+      { path: 'records/leads.jsonl', description: 'Leads, held ones as well', rows: 12 },
+      { path: 'lists/leads.csv', description: 'Leads for spreadsheets', rows: 12 },
     ],
   });
   expect(text.split('\n').slice(0, 3)).toEqual([

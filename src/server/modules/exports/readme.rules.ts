@@ -6,7 +6,7 @@ export interface ReadmeInput {
   at: Date;
   requestedBy: string;
   /** In the order of the export. */
-  files: readonly { path: string; about: string; rows: number }[];
+  files: readonly { path: string; description: string; rows: number }[];
 }
 
 /** README.md of an export: its files, and what is excluded. */
@@ -26,7 +26,7 @@ a spreadsheet would run as a formula begins with an apostrophe there. \`pictures
 
 | File | Rows | What it is |
 | --- | --- | --- |
-${files.map(({ path, about, rows }) => `| \`${path}\` | ${rows} | ${about} |`).join('\n')}
+${files.map(({ path, description, rows }) => `| \`${path}\` | ${rows} | ${description} |`).join('\n')}
 
 ## What is not in here
 

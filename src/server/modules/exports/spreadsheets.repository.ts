@@ -5,7 +5,7 @@ import { inBatches } from './creation.repository.ts';
 
 interface SpreadsheetList {
   file: string;
-  about: string;
+  description: string;
   titles: readonly string[];
   /** One column per title, in order, named `c1`, `c2` and so on. */
   query: SQL;
@@ -17,21 +17,21 @@ const at = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY
 export const SPREADSHEET_LISTS: readonly SpreadsheetList[] = [
   {
     file: 'clients',
-    about: 'Clients for a spreadsheet',
+    description: 'Clients for a spreadsheet',
     titles: ['Id', 'Name', 'Email', 'Phone', 'Address', 'City', 'State', 'Zip code', 'Industry', 'Website', 'Created'],
     query: sql`select id c1, name c2, email c3, phone c4, address c5, city c6, state c7, zip_code c8, industry c9,
       website c10, ${at(sql`created_at`)} c11 from clients order by id`,
   },
   {
     file: 'farms',
-    about: 'Farms for a spreadsheet',
+    description: 'Farms for a spreadsheet',
     titles: ['Id', 'Client', 'Name', 'Domain', 'Industry', 'Location', 'Status', 'Created'],
     query: sql`select f.id c1, c.name c2, f.name c3, f.domain c4, f.industry c5, f.location c6, f.status c7,
       ${at(sql`f.created_at`)} c8 from farms f join clients c on c.id = f.client_id order by f.id`,
   },
   {
     file: 'pages',
-    about: 'Pages for a spreadsheet, without their content',
+    description: 'Pages for a spreadsheet, without their content',
     titles: ['Id', 'Client', 'Farm', 'Micro-hub', 'Title', 'Address', 'Keyword', 'Status', 'Words', 'Published'],
     query: sql`select p.id c1, c.name c2, f.name c3, m.name c4, p.title c5, p.slug c6, p.keyword c7, p.status c8,
       p.words c9, ${at(sql`p.published_at`)} c10 from pages p join farms f on f.id = p.farm_id
@@ -39,7 +39,7 @@ export const SPREADSHEET_LISTS: readonly SpreadsheetList[] = [
   },
   {
     file: 'leads',
-    about: 'Leads for a spreadsheet',
+    description: 'Leads for a spreadsheet',
     titles: [
       'Id',
       'Client',
@@ -66,7 +66,7 @@ export const SPREADSHEET_LISTS: readonly SpreadsheetList[] = [
   },
   {
     file: 'rankings',
-    about: 'Keywords and their positions for a spreadsheet',
+    description: 'Keywords and their positions for a spreadsheet',
     titles: [
       'Id',
       'Client',
@@ -87,7 +87,7 @@ export const SPREADSHEET_LISTS: readonly SpreadsheetList[] = [
   },
   {
     file: 'inquiries',
-    about: 'Inquiries for a spreadsheet',
+    description: 'Inquiries for a spreadsheet',
     titles: ['Id', 'Kind', 'Name', 'Email', 'Phone', 'Company', 'Message', 'Status', 'Notes', 'Created'],
     query: sql`select id c1, kind c2, name c3, email c4, phone c5, company c6, message c7, status c8, notes c9,
       ${at(sql`created_at`)} c10 from prospects order by id`,

@@ -39,7 +39,7 @@ test('only active and inactive can be set, and a name must be given', async () =
 
 test('two farms cannot have one domain', async () => {
   const { headers } = await writeFarm(product, { clientName: 'Fourth', microHubs: 'Decks', domainPrefix: 'taken' });
-  const again = await product.call<{ issues: { path: string }[] }>('POST', '/api/farms', {
+  const repeated = await product.call<{ issues: { path: string }[] }>('POST', '/api/farms', {
     headers,
     body: {
       clientName: 'Fifth',
@@ -49,8 +49,8 @@ test('two farms cannot have one domain', async () => {
       microHubs: 'Decks',
     },
   });
-  expect(again.status).toBe(409);
-  expect(again.body.issues[0]?.path).toBe('domainPrefix');
+  expect(repeated.status).toBe(409);
+  expect(repeated.body.issues[0]?.path).toBe('domainPrefix');
 });
 
 test('leads are compared by the months of the program’s clock', async () => {
@@ -85,8 +85,8 @@ test('no view asks the database’s clock', async () => {
     sql`select viewname as name, definition from pg_views where schemaname = 'public'`,
   );
   expect(rows.length).toBeGreaterThan(3);
-  const asking = rows.filter(({ definition }) =>
+  const failing = rows.filter(({ definition }) =>
     /\bnow\(\)|current_(date|timestamp)|clock_timestamp/i.test(definition),
   );
-  expect(asking.map(({ name }) => name)).toEqual([]);
+  expect(failing.map(({ name }) => name)).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('a regenerated page is fixed like a first one and has its own limit of call
   server.react((call) => {
     const none = { title: null, metaDescription: null, question: null, device: null, client: null, link: null };
     const good = JSON.parse(goodAnswer(call, 'ants')) as { answer: object };
-    if (call.asks === 'repair') return { content: JSON.stringify({ ...none, sections: [], answer: good.answer }) };
+    if (call.task === 'repair') return { content: JSON.stringify({ ...none, sections: [], answer: good.answer }) };
     return { content: JSON.stringify({ ...good, answer: { text: 'Yes.', evidence: ['general'] } }) };
   });
   const { version } = (await product.call<PageDetail>('GET', `/api/pages/${page.id}`, { headers })).body;
@@ -87,7 +87,7 @@ test('a regenerated page is fixed like a first one and has its own limit of call
   expect(after.version).toBe(version + 1);
   expect(after.working?.body.answer.text).not.toBe('Yes.');
   expect(after.working?.quality.passed).toBe(true);
-  expect(server.calls.map(({ asks }) => asks)).toEqual(['page', 'repair']);
+  expect(server.calls.map(({ task }) => task)).toEqual(['page', 'repair']);
   const { rows } = await product.ctx.db.execute<{ run: string; calls: number }>(
     sql`select run, count(*)::integer as calls from model_calls where page_id = ${page.id}::integer group by run order by min(id)`,
   );

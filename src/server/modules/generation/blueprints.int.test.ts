@@ -55,12 +55,12 @@ test('a blueprint plans the same questions for another client with other texts t
   const [first, second] = [await pagesOf(farmId), await pagesOf(id)];
   expect(second.map(({ intent }) => intent).toSorted()).toEqual(first.map(({ intent }) => intent).toSorted());
   expect(second.flatMap(failedGates)).toEqual([]);
-  const own = second.find(({ intent }) => intent === 'duration');
-  expect(own?.body?.question).toBe('How long does ant treatment take in Cranston, RI?');
+  const custom = second.find(({ intent }) => intent === 'duration');
+  expect(custom?.body?.question).toBe('How long does ant treatment take in Cranston, RI?');
   const answers = new Set(first.map(({ body }) => body?.answer.text));
   expect(second.filter(({ body }) => answers.has(body?.answer.text))).toEqual([]);
   expect((await product.call<Farm>('GET', `/api/farms/${id}`, { headers })).body.cta).toEqual(cta);
-  const html = (await product.app.inject({ url: `/${own?.slug}` })).body;
+  const html = (await product.app.inject({ url: `/${custom?.slug}` })).body;
   expect(html).toContain('>Check my ants</a>');
 });
 

@@ -47,8 +47,8 @@ export const topicBlueprint = (
   return {
     name: topic.name,
     questions: pages.map(({ id, intent }) => {
-      const own = from.ownQuestions.get(id);
-      return { intent, question: own === undefined ? null : withoutPlace(own, from.place) };
+      const customQuestion = from.ownQuestions.get(id);
+      return { intent, question: customQuestion === undefined ? null : withoutPlace(customQuestion, from.place) };
     }),
     quiz: isOwn ? quiz : null,
   };

@@ -112,15 +112,15 @@ export const applyBlueprint = async (
   { actor, id, input }: { actor: StaffActor; id: number; input: ApplyBlueprint },
 ): Promise<CreateFarmAnswer> => {
   assertMay(actor, 'farms.create');
-  const places = splitLocations(input.location);
-  if (places.length === 0) throw invalid([{ path: 'location', message: 'Enter the location.' }]);
+  const locations = splitLocations(input.location);
+  if (locations.length === 0) throw invalid([{ path: 'location', message: 'Enter the location.' }]);
   const farms = await ctx.transaction(async (tx) => {
     const row = await requireBlueprint(tx, id);
     const client = await requireClientRow(tx, input.clientId);
-    const topics = row.topics.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, chosen: questions }));
+    const topics = row.topics.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, questions }));
     const { domainPrefix, publishMode = row.publishMode } = input;
     const copied = pickFields(row, BLUEPRINT_FIELDS);
-    const definition = { ...copied, places, domainPrefix, topics, publishMode, writer: null };
+    const definition = { ...copied, locations, domainPrefix, topics, publishMode, writer: null };
     const created = await storeFarmsWithPages(tx, { actor, client, definition });
     const after = { client: client.name, farms: created.map(({ name }) => name) };
     await recordAudit(tx, { actor, action: 'blueprint.applied', target: auditTarget(row), after });

@@ -56,7 +56,7 @@ export const listSimilarPages = async (ctx: Ctx, pageId: number): Promise<Simila
   const siblings = (await listFarmFingerprints(ctx, farm.id)).filter((page) => page.pageId !== pageId);
   const candidates = [
     ...siblings.map((page) => ({ ...page, farmId: farm.id })),
-    ...(await listSimilarityCandidates(ctx, { pageId, ...fingerprint, least: MIN_SHARED_BUCKETS })).filter(
+    ...(await listSimilarityCandidates(ctx, { pageId, ...fingerprint, minimum: MIN_SHARED_BUCKETS })).filter(
       ({ farmId }) => farmId !== farm.id,
     ),
   ];

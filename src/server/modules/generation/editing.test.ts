@@ -69,11 +69,11 @@ test('empty sentences, paragraphs and rows are removed', () => {
 });
 
 test('a regenerated section brings its sources; an unknown section is refused', () => {
-  const fresh = { slot: 'why', heading: 'Why', paragraphs: [[{ text: 'Water.', evidence: ['source:cdc'] }]] };
-  const body = { ...stored.body, sections: [fresh], sources: [{ ...SOURCE, id: 'cdc' }] };
-  const taken = replaceSection(stored, { body, section: 'why' });
-  expect(taken?.body.sections).toEqual([fresh]);
-  expect(taken?.body.sources.map(({ id }) => id)).toEqual(['epa', 'cdc']);
+  const newSection = { slot: 'why', heading: 'Why', paragraphs: [[{ text: 'Water.', evidence: ['source:cdc'] }]] };
+  const body = { ...stored.body, sections: [newSection], sources: [{ ...SOURCE, id: 'cdc' }] };
+  const result = replaceSection(stored, { body, section: 'why' });
+  expect(result?.body.sections).toEqual([newSection]);
+  expect(result?.body.sources.map(({ id }) => id)).toEqual(['epa', 'cdc']);
   expect(replaceSection(stored, { body, section: 'how' })).toBeNull();
 });
 

@@ -5,12 +5,12 @@ export const MAX_PAGES_PER_REQUEST = 2000;
 
 /** Adds slugs that are unique within the farm: the second "Ants" becomes "ants-2". */
 export const withTopicSlugs = <Hub extends { name: string }>(topics: Hub[]): (Hub & { slug: string })[] => {
-  const taken = new Set<string>();
+  const usedSlugs = new Set<string>();
   return topics.map((topic) => {
     const base = slugify(topic.name) || 'hub';
     let slug = base;
-    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-    taken.add(slug);
+    for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${base}-${number}`;
+    usedSlugs.add(slug);
     return { ...topic, slug };
   });
 };

@@ -63,7 +63,7 @@ export const createFarms = async (
   const topics = input.microHubs.map((name) => ({ name, quiz: null, count: input.questionsPerHub }));
   const { location, domainPrefix, industry, publishMode, writer } = input;
   const definition = {
-    places: splitLocations(location),
+    locations: splitLocations(location),
     domainPrefix,
     industry,
     topics,
@@ -107,14 +107,14 @@ export const addQuestions = async (
     const topic = topics.find(({ name, slug }) => name.toLowerCase() === key || slug === key);
     if (!topic) throw notFound('Micro hub');
     const pages = await listPages(tx, { farmId, summary: true });
-    const taken = pages.filter((page) => page.microHub === topic.name).map((page) => page.intent);
+    const usedIntents = pages.filter((page) => page.microHub === topic.name).map((page) => page.intent);
     const samePackTopics = topics.filter(
       ({ id, contentPack }) => id !== topic.id && contentPack !== null && contentPack === topic.contentPack,
     );
     const elsewhere = pages
       .filter(({ microHub }) => samePackTopics.some(({ name }) => name === microHub))
       .map(({ intent }) => intent);
-    const plan = [{ topic, count: input.count, taken, elsewhere }];
+    const plan = [{ topic, count: input.count, usedIntents, elsewhere }];
     const planned = await planPages(tx, { farm, topics: plan, firstPosition: pages.length });
     if (planned.length === 0) throw allQuestionsPlanned(topic.name);
     const target = { kind: 'farm', id: farm.id, name: farm.name };
@@ -156,12 +156,12 @@ interface TopicDefinition {
   name: string;
   quiz: Quiz | null;
   count: number;
-  chosen?: readonly ChosenQuestion[];
+  questions?: readonly ChosenQuestion[];
 }
 
 /** A farm for one place or several. */
 interface FarmDefinition {
-  places: string[];
+  locations: string[];
   domainPrefix: string;
   industry: string;
   topics: TopicDefinition[];
@@ -184,14 +184,15 @@ interface FarmCreation {
  * for too many pages or an invalid domain, and 409 for a taken one.
  */
 export const storeFarmsWithPages = async (ctx: Ctx, creation: FarmCreation): Promise<CreateFarmAnswer['farms']> => {
-  const { places, topics } = creation.definition;
-  const pageCount = places.length * topics.reduce((sum, { chosen, count }) => sum + (chosen?.length ?? count), 0);
+  const { locations, topics } = creation.definition;
+  const pageCount =
+    locations.length * topics.reduce((sum, { questions, count }) => sum + (questions?.length ?? count), 0);
   if (pageCount > MAX_PAGES_PER_REQUEST) {
     const message = `This would plan ${pageCount} pages. Plan at most ${MAX_PAGES_PER_REQUEST} at once: use fewer places, micro-hubs or questions.`;
     throw invalid([{ path: 'microHubs', message }]);
   }
   const created: CreateFarmAnswer['farms'] = [];
-  for (const [index, location] of places.entries()) {
+  for (const [index, location] of locations.entries()) {
     created.push(await storeFarmWithPages(ctx, { ...creation, location, isFirst: index === 0 }));
   }
   return created;
@@ -199,7 +200,7 @@ export const storeFarmsWithPages = async (ctx: Ctx, creation: FarmCreation): Pro
 
 const storeFarmWithPages = async (ctx: Ctx, creation: FarmCreation & { location: string; isFirst: boolean }) => {
   const { actor, client, location, definition } = creation;
-  const { places: _places, topics: topicDefinitions, domainPrefix, publishMode, ...shared } = definition;
+  const { locations: _places, topics: topicDefinitions, domainPrefix, publishMode, ...shared } = definition;
   const { city, state } = parseLocation(location);
   const baseDomain = ctx.config.farmBaseDomain;
   const domain = farmDomain(domainPrefix, { baseDomain, city: creation.isFirst ? null : city });
@@ -229,12 +230,12 @@ const storeFarmWithPages = async (ctx: Ctx, creation: FarmCreation & { location:
     },
   });
   const plan = topics.map((topic, index) => {
-    const { count = 0, chosen } = topicDefinitions[index] ?? {};
-    const placed = chosen?.map(({ intent, question }) => ({
+    const { count = 0, questions } = topicDefinitions[index] ?? {};
+    const chosenQuestions = questions?.map(({ intent, question }) => ({
       intent,
       question: question === null ? null : withPlace(question, { city, state }),
     }));
-    return { topic, count, taken: [], ...(placed ? { chosen: placed } : {}) };
+    return { topic, count, usedIntents: [], ...(chosenQuestions ? { questions: chosenQuestions } : {}) };
   });
   const pages = await planPages(ctx, { farm, topics: plan, firstPosition: 0 });
   return { id: farm.id, name: farm.name, totalPages: pages.length };

@@ -15,7 +15,7 @@ export interface ClientTextInput {
   text: string;
   client: PageInput['client'];
   /** Places the client may name: its own, those of its farms and its service areas. */
-  places: string[];
+  cities: string[];
   today: Date;
 }
 
@@ -79,7 +79,7 @@ const pageWith = (text: string): PageInput['page'] => ({
  * Why pages cannot use a client's text, with a fix; null when they can. Applies the page checks except those that the
  * kind allows: a price claim may state a price, a warranty may promise. Legal and medical clients promise nothing.
  */
-export const clientTextIssue = ({ kind, text, client, places, today }: ClientTextInput): string | null => {
+export const clientTextIssue = ({ kind, text, client, cities, today }: ClientTextInput): string | null => {
   const words = text.trim();
   if (words === '') return null;
   const long = splitSentences(words).find((sentence) => wordsOf(sentence).length > MAX_SENTENCE_WORDS);
@@ -91,12 +91,12 @@ export const clientTextIssue = ({ kind, text, client, places, today }: ClientTex
     page: pageWith(words),
     html: `<p>${words.replaceAll('<', '&lt;')}</p>`,
     client,
-    place: { city: places.join(', '), state: null },
+    place: { city: cities.join(', '), state: null },
     topic: NO_TOPIC,
     today,
   });
-  const strict = isTrade(client.industry, 'legal', 'medical');
-  const allowed = ALLOWED_CHECKS_BY_KIND[kind].filter((id) => !(strict && id === 'G-10'));
+  const isStrictTrade = isTrade(client.industry, 'legal', 'medical');
+  const allowed = ALLOWED_CHECKS_BY_KIND[kind].filter((id) => !(isStrictTrade && id === 'G-10'));
   for (const rule of CLIENT_TEXT_CHECKS) {
     if (allowed.includes(rule.id)) continue;
     const result = rule.evaluate(parsed);

@@ -9,7 +9,7 @@ const fault = (
     kind,
     text,
     client: { name: 'Acme', industry, facts: {}, stored: {} },
-    places: ['Warwick', 'RI', 'Cranston'],
+    cities: ['Warwick', 'RI', 'Cranston'],
     today: new Date('2026-11-21T12:00:00Z'),
   });
 
@@ -78,7 +78,7 @@ describe('a client’s own sentence', () => {
         kind: 'intake',
         text,
         client: { name: 'Acme', industry: 'Pest Control', facts, stored: facts },
-        places: ['Warwick'],
+        cities: ['Warwick'],
         today: new Date('2026-11-21T12:00:00Z'),
       });
     expect(issue(' \n ')).toBeNull();
@@ -91,7 +91,7 @@ describe('a client’s own sentence', () => {
         kind: 'intake',
         text,
         client: { name: 'Acme', industry: 'Pest Control', facts: state ? { state } : {}, stored: {} },
-        places: ['Warwick', 'Cranston'],
+        cities: ['Warwick', 'Cranston'],
         today: new Date('2026-11-21T12:00:00Z'),
       });
     expect(issue('Older houses in Warwick have open sill plates.')).toBeNull();

@@ -17,14 +17,14 @@ export const clientTextChecker = async (
   const row = await requireClientRow(ctx, clientId);
   const facts = confirmedFactValues(row);
   const farms = (await listFarmsOfClient(ctx, clientId)).map(({ location }) => parseLocation(location));
-  const places = [
+  const cities = [
     ...farms.flatMap(({ city, state }) => [city, state ?? '']),
     row.city ?? '',
     row.location,
     ...(await listServiceAreas(ctx, clientId)),
   ];
   const client = { name: row.name, industry: row.industry, facts, stored: facts };
-  return ({ kind, text }) => clientTextIssue({ kind, text, client, places, today: ctx.clock.now() });
+  return ({ kind, text }) => clientTextIssue({ kind, text, client, cities, today: ctx.clock.now() });
 };
 
 interface ClientEdit {

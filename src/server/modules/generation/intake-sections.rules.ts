@@ -82,8 +82,8 @@ export const clientClaimSentences = (
       evidence: [`client:${claim.id}`, 'client:name'],
     }));
   // One sentence with all towns, so that the list does not read as keyword stuffing.
-  const places = relevant.filter(({ kind }) => kind === 'serviceArea').slice(0, MAX_PLACES);
-  if (places.length === 0) return sentences;
-  const text = frame('serviceArea', joinNames(places.map((place) => place.text)));
-  return [...sentences, { text, evidence: [...places.map(({ id }) => `client:${id}`), 'client:name'] }];
+  const areas = relevant.filter(({ kind }) => kind === 'serviceArea').slice(0, MAX_PLACES);
+  if (areas.length === 0) return sentences;
+  const text = frame('serviceArea', joinNames(areas.map((place) => place.text)));
+  return [...sentences, { text, evidence: [...areas.map(({ id }) => `client:${id}`), 'client:name'] }];
 };

@@ -54,17 +54,17 @@ describe('intake answers on pages', () => {
       { id: 'statement.4', kind: 'serviceArea' as const, text: 'Bristol', ...none },
       { id: 'statement.5', kind: 'offer' as const, text: 'Free visit', ...none, expiresOn: '2027-03-31' },
     ];
-    const on = (intent: (typeof INTENTS)[number]) =>
-      clientClaimSentences(intent, { clientName, claims: claims }).map(({ text }) => text);
-    expect(on('cost_factors')).toEqual([
+    const forIntent = (intent: (typeof INTENTS)[number]) =>
+      clientClaimSentences(intent, { clientName, claims }).map(({ text }) => text);
+    expect(forIntent('cost_factors')).toEqual([
       'Price given by Acme: An inspection is $95.',
       'Offer from Acme: Free visit (until March 31, 2027).',
     ]);
-    expect(on('choose')).toEqual([
+    expect(forIntent('choose')).toEqual([
       'On the team of Acme: Dana Reyes, Owner.',
       'Acme also works in Cranston and Bristol.',
     ]);
-    expect(on('signs')).toEqual([]);
+    expect(forIntent('signs')).toEqual([]);
   });
 });
 

@@ -40,8 +40,8 @@ const clientSentences = (
   const factSentences = variant.client.facts.flatMap(({ needs, text }, index) => {
     const value = subject.facts[needs];
     if (value === undefined) return [];
-    const filled = fillPlaceholders(text, subject).replaceAll(`{${needs}}`, value);
-    return [{ text: filled, evidence: [`bank:${atom}.fact.${index + 1}`, `client:${needs}`, 'client:name'] }];
+    const filledText = fillPlaceholders(text, subject).replaceAll(`{${needs}}`, value);
+    return [{ text: filledText, evidence: [`bank:${atom}.fact.${index + 1}`, `client:${needs}`, 'client:name'] }];
   });
   return [...general, ...factSentences];
 };

@@ -15,7 +15,7 @@ import { jaccard } from '../quality/similarity.rules.ts';
 import { readingGrade, splitSentences } from '../quality/wording.rules.ts';
 
 describe.each(hubs)('the content pack $hub', (hub) => {
-  const own = [0, 1].flatMap((variant) => composeAll(acme, { hubs: [hub], variant }));
+  const ownPages = [0, 1].flatMap((variant) => composeAll(acme, { hubs: [hub], variant }));
 
   test('has two texts for at least 22 of the 24 intents, all planned ones among them', () => {
     expect(hub.intents.size).toBeGreaterThanOrEqual(22);
@@ -26,7 +26,7 @@ describe.each(hubs)('the content pack $hub', (hub) => {
   test('cites only sources it lists, all reached over https', () => {
     for (const [id, source] of Object.entries(hub.sources))
       expect([id, source.url]).toEqual([id, expect.stringMatching(/^https:\/\/[^\s]+$/)]);
-    for (const page of own) {
+    for (const page of ownPages) {
       const cited = [page.body.answer, ...page.body.sections.flatMap((section) => section.paragraphs.flat())]
         .flatMap(({ evidence }) => evidence.filter((id) => id.startsWith('source:')))
         .map((id) => id.slice('source:'.length));
@@ -37,8 +37,8 @@ describe.each(hubs)('the content pack $hub', (hub) => {
   });
 
   test('has at least 100 sentences and six tables with a source', () => {
-    const sentences = own.flatMap(({ body }) => body.sections.flatMap((section) => section.paragraphs.flat()));
-    const tables = own.filter(
+    const sentences = ownPages.flatMap(({ body }) => body.sections.flatMap((section) => section.paragraphs.flat()));
+    const tables = ownPages.filter(
       ({ body: { device } }) => device && ['table', 'compare'].includes(device.kind) && device.sources.length > 0,
     );
     expect(sentences.length).toBeGreaterThanOrEqual(100);
@@ -48,7 +48,7 @@ describe.each(hubs)('the content pack $hub', (hub) => {
   test('reads at grade 8 or below on every page, 9 for law and tax', () => {
     // Tax debt needs long legal words (installment, compromise).
     const highest = ['legal', 'financial'].includes(hub.industry) ? 9 : 8;
-    const hard = own.flatMap((page) => {
+    const hard = ownPages.flatMap((page) => {
       const { answer, sections, client } = page.body;
       const prose = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
       const grade = readingGrade(prose.flatMap(({ text }) => splitSentences(text)));
@@ -79,10 +79,10 @@ const listSimilarities = (pages: Composed[]): { value: number; pair: string }[] 
   const common = sharing(pages, ({ shingles }) => shingles);
   return pages
     .flatMap((page, index) => {
-      const own = new Set(page.shingles);
+      const shingleSet = new Set(page.shingles);
       const akin = common(page);
       return pages.slice(index + 1).map((other) => ({
-        value: akin.has(other) ? jaccard(own, other.shingles) : 0,
+        value: akin.has(other) ? jaccard(shingleSet, other.shingles) : 0,
         pair: `${nameOf(page)} ~ ${nameOf(other)}`,
       }));
     })

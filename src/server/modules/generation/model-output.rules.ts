@@ -145,10 +145,10 @@ export const parseDevice = (output: ModelDevice, evidenceIndex: EvidenceIndex): 
 };
 
 /** Cuts at a word boundary. */
-const truncateAtWord = (text: string, most: number): string => {
-  if (text.length <= most) return text;
+const truncateAtWord = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text;
   return `${text
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/\s+\S*$/, '')
     .replace(/[,;:\s]+$/, '')}.`;
 };

@@ -27,8 +27,8 @@ test('a question in staff’s wording reaches the model and stays the page’s q
     const good = JSON.parse(goodAnswer(call)) as object;
     return { content: JSON.stringify({ ...good, title: 'x', question: 'Who else cleans gutters in Warwick, RI?' }) };
   });
-  const own = 'How long does gutter cleaning take on a two storey house?';
-  const body = { microHub: 'Gutter Cleaning', questions: [{ question: own, intent: 'duration' }] };
+  const question = 'How long does gutter cleaning take on a two storey house?';
+  const body = { microHub: 'Gutter Cleaning', questions: [{ question, intent: 'duration' }] };
   expect((await product.call('POST', `/api/farms/${farmId}/questions`, { headers, body })).status).toBe(200);
   await product.runJobs();
   const stored = 'How long does gutter cleaning take on a two storey house in Warwick, RI?';
@@ -57,5 +57,5 @@ test('a topic’s own quiz is on its pages; none is generated or taken from the 
     const pages = (await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers })).body;
     expect(pages.map((page) => page.quiz?.description)).toEqual(Array(5).fill(quiz.description));
   }
-  expect(server.calls.filter(({ asks }) => asks === 'quiz')).toHaveLength(0);
+  expect(server.calls.filter(({ task }) => task === 'quiz')).toHaveLength(0);
 });

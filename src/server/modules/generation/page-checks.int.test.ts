@@ -61,8 +61,8 @@ test('concurrent similar pages are not both published', async () => {
     sql`select id from pages where farm_id in (${ids}) order by position, id`,
   );
   for (let at = 0; at < rows.length; at += 3) {
-    const together = rows.slice(at, at + 3);
-    await Promise.all(together.map(({ id }) => generatePlannedPage(product.ctx, { pageId: id, run: `run-${id}` })));
+    const batch = rows.slice(at, at + 3);
+    await Promise.all(batch.map(({ id }) => generatePlannedPage(product.ctx, { pageId: id, run: `run-${id}` })));
   }
   const { rows: pairs } = await db.execute<{ j: number }>(sql`
     select (select count(*) from unnest(a.shingles) s where s = any(b.shingles))::float

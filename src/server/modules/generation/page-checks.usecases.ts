@@ -71,7 +71,11 @@ export const evaluatePage = async (
   const firstIds = new Set(first.map(({ id }) => id));
   const goesFirst = (other: { farmId: number; pageId: number }): boolean =>
     other.farmId !== farm.id || firstIds.has(other.pageId);
-  const compared = await listSimilarityCandidates(ctx, { pageId: page.id, ...fingerprint, least: MIN_SHARED_BUCKETS });
+  const compared = await listSimilarityCandidates(ctx, {
+    pageId: page.id,
+    ...fingerprint,
+    minimum: MIN_SHARED_BUCKETS,
+  });
   const { sentences } = fingerprint;
   const uses = await listSentenceUses(ctx, { pageId: page.id, clientId: farm.clientId, sentences });
   return checkAgainstOthers(prepared, {

@@ -15,13 +15,17 @@ const PLANNING_ORDER: readonly Intent[] = [
  */
 export const chooseIntents = (
   pack: Pick<ContentPack, 'intents'> | null,
-  { count, taken = [], elsewhere = [] }: { count: number; taken?: readonly Intent[]; elsewhere?: readonly Intent[] },
+  {
+    count,
+    usedIntents = [],
+    elsewhere = [],
+  }: { count: number; usedIntents?: readonly Intent[]; elsewhere?: readonly Intent[] },
 ): Intent[] => {
-  const open = PLANNING_ORDER.filter((intent) => !taken.includes(intent));
+  const open = PLANNING_ORDER.filter((intent) => !usedIntents.includes(intent));
   const rank = (intent: Intent): number => (!pack?.intents.has(intent) ? 2 : elsewhere.includes(intent) ? 1 : 0);
   const ordered = pack ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
-  const chosen = new Set(ordered.slice(0, count));
-  return INTENTS.filter((intent) => chosen.has(intent));
+  const chosenIntents = new Set(ordered.slice(0, count));
+  return INTENTS.filter((intent) => chosenIntents.has(intent));
 };
 
 /** The least used variant; the first of equals, so that planning is deterministic. */
@@ -32,11 +36,11 @@ const MAX_SLUG_LENGTH = 75;
 
 /** The search phrase and the place as a slug of at most 75 characters, cut at a word. */
 export const pageSlug = (keyword: string, place: CityState): string => {
-  const where = slugify(cityStateLabel(place).slice(0, 40));
-  const room = MAX_SLUG_LENGTH - where.length - 1;
-  const what = slugify(keyword);
-  const cut = what.length <= room ? what : what.slice(0, room + 1).replace(/-[^-]*$/, '');
-  return [cut, where].filter((part) => part !== '').join('-');
+  const placeSlug = slugify(cityStateLabel(place).slice(0, 40));
+  const room = MAX_SLUG_LENGTH - placeSlug.length - 1;
+  const keywordSlug = slugify(keyword);
+  const cut = keywordSlug.length <= room ? keywordSlug : keywordSlug.slice(0, room + 1).replace(/-[^-]*$/, '');
+  return [cut, placeSlug].filter((part) => part !== '').join('-');
 };
 
 /** Appends the first free number to a taken slug. */

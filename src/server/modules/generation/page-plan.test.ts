@@ -17,29 +17,29 @@ describe('the questions of a hub', () => {
   });
 
   test('that the library can answer come before those that become worksheets', () => {
-    const known = others.slice(-3);
-    expect(chooseIntents(hubWith(known), { count: 3 })).toEqual(inOrder(known));
-    expect(chooseIntents(hubWith(known), { count: 4 })).toEqual(inOrder([...known, CORE_INTENTS[0]!]));
+    const existing = others.slice(-3);
+    expect(chooseIntents(hubWith(existing), { count: 3 })).toEqual(inOrder(existing));
+    expect(chooseIntents(hubWith(existing), { count: 4 })).toEqual(inOrder([...existing, CORE_INTENTS[0]!]));
   });
 
   test('that another hub of the farm answers come after the others, and before worksheets', () => {
-    const known = others.slice(-3);
-    const elsewhere = [known[0]!];
-    expect(chooseIntents(hubWith(known), { count: 2, elsewhere })).toEqual(inOrder(known.slice(1)));
-    expect(chooseIntents(hubWith(known), { count: 3, elsewhere })).toEqual(inOrder(known));
+    const existing = others.slice(-3);
+    const elsewhere = [existing[0]!];
+    expect(chooseIntents(hubWith(existing), { count: 2, elsewhere })).toEqual(inOrder(existing.slice(1)));
+    expect(chooseIntents(hubWith(existing), { count: 3, elsewhere })).toEqual(inOrder(existing));
   });
 
   test('are planned once each, and fewer when all are used up', () => {
-    const taken = INTENTS.slice(0, -2);
-    expect(chooseIntents(null, { count: 5, taken })).toEqual(INTENTS.slice(-2));
+    const used = INTENTS.slice(0, -2);
+    expect(chooseIntents(null, { count: 5, usedIntents: used })).toEqual(INTENTS.slice(-2));
     expect(chooseIntents(null, { count: 100 })).toEqual([...INTENTS]);
   });
 });
 
 test('the least used text is chosen, the first of equals', () => {
   const variants = [{}, {}, {}] as ContentVariant[];
-  const chosen = (...uses: number[]) => chooseVariant(variants, (variant) => uses[variant] ?? 0);
-  expect([chosen(0, 0, 0), chosen(1, 0, 0), chosen(2, 2, 1), chosen(0, 1, 0)]).toEqual([0, 1, 2, 0]);
+  const choose = (...uses: number[]) => chooseVariant(variants, (variant) => uses[variant] ?? 0);
+  expect([choose(0, 0, 0), choose(1, 0, 0), choose(2, 2, 1), choose(0, 1, 0)]).toEqual([0, 1, 2, 0]);
 });
 
 describe('the address of a page', () => {

@@ -20,11 +20,11 @@ export interface TopicPlan {
   topic: TopicRow;
   count: number;
   /** Intents that already have a page. */
-  taken: readonly Intent[];
+  usedIntents: readonly Intent[];
   /** Intents that other topics of the same content pack already answer. */
   elsewhere?: readonly Intent[];
   /** Replaces the next `count` questions. */
-  chosen?: readonly ChosenQuestion[];
+  questions?: readonly ChosenQuestion[];
 }
 
 /** Null leaves the wording to the generator. */
@@ -61,13 +61,13 @@ export const planPages = async (
   const names = topics.flatMap(({ topic }) => (topic.contentPack ? [topic.contentPack] : []));
   const uses = await countVariantUses(ctx, names);
   const drafts: PageWithoutSlug[] = [];
-  for (const { topic, count, taken, elsewhere = [], chosen: requested } of topics) {
+  for (const { topic, count, usedIntents, elsewhere = [], questions: requested } of topics) {
     const pack = topic.contentPack ? (getLibrary().packs.get(topic.contentPack) ?? null) : null;
     // "Rat removal" and "Mouse control" use the same pack: the second gets the remaining questions.
     const answered = drafts.filter((draft) => pack !== null && contentPackOf(topics, draft) === pack.hub);
     const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
     const next = (): ChosenQuestion[] =>
-      chooseIntents(pack, { count, taken, elsewhere: answers }).map((intent) => ({ intent, question: null }));
+      chooseIntents(pack, { count, usedIntents, elsewhere: answers }).map((intent) => ({ intent, question: null }));
     for (const { intent, question } of requested ?? next()) {
       const variants = pack?.intents.get(intent);
       const usesOf = (variant: number): number =>
@@ -106,13 +106,13 @@ export const planPages = async (
 };
 
 const withFreeSlugs = async (ctx: Ctx, drafts: PageWithoutSlug[]): Promise<PlannedPage[]> => {
-  const taken = await lockTakenSlugs(
+  const takenSlugs = await lockTakenSlugs(
     ctx,
     drafts.map(({ slug }) => slug),
   );
   return drafts.map((draft) => {
-    const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate) || isReservedSlug(candidate));
-    taken.add(slug);
+    const slug = freeSlug(draft.slug, (candidate) => takenSlugs.has(candidate) || isReservedSlug(candidate));
+    takenSlugs.add(slug);
     return { ...draft, slug };
   });
 };

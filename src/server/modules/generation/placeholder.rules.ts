@@ -160,7 +160,11 @@ export const placeholderBody = (intent: Intent, { topic, place }: { topic: strin
     answer: gap('The answer in two sentences, 15 to 60 words'),
     oneLine: `${PLACEHOLDER_PREFIX}The answer in one line]`,
     device: null,
-    sections: missing.map((ask, index) => ({ slot: `ask_${index + 1}`, heading: ask, paragraphs: [[gap(ask)]] })),
+    sections: missing.map((missingAnswer, index) => ({
+      slot: `ask_${index + 1}`,
+      heading: missingAnswer,
+      paragraphs: [[gap(missingAnswer)]],
+    })),
     client: { heading: 'What only you know', sentences: [gap('How you handle it, in two to four sentences')] },
     link: { before: 'See ', anchor: fullQuestion, after: '' },
     sources: [],

@@ -128,12 +128,12 @@ const storePage = (ctx: Ctx, { input, attempt, variant, unlessSimilar }: StorePa
     const isPublishable = quality.passed && publishMode === 'auto' && pagesPerDay === null;
     const publish = isPublishable && !input.client.approvesPages;
     const { fingerprint } = prepared;
-    const chosen = variant === undefined ? {} : { variant };
+    const variantInput = variant === undefined ? {} : { variant };
     const { page, clientFacts } = input;
     const finished = await completePageGeneration(tx, {
       id: page.id,
       ...draft,
-      ...chosen,
+      ...variantInput,
       quality,
       publish,
       fingerprint,

@@ -113,8 +113,8 @@ export const parseQuestions = (lines: readonly string[]): string[] => {
 /** Adds a capital letter, the place and a question mark. */
 export const withPlace = (question: string, place: CityState): string => {
   const label = cityStateLabel(place);
-  const bare = question.replace(/[?.!\s]+$/, '');
-  const capitalized = bare.charAt(0).toUpperCase() + bare.slice(1);
+  const stem = question.replace(/[?.!\s]+$/, '');
+  const capitalized = stem.charAt(0).toUpperCase() + stem.slice(1);
   const namesPlace = capitalized.toLowerCase().includes(place.city.toLowerCase());
   return `${namesPlace ? capitalized : `${capitalized} in ${label}`}?`;
 };

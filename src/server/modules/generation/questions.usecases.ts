@@ -68,8 +68,9 @@ const evaluateQuestion = (
   if (questionKeyword(question, farm).split(' ').length < MIN_QUESTION_WORDS) {
     return { ...base, clash: 'Ask it as a whole question of at least three words.' };
   }
-  const same = pages.find(({ body }) => body && isSameQuestion(question, body.question));
-  if (same) return { ...base, clash: `“${same.title}” asks the same already.`, pageId: same.id };
+  const existingPage = pages.find(({ body }) => body && isSameQuestion(question, body.question));
+  if (existingPage)
+    return { ...base, clash: `“${existingPage.title}” asks the same already.`, pageId: existingPage.id };
   if (intent === null) return { ...base, note: 'Choose what it asks for.' };
   const answered = pages.find((page) => page.microHub === topic.name && page.intent === intent);
   if (answered) {
@@ -102,7 +103,7 @@ export const addOwnQuestions = async (
       return clash === null ? [] : [{ path: `questions.${index}.question`, message: clash }];
     });
     if (issues.length > 0) throw invalid(issues);
-    const plan = [{ topic, count: 0, taken: [], chosen: submitted }];
+    const plan = [{ topic, count: 0, usedIntents: [], questions: submitted }];
     const planned = await planPages(tx, { farm, topics: plan, firstPosition: pages.length });
     const target = { kind: 'farm', id: farm.id, name: farm.name };
     await recordAudit(tx, {

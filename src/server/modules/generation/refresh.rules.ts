@@ -44,11 +44,13 @@ export const refreshBody = (body: PageBody, { intent, clientName, clientFacts, s
   const claims = clientFacts.claims.filter(({ id }) => !citesFact(current, id));
   const intake = clientFacts.intake.filter(({ id }) => !citesFact(current, id));
   const added = intakeSection(intent, { clientName, intake });
-  const own = current.sections.find(({ slot }) => slot === added?.slot);
+  const existingSection = current.sections.find(({ slot }) => slot === added?.slot);
   const sections = added
-    ? own
+    ? existingSection
       ? current.sections.map((section) =>
-          section === own ? { ...own, paragraphs: [...own.paragraphs, ...added.paragraphs] } : section,
+          section === existingSection
+            ? { ...existingSection, paragraphs: [...existingSection.paragraphs, ...added.paragraphs] }
+            : section,
         )
       : [...current.sections, added]
     : current.sections;

@@ -38,8 +38,8 @@ describe('a text by a person or a model after facts changed', () => {
   it('says a fact no more that nobody confirms any longer', () => {
     const { licenseNumber: _gone, ...values } = clientFacts.values;
     const stale = [{ fact: 'licenseNumber', value: 'RI-1' }];
-    const without = { ...clientFacts, values, intake: [] };
-    const body = refreshBody(BODY, { intent: 'choose', clientName: 'Acme', clientFacts: without, stale });
+    const withoutAnswers = { ...clientFacts, values, intake: [] };
+    const body = refreshBody(BODY, { intent: 'choose', clientName: 'Acme', clientFacts: withoutAnswers, stale });
     expect(body.client.sentences).toEqual([]);
     expect(body.sections).toEqual(BODY.sections);
   });
@@ -58,8 +58,8 @@ describe('a text by a person or a model after facts changed', () => {
 
   it('adds nothing twice', () => {
     const changes = { intent: 'choose' as const, clientName: 'Acme', clientFacts, stale: [] };
-    const once = refreshBody(BODY, changes);
-    expect(refreshBody(once, changes)).toEqual(once);
+    const refreshed = refreshBody(BODY, changes);
+    expect(refreshBody(refreshed, changes)).toEqual(refreshed);
   });
 
   const restated = (stale: { fact: string; value: string }[], values: Record<string, string>) =>

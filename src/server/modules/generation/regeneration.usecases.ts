@@ -52,8 +52,8 @@ const listVariants = async (ctx: Ctx, { page, topic, farm }: GenerationInput): P
   if (await getFarmModel(ctx, { farm })) return [page.variant];
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const texts = pack?.intents.get(page.intent) ?? [];
-  const others = texts.map((_text, number) => number).filter((number) => number !== page.variant);
-  return [page.variant, ...others];
+  const otherVariants = texts.map((_text, number) => number).filter((number) => number !== page.variant);
+  return [page.variant, ...otherVariants];
 };
 
 interface TextCandidate {
@@ -101,12 +101,12 @@ const chooseText = async (
   return fallback;
 };
 
-const mergeContent = (given: {
+const mergeContent = (input: {
   draft: GeneratedPage;
   newest: PageContent;
   section: string | undefined;
 }): PageContent | null => {
-  const { draft, newest, section } = given;
+  const { draft, newest, section } = input;
   if (section !== undefined) return replaceSection(newest, { body: draft.body, section });
   const { title, metaDescription, body, quiz } = draft;
   return { title, metaDescription, body, quiz, keyword: newest.keyword };

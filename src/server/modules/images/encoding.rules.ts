@@ -54,14 +54,14 @@ export const encodeDrawing = async ({
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const drawn = (): Sharp => sharp(data, { raw: { width, height, channels: info.channels } });
-  const png = await drawn().png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 }).toBuffer();
+  const openDrawing = (): Sharp => sharp(data, { raw: { width, height, channels: info.channels } });
+  const png = await openDrawing().png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 }).toBuffer();
   const share = sharp(Buffer.from(shareSvg))
     .flatten({ background: '#ffffff' })
     .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 });
   return {
     files: [
-      await encodeFile(drawn().avif(AVIF_DRAWING), { stem, type: 'avif', width }),
+      await encodeFile(openDrawing().avif(AVIF_DRAWING), { stem, type: 'avif', width }),
       await encodeFile(sharp(png).webp({ lossless: true, effort: 1 }), { stem, type: 'webp', width }),
       { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
     ],

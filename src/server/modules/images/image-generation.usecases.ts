@@ -32,10 +32,10 @@ export const generateImages = async (
     const target = { kind: 'farm', id: farmId, name: farm.name };
     await recordAudit(tx, { actor, action: 'farm.images_generated', target, after: { pages: pageIds.length } });
   });
-  const left = await waitUntilDrawn(ctx, { farmId, pageIds });
-  const generated = pageIds.length - left;
+  const remaining = await waitUntilDrawn(ctx, { farmId, pageIds });
+  const generated = pageIds.length - remaining;
   const message =
-    left === 0
+    remaining === 0
       ? 'Images generated successfully for all pages'
       : `${generated} of ${pageIds.length} images are drawn. The others follow in the background.`;
   return { message, generated };
@@ -52,15 +52,15 @@ const waitUntilDrawn = async (
 ): Promise<number> => {
   const requested = new Set(pageIds);
   const startedAt = performance.now();
-  let left = requested.size;
+  let remainingCount = requested.size;
   let lastProgressAt = startedAt;
-  while (left > 0) {
+  while (remainingCount > 0) {
     await pause(POLL_INTERVAL_MS);
     const now = performance.now();
     const remaining = (await listPagesToDraw(ctx, farmId)).filter((id) => requested.has(id)).length;
-    if (remaining < left) lastProgressAt = now;
-    left = remaining;
+    if (remaining < remainingCount) lastProgressAt = now;
+    remainingCount = remaining;
     if (now - startedAt > MAX_WAIT_MS || now - lastProgressAt > STALLED_AFTER_MS) break;
   }
-  return left;
+  return remainingCount;
 };

@@ -18,11 +18,11 @@ export const decodeSvg = (bytes: Buffer): string | null => {
 
 /** Why an SVG cannot be rendered faithfully, in a sentence; null when it can. */
 export const svgProblem = (svg: string): string | null => {
-  const drawn = svg.replace(/<!--[\s\S]*?-->/g, '');
-  if (/<!entity/i.test(drawn)) return 'This SVG uses entities. Save it as plain SVG, or send a PNG.';
-  if (TEXT_ELEMENTS.test(drawn))
+  const visibleSvg = svg.replace(/<!--[\s\S]*?-->/g, '');
+  if (/<!entity/i.test(visibleSvg)) return 'This SVG uses entities. Save it as plain SVG, or send a PNG.';
+  if (TEXT_ELEMENTS.test(visibleSvg))
     return 'This SVG holds text in a font we may not have. Convert the text to outlines, or send a PNG.';
-  return EMBEDDED_ELEMENTS.test(drawn)
+  return EMBEDDED_ELEMENTS.test(visibleSvg)
     ? 'This SVG holds another picture or a web page. Send that picture itself, or a PNG.'
     : null;
 };

@@ -73,13 +73,13 @@ const encodeWebp = async (picture: Sharp): Promise<Buffer> => {
   return lossy.length < lossless.length ? lossy : lossless;
 };
 
-const prepareLogo = async (bytes: Buffer): Promise<{ logo: Pixels; sheet: Pixels }> => {
+const prepareLogo = async (bytes: Buffer): Promise<{ logo: Pixels; original: Pixels }> => {
   const opened = (await openLogo(bytes)).autoOrient();
-  const sheet = await readPixels(
+  const original = await readPixels(
     opened.resize({ width: MAX_INPUT_SIDE, height: MAX_INPUT_SIDE, fit: 'inside', withoutEnlargement: true }),
   );
-  if (!isVisible(sheet)) throw logoRefused('There is nothing to see on this picture but one color.');
-  const trimmed = await readPixels(sharpFromPixels(sheet).trim({ threshold: 16 }));
+  if (!isVisible(original)) throw logoRefused('There is nothing to see on this picture but one color.');
+  const trimmed = await readPixels(sharpFromPixels(original).trim({ threshold: 16 }));
   const logo = await readPixels(
     sharpFromPixels(trimmed).resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true }),
   );
@@ -88,12 +88,12 @@ const prepareLogo = async (bytes: Buffer): Promise<{ logo: Pixels; sheet: Pixels
       `This picture is too small or too narrow. Without its empty margins a logo is at least ${MIN_SIDE} pixels high, and less than ${LOGO_SIZE.width / MIN_RENDERED_SIDE} times as wide as high.`,
     );
   }
-  return { logo, sheet };
+  return { logo, original };
 };
 
 /** At most 480 × 80 pixels, as WebP and PNG, so that no part of a client's SVG is ever served. Throws 400. */
 export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedLogo> => {
-  let prepared: { logo: Pixels; sheet: Pixels };
+  let prepared: { logo: Pixels; original: Pixels };
   try {
     prepared = await prepareLogo(bytes);
   } catch (error) {
@@ -103,7 +103,7 @@ export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string 
       isHuge ? `This picture is larger than ${MAX_PIXELS / 1_000_000} megapixels.` : UNREADABLE_MESSAGE,
     );
   }
-  const { logo, sheet } = prepared;
+  const { logo, original } = prepared;
   const { width, height } = logo;
   const file = await encodeWebp(sharpFromPixels(logo));
   const png = await sharpFromPixels(logo).png({ compressionLevel: 9 }).toBuffer();
@@ -112,6 +112,6 @@ export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string 
     png: { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
     width,
     height,
-    background: logoBackground(logo, sheet),
+    background: logoBackground(logo, original),
   };
 };

@@ -14,11 +14,11 @@ import { captureLead } from './capture.usecases.ts';
 const product = await testProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
 const { ctx, clock } = product;
 const headers = await product.signIn('admin');
-let made = 0;
+let pageCount = 0;
 const makePage = async () => {
-  made += 1;
-  const clientId = await insertClientRow(ctx, { name: `Client ${made}` });
-  return insertFarmRows(ctx, { clientId, slug: `races-${made}` });
+  pageCount += 1;
+  const clientId = await insertClientRow(ctx, { name: `Client ${pageCount}` });
+  return insertFarmRows(ctx, { clientId, slug: `races-${pageCount}` });
 };
 
 let people = 0;
@@ -38,7 +38,7 @@ const leadsOf = async (farmId: number) =>
 
 /** Resolves once a query waits for a lock of another transaction. */
 const somebodyWaits = async (): Promise<void> => {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const { rows } = await ctx.db.execute<{ waits: number }>(sql`select 1 as waits from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     if (rows.length > 0) return;
@@ -62,25 +62,25 @@ test('a visitor who asks again while staff erase them is a new lead with nothing
   const { pageId, farmId } = await makePage();
   const email = 'erased@mail.example';
   const first = await post(pageId, { email, message: 'Before.' });
-  const again = await postDuring(
+  const response = await postDuring(
     (tx) => tx.db.execute(sql`delete from leads where id = ${first.body.id}`),
     () => post(pageId, { email, message: 'After.' }),
   );
-  expect(again.status).toBe(201);
-  expect(await leadsOf(farmId)).toEqual([{ id: again.body.id, message: 'After.', page_id: pageId }]);
+  expect(response.status).toBe(201);
+  expect(await leadsOf(farmId)).toEqual([{ id: response.body.id, message: 'After.', page_id: pageId }]);
 });
 
 test('a lead that staff mark as spam while its visitor asks again stays as it was', async () => {
   const { pageId, farmId } = await makePage();
   const email = 'marked@mail.example';
   const first = await post(pageId, { email, message: 'Before.' });
-  const again = await postDuring(
+  const response = await postDuring(
     (tx) => tx.db.execute(sql`update leads set quarantine_reason = 'staff' where id = ${first.body.id}`),
     () => post(pageId, { email, message: 'After.' }),
   );
   expect((await leadsOf(farmId)).map(({ id, message }) => [id, message])).toEqual([
     [first.body.id, 'Before.'],
-    [again.body.id, 'After.'],
+    [response.body.id, 'After.'],
   ]);
 });
 
@@ -117,22 +117,22 @@ test('where any part of a lead cannot be written, nothing of it is', async () =>
   expect(refused.status).toBe(500);
   expect(await leadsOf(farmId)).toEqual([]);
   expect(await counted()).toBe(before);
-  const again = await post(pageId, { email: 'whole@mail.example', idempotencyKey: key });
-  expect(again.status).toBe(201);
+  const repeated = await post(pageId, { email: 'whole@mail.example', idempotencyKey: key });
+  expect(repeated.status).toBe(201);
   expect(await leadsOf(farmId)).toHaveLength(1);
 });
 
 test('an answer of the database that is lost after the commit makes no second lead of a repeat', async () => {
   const { pageId, farmId } = await makePage();
   const proxy = await startDroppingProxy(product.database.connection);
-  const through = connectDatabase(proxy.connection, ctx.log, null);
+  const proxied = connectDatabase(proxy.connection, ctx.log, null);
   afterAll(async () => {
-    await through.close();
+    await proxied.close();
     proxy.stop();
   });
   const { outbound, mailer, secrets, config, log } = ctx;
   const parts = {
-    db: through.db,
+    db: proxied.db,
     clock,
     sendJob: product.queue.sendJob,
     outbound,
@@ -166,8 +166,8 @@ test('an answer of the database that is lost after the commit makes no second le
   proxy.dropsAnswerTo('commit');
   await expect(captureLead(createContext(parts), { form, submission })).rejects.toThrow(/commit/i);
   expect(proxy.dropped()).toBe(1);
-  const again = await captureLead(ctx, { form, submission });
-  expect((await leadsOf(farmId)).map(({ id }) => id).slice(1)).toEqual([again.id]);
+  const repeated = await captureLead(ctx, { form, submission });
+  expect((await leadsOf(farmId)).map(({ id }) => id).slice(1)).toEqual([repeated.id]);
 });
 
 test('a clock that goes back quarantines no form, loses no quiz and still recognizes the visitor', async () => {
@@ -185,8 +185,8 @@ test('a clock that goes back quarantines no form, loses no quiz and still recogn
   ).body;
   const first = await post(pageId, { email: 'clock@mail.example' });
   clock.advance(-3_600_000);
-  const again = await post(pageId, { email: 'clock@mail.example', formToken: token, quizToken: quiz.quizToken });
-  expect(again.body.id).toBe(first.body.id);
+  const repeated = await post(pageId, { email: 'clock@mail.example', formToken: token, quizToken: quiz.quizToken });
+  expect(repeated.body.id).toBe(first.body.id);
   const { body } = await product.call('GET', `/api/leads/${first.body.id}`, { headers });
   expect(body).toMatchObject({ lead: { spam: false, completedBoth: true } });
   clock.advance(3_600_000);

@@ -77,18 +77,18 @@ test('a filled honeypot gets the usual answer and is stored as spam', async () =
   const answer = await send({ email: 'bot@mail.example', website: 'https://spam.example' });
   expect(answer.status).toBe(201);
   expect((await leads()).find((lead) => lead.id === answer.body.id)?.spam).toBe(true);
-  const only = async (spam: boolean) =>
+  const readOnly = async (spam: boolean) =>
     (await product.call<Lead[]>('GET', `/api/leads?spam=${spam}`, { headers })).body.map((lead) => lead.id);
-  expect(await only(true)).toEqual([answer.body.id]);
-  expect(await only(false)).not.toContain(answer.body.id);
+  expect(await readOnly(true)).toEqual([answer.body.id]);
+  expect(await readOnly(false)).not.toContain(answer.body.id);
 });
 
 test('after thirty days the same visitor is a new lead', async () => {
   const first = await send({ email: 'back@mail.example' });
-  const again = await send({ email: 'BACK@mail.example' });
+  const second = await send({ email: 'BACK@mail.example' });
   product.clock.advance(31 * 86_400_000);
   const later = await send({ email: 'back@mail.example' });
-  expect(again.body.id).toBe(first.body.id);
+  expect(second.body.id).toBe(first.body.id);
   expect(later.body.id).not.toBe(first.body.id);
 });
 

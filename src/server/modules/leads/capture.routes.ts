@@ -133,8 +133,8 @@ const sendInvalidForm = async (
   }
   request.log.error({ err: error, url: request.routeOptions.url }, 'a form could not be taken');
   // With its own key it stays one lead, even where the first attempt was stored.
-  const again = { ...typed, idempotencyKey: typed['idempotencyKey'] || randomUUID() };
-  const html = pages.retryFormPage({ action: request.url, pageId, typed: again });
+  const retryFields = { ...typed, idempotencyKey: typed['idempotencyKey'] || randomUUID() };
+  const html = pages.retryFormPage({ action: request.url, pageId, typed: retryFields });
   reply.header('retry-after', String(appError?.retryAfter ?? RETRY_AFTER_SECONDS));
   return sendPage(reply, { status: appError?.status ?? 500, html });
 };

@@ -48,12 +48,12 @@ const requireSubmittedPage = async (
 };
 
 /** Retries once when a referenced row was deleted meanwhile: the page may now be redirected or removed. */
-const retryOnMissingReference = async <Answer>(take: () => Promise<Answer>): Promise<Answer> => {
+const retryOnMissingReference = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await take();
+    return await work();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    return take();
+    return work();
   }
 };
 
@@ -75,14 +75,14 @@ const evaluateSpam = async (
   const timing = evaluateTimeTrap(ctx, { token: filled.formToken, pageId: page.submittedId });
   const signals = detectSpamSignals({ name, email, message, userAgent, hasTimeTrap: timing !== 'no_script' });
   const form = { address, pageId: page.submittedId, farmId: page.farmId, email, message };
-  const because = (reason: QuarantineReason) => ({ quarantine: { reason, detail: null }, signals });
-  if (filled.website) return because('honeypot');
-  if (isBurst) return because('many_from_one_address');
-  if (timing !== null && timing !== 'no_script') return because(timing);
-  if (await burstLimits.isRepeated(form)) return because('repeated_text');
+  const quarantineFor = (reason: QuarantineReason) => ({ quarantine: { reason, detail: null }, signals });
+  if (filled.website) return quarantineFor('honeypot');
+  if (isBurst) return quarantineFor('many_from_one_address');
+  if (timing !== null && timing !== 'no_script') return quarantineFor(timing);
+  if (await burstLimits.isRepeated(form)) return quarantineFor('repeated_text');
   const scored = evaluateSpamScore(signals);
   if (scored) return { quarantine: scored, signals };
-  return (await burstLimits.isCrowded(form)) ? because('many_on_one_page') : { quarantine: null, signals };
+  return (await burstLimits.isCrowded(form)) ? quarantineFor('many_on_one_page') : { quarantine: null, signals };
 };
 
 /** The spam check, then the client's own lead filters. */
@@ -228,7 +228,7 @@ const storeForm = async (
       count,
       ...evaluation,
       consent: consentOf(form, submission),
-      answer: key === null ? null : { key, of: (leadId) => ({ id: leadId }) },
+      answer: key === null ? null : { key, build: (leadId) => ({ id: leadId }) },
     });
     return { id };
   });
@@ -283,7 +283,7 @@ const storeQuiz = async (
       quiz: { ...proof, questions: answeredQuestions(page.quiz, proof.answers) },
       consent: consentOf(answers, submission),
       hasConsentBox: answers.consent !== undefined,
-      answer: key === null ? null : { key, of: (leadId) => ({ ...result, id: leadId }) },
+      answer: key === null ? null : { key, build: (leadId) => ({ ...result, id: leadId }) },
     });
     return { ...result, id };
   });

@@ -111,8 +111,8 @@ test.each([
 
 test('the words of another client are none of this one’s', async () => {
   const other = await writeFarm(product, { clientName: 'Cedar Lawn Care', microHubs: 'Ants', domainPrefix: 'cedar' });
-  const theirs = other.pages.find(({ isPublished }) => isPublished);
-  const { body } = await product.app.inject({ url: `/f/${other.farmId}/${theirs?.slug}` });
+  const otherPage = other.pages.find(({ isPublished }) => isPublished);
+  const { body } = await product.app.inject({ url: `/f/${other.farmId}/${otherPage?.slug}` });
   expect(await send(opened(body).fields)).toMatchObject({ textVersion: 'unknown', hash: null });
   expect((await verifyConsentChains(ctx)).firstBreak).toBeNull();
 });

@@ -24,10 +24,10 @@ const send = async (pageId: number, fields: Record<string, unknown> = {}): Promi
 };
 
 /** Changes stored receipts as a person with database access could; the test undoes it. */
-const tamper = async (change: string, back: string): Promise<Awaited<ReturnType<typeof verifyConsentChains>>> => {
+const tamper = async (change: string, undo: string): Promise<Awaited<ReturnType<typeof verifyConsentChains>>> => {
   await ctx.db.execute(sql.raw(change));
   const proof = await verifyConsentChains(ctx);
-  await ctx.db.execute(sql.raw(back));
+  await ctx.db.execute(sql.raw(undo));
   return proof;
 };
 
@@ -80,39 +80,39 @@ test.each([
   ['content_hash', `repeat('0', 64)`, 'its content was changed'],
   ['hash', `repeat('0', 64)`, 'its hash was changed'],
   ['previous_hash', `repeat('1', 64)`, 'it does not follow the receipt before it'],
-])('a changed %s of one receipt is found', async (column, value, why) => {
-  const where = `where client_id = ${one.clientId} and position = 2`;
-  await ctx.db.execute(sql.raw(`create table kept as select * from consent_receipts ${where}`));
+])('a changed %s of one receipt is found', async (column, value, reason) => {
+  const condition = `where client_id = ${one.clientId} and position = 2`;
+  await ctx.db.execute(sql.raw(`create table kept as select * from consent_receipts ${condition}`));
   const proof = await tamper(
-    `update consent_receipts set ${column} = ${value} ${where}`,
+    `update consent_receipts set ${column} = ${value} ${condition}`,
     `update consent_receipts r set ${column} = kept.${column} from kept where r.id = kept.id; drop table kept`,
   );
-  expect(proof.firstBreak).toEqual({ clientId: one.clientId, position: 2, why });
+  expect(proof.firstBreak).toEqual({ clientId: one.clientId, position: 2, reason });
   expect((await verifyConsentChains(ctx)).firstBreak).toBeNull();
 });
 
 test('two receipts that change places are found', async () => {
-  const swap = `update consent_receipts set position = case position when 2 then -1 else -2 end
+  const swapPositions = `update consent_receipts set position = case position when 2 then -1 else -2 end
       where client_id = ${one.clientId} and position in (2, 3);
     update consent_receipts set position = case position when -1 then 3 else 2 end
       where client_id = ${one.clientId} and position < 0`;
-  const proof = await tamper(swap, swap);
-  const why = 'it does not follow the receipt before it';
-  expect(proof.firstBreak).toEqual({ clientId: one.clientId, position: 2, why });
+  const proof = await tamper(swapPositions, swapPositions);
+  const reason = 'it does not follow the receipt before it';
+  expect(proof.firstBreak).toEqual({ clientId: one.clientId, position: 2, reason });
   expect((await verifyConsentChains(ctx)).firstBreak).toBeNull();
 });
 
 test('a receipt taken out of the middle or off the end is missed', async () => {
-  const take = (position: string) => [
+  const moveToPosition = (position: string) => [
     `create table kept as select * from consent_receipts where client_id = ${two.clientId} and position = ${position};
      delete from consent_receipts where id in (select id from kept)`,
     `insert into consent_receipts overriding system value select * from kept; drop table kept`,
   ];
-  const [middle = '', putBack = ''] = take('3');
+  const [middle = '', putBack = ''] = moveToPosition('3');
   expect((await tamper(middle, putBack)).firstBreak).toMatchObject({
     position: 3,
-    why: 'a receipt before it is missing',
+    reason: 'a receipt before it is missing',
   });
-  const [end = ''] = take('(select length from consent_chains where client_id = ' + two.clientId + ')');
-  expect((await tamper(end, putBack)).firstBreak?.why).toBe('the end of the chain is missing');
+  const [end = ''] = moveToPosition('(select length from consent_chains where client_id = ' + two.clientId + ')');
+  expect((await tamper(end, putBack)).firstBreak?.reason).toBe('the end of the chain is missing');
 });

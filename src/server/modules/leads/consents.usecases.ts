@@ -46,7 +46,7 @@ export interface ConsentVerification {
   /** Receipts of erased people: their content is deleted, their hashes stay in the chain. */
   erased: number;
   /** The first receipt that differs from what was sealed; null when none does. */
-  firstBreak: { clientId: number; position: number; why: string } | null;
+  firstBreak: { clientId: number; position: number; reason: string } | null;
 }
 
 const receiptFault = (row: ReceiptRow, expected: { position: number; previousHash: string }): string | null => {
@@ -68,15 +68,15 @@ const verifyChain = async (ctx: Ctx, chain: { clientId: number; length: number; 
   ) {
     for (const row of rows) {
       const position = end.length + 1;
-      const why = receiptFault(row, { position, previousHash: end.head });
-      if (why) return { receipts: end.length, erased, firstBreak: { clientId, position, why } };
+      const reason = receiptFault(row, { position, previousHash: end.head });
+      if (reason) return { receipts: end.length, erased, firstBreak: { clientId, position, reason } };
       if (row.erasedAt) erased += 1;
       end = { length: position, head: row.hash ?? '' };
     }
   }
   const isWhole = end.length === chain.length && end.head === chain.head;
-  const why = 'the end of the chain is missing';
-  return { receipts: end.length, erased, firstBreak: isWhole ? null : { clientId, position: end.length + 1, why } };
+  const reason = 'the end of the chain is missing';
+  return { receipts: end.length, erased, firstBreak: isWhole ? null : { clientId, position: end.length + 1, reason } };
 };
 
 /** Seals new receipts, then recomputes every chain from its contents. */

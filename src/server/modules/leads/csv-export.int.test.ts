@@ -14,8 +14,8 @@ const fetchFile = async (query = '') => product.call('GET', `/api/leads/export.c
 
 const openFile = async (query = ''): Promise<IncomingMessage> => {
   const { port } = product.app.server.address() as AddressInfo;
-  const asking = get({ port, path: `/api/leads/export.csv${query}`, headers, agent: false });
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const request = get({ port, path: `/api/leads/export.csv${query}`, headers, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;
 };
 

@@ -64,8 +64,8 @@ test('a person with a lead on another farm is imported and linked, in any spelli
   expect(body).toMatchObject({ ready: 3, known: 0, linked: 2, imported: true });
   const [, other] = (await stored()).filter((lead) => lead.farmId === elsewhere.farmId);
   expect(other?.relatedLeads.map((one) => one.farmName)).toContain('Farm imports');
-  const again = await send(csv, { farmId: elsewhere.farmId, dryRun: true });
-  expect(again.body.repeats[0]).toEqual({ row: 2, message: 'The farm has a lead of ana@mail.example already.' });
+  const repeated = await send(csv, { farmId: elsewhere.farmId, dryRun: true });
+  expect(repeated.body.repeats[0]).toEqual({ row: 2, message: 'The farm has a lead of ana@mail.example already.' });
 });
 
 test('columns can be named by hand', async () => {

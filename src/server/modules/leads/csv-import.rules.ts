@@ -62,23 +62,24 @@ export const parseLeadRow = (
   const faults: RowError[] = [];
   const text = (field: ImportField): string | null => {
     const value = cleanCell(cells[field] ?? '');
-    const most = maxLengthOf(field);
-    if (most !== null && value.length > most) faults.push({ field, message: `Use at most ${most} characters.` });
+    const maxLength = maxLengthOf(field);
+    if (maxLength !== null && value.length > maxLength)
+      faults.push({ field, message: `Use at most ${maxLength} characters.` });
     return value === '' ? null : value;
   };
-  const among = <Value extends string>(field: ImportField, values: readonly Value[], otherwise: Value): Value => {
-    const given = text(field);
-    const found = values.find((value) => value === given?.toLowerCase());
-    if (given !== null && !found) faults.push({ field, message: `Use one of: ${values.join(', ')}.` });
+  const oneOf = <Value extends string>(field: ImportField, values: readonly Value[], otherwise: Value): Value => {
+    const cell = text(field);
+    const found = values.find((value) => value === cell?.toLowerCase());
+    if (cell !== null && !found) faults.push({ field, message: `Use one of: ${values.join(', ')}.` });
     return found ?? otherwise;
   };
   const parsed = <Value>(
     field: ImportField,
-    read: (given: string) => Value | undefined,
+    read: (cell: string) => Value | undefined,
     message: string,
   ): Value | null => {
-    const given = text(field);
-    const value = given === null ? null : read(given);
+    const cell = text(field);
+    const value = cell === null ? null : read(cell);
     if (value === undefined) faults.push({ field, message });
     return value ?? null;
   };
@@ -90,11 +91,11 @@ export const parseLeadRow = (
     name: name ?? '',
     email: email.data ?? '',
     ...optionalVisitorFields(text),
-    status: among('status', LEAD_STATUSES, 'new'),
+    status: oneOf('status', LEAD_STATUSES, 'new'),
     value: parsed('value', parseDollars, 'Enter an amount, such as 1250.'),
     notes: text('notes'),
-    source: among('source', LEAD_SOURCES, 'contact form'),
-    createdAt: parsed('createdAt', (given) => parseDate(given, now), 'Enter a past date, such as 2026-11-20.'),
+    source: oneOf('source', LEAD_SOURCES, 'contact form'),
+    createdAt: parsed('createdAt', (cell) => parseDate(cell, now), 'Enter a past date, such as 2026-11-20.'),
   };
   return faults.length > 0 ? { lead: null, faults } : { lead, faults: [] };
 };

@@ -68,10 +68,10 @@ const insertImportedLeads = async (
 ): Promise<void> => {
   const now = ctx.clock.now();
   for (let from = 0; from < leads.length; from += BATCH_SIZE) {
-    const some = leads.slice(from, from + BATCH_SIZE);
+    const batch = leads.slice(from, from + BATCH_SIZE);
     const ids = await insertLeads(
       ctx,
-      some.map(({ lead }) => importedLeadRow(lead, { farm, now })),
+      batch.map(({ lead }) => importedLeadRow(lead, { farm, now })),
     );
     await insertHistory(
       ctx,
@@ -83,7 +83,7 @@ const insertImportedLeads = async (
         actorKind: 'staff' as const,
         actorId: actor.id,
         actorName: actor.name,
-        detail: { row: some[index]?.row ?? 0 },
+        detail: { row: batch[index]?.row ?? 0 },
       })),
     );
   }
@@ -98,17 +98,17 @@ const insertImportedLeads = async (
  */
 export const importLeads = async (
   ctx: Ctx,
-  { actor, order }: { actor: StaffActor; order: ImportLeads },
+  { actor, input }: { actor: StaffActor; input: ImportLeads },
 ): Promise<ImportReport> => {
   assertMay(actor, 'leads.import');
   const { headings, columns, rows } = parseCsvFile({
-    csv: order.csv,
-    columns: order.columns,
+    csv: input.csv,
+    columns: input.columns,
     headingNames: LEAD_HEADINGS,
   });
   return ctx.transaction(async (tx) => {
-    const farm = await requireFarmRow(tx, order.farmId);
-    if (!order.dryRun) await lockFarm(tx, farm.id);
+    const farm = await requireFarmRow(tx, input.farmId);
+    if (!input.dryRun) await lockFarm(tx, farm.id);
     const knownEmails = await listKnownEmails(tx, {
       farmId: farm.id,
       emailKeys: rows.map(({ cells }) => emailKey(cells.email ?? '')),
@@ -121,7 +121,7 @@ export const importLeads = async (
         phoneE164: readPhone(lead.phone)?.e164 ?? null,
       })),
     });
-    const imported = !order.dryRun && errors.length === 0;
+    const imported = !input.dryRun && errors.length === 0;
     if (imported) await insertImportedLeads(tx, { actor, farm, leads });
     return {
       headings,

@@ -28,11 +28,11 @@ export const hasEarlierLead = async (
   ctx: Ctx,
   input: { clientId: number; farmId: number; emailKey: string; phoneE164: string | null; since: Date },
 ): Promise<boolean> => {
-  const mine = sql`client_id = ${input.clientId} and quarantine_reason is null
+  const personCondition = sql`client_id = ${input.clientId} and quarantine_reason is null
     and not (farm_id = ${input.farmId} and email_key = ${input.emailKey} and created_at >= ${input.since.toISOString()}::timestamptz)`;
   const { rows } = await ctx.db.execute<{ asked: boolean }>(sql`select
-    exists (select from leads where ${mine} and email_key = ${input.emailKey})
-    or exists (select from leads where ${mine} and phone_e164 = ${input.phoneE164}::text) as asked`);
+    exists (select from leads where ${personCondition} and email_key = ${input.emailKey})
+    or exists (select from leads where ${personCondition} and phone_e164 = ${input.phoneE164}::text) as asked`);
   return rows[0]?.asked ?? false;
 };
 

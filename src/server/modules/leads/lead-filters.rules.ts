@@ -17,10 +17,10 @@ const normalizeText = (text: string): string => text.normalize('NFKC').trim().to
 
 /** A state's code from its code or name; other text stays as it is. */
 const stateCode = (text: string): string => {
-  const given = normalizeText(text);
+  const normalized = normalizeText(text);
   return (
-    US_STATES.find(({ code, name }) => normalizeText(code) === given || normalizeText(name) === given)?.code ??
-    text.trim()
+    US_STATES.find(({ code, name }) => normalizeText(code) === normalized || normalizeText(name) === normalized)
+      ?.code ?? text.trim()
   );
 };
 
@@ -89,9 +89,9 @@ export const applyLeadFilters = (lead: LeadFilterInput, rules: LeadFilters): Qua
   if (blocked) return { reason: 'blocked_domain', detail: blocked };
   const word = findBlockedWord(`${lead.name}\n${lead.message ?? ''}`, rules.blockedWords);
   if (word) return { reason: 'blocked_word', detail: word };
-  const places = leadPlaces(lead, rules);
-  if (places.length > 0 && !places.some(({ isInside }) => isInside)) {
-    return { reason: 'outside_area', detail: places.map(({ place }) => place).join(', ') };
+  const leadLocations = leadPlaces(lead, rules);
+  if (leadLocations.length > 0 && !leadLocations.some(({ isInside }) => isInside)) {
+    return { reason: 'outside_area', detail: leadLocations.map(({ place }) => place).join(', ') };
   }
   return rules.firstTimeOnly && lead.isRepeatContact ? { reason: 'contacted_before', detail: null } : null;
 };

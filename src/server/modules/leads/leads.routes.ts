@@ -61,8 +61,8 @@ const listRoutes = (app: App, { ctx }: Parts): void => {
     { schema: { params: IdParams, querystring: LeadsQuery, response: { 200: z.array(Lead) } } },
     async (request, reply) => {
       const farm = await requireFarmRow(ctx, request.params.id);
-      const { limit, cursor, ...asked } = request.query;
-      const filter = { ...asked, farmId: farm.id };
+      const { limit, cursor, ...filters } = request.query;
+      const filter = { ...filters, farmId: farm.id };
       return sendRows({ request, reply, appOrigin }, await listLeads(ctx, { filter, limit, cursor }));
     },
   );
@@ -82,11 +82,11 @@ const changeRoutes = (app: App, { ctx }: Parts): void => {
   );
 
   app.post('/api/leads/change', { schema: { body: BulkUpdateLeads, response: { 200: BulkUpdateReport } } }, (request) =>
-    bulkUpdateLeads(ctx, { actor: requireStaffActor(request), order: request.body }),
+    bulkUpdateLeads(ctx, { actor: requireStaffActor(request), input: request.body }),
   );
 
   app.post('/api/leads/import', { schema: { body: ImportLeads, response: { 200: ImportReport } } }, (request) =>
-    importLeads(ctx, { actor: requireStaffActor(request), order: request.body }),
+    importLeads(ctx, { actor: requireStaffActor(request), input: request.body }),
   );
 
   app.get(

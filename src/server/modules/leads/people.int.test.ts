@@ -166,8 +166,8 @@ test('the audit log records the erasure, its actor and its extent', async () => 
 test('other people stay untouched, and the same request again finds nothing', async () => {
   const { body } = await product.call<{ name: string }[]>('GET', '/api/leads', { headers });
   expect(body.map(({ name }) => name)).toEqual(['Tom', 'Tom Okafor']);
-  const again = { headers, body: { email: 'canaria@zephyr.example' } };
-  expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, again)).status).toBe(404);
+  const request = { headers, body: { email: 'canaria@zephyr.example' } };
+  expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, request)).status).toBe(404);
   expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, { headers, body: {} })).status).toBe(400);
   const editor = await product.signIn('editor');
   const refused = { headers: editor, body: { email: 'tom@mail.example' } };

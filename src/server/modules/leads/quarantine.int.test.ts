@@ -14,8 +14,8 @@ const hold = async (email: string): Promise<number> => {
   const body = { pageId, name: 'Ana', email, website: 'filled' };
   return (await product.call<{ id: number }>('POST', '/api/public/leads', { body })).body.id;
 };
-const change = (id: number, what: 'unquarantine' | 'spam') =>
-  product.call<Lead>('POST', `/api/leads/${id}/${what}`, { headers });
+const change = (id: number, action: 'unquarantine' | 'spam') =>
+  product.call<Lead>('POST', `/api/leads/${id}/${action}`, { headers });
 const counted = async (): Promise<number> => {
   const { rows } = await ctx.db.execute<{ forms: number }>(
     sql`select coalesce(sum(forms), 0)::integer as forms from page_days`,

@@ -58,10 +58,10 @@ export const saveView = (
 ): Promise<SavedLeadView> =>
   ctx.transaction(async (tx) => {
     await lockSavedViewNames(tx);
-    const own = (await listSavedViewRows(tx, actor.id)).filter(({ staffId }) => staffId === actor.id);
-    const before = own.find(({ name }) => name === filter.name);
+    const ownViews = (await listSavedViewRows(tx, actor.id)).filter(({ staffId }) => staffId === actor.id);
+    const before = ownViews.find(({ name }) => name === filter.name);
     if (filter.isShared && !before?.isShared) assertMay(actor, 'leads.edit');
-    if (own.length >= MOST && !before) {
+    if (ownViews.length >= MOST && !before) {
       const message = 'You have fifty saved filters. Delete one first.';
       throw new AppError({ code: 'leads.too_many_views', status: 409, message });
     }

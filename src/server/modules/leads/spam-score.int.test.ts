@@ -46,10 +46,10 @@ test('a form sent within a day of its first touch is delivered, one within two s
   product.clock.advance(2_000);
   const calm = await send({ formToken: proof });
   product.clock.advance(86_398_000);
-  const patient = await send({ formToken: proof });
+  const slow = await send({ formToken: proof });
   product.clock.advance(1);
   const stale = await send({ formToken: proof });
-  const ids = [quick, calm, patient, stale].map((answer) => answer.body.id);
+  const ids = [quick, calm, slow, stale].map((answer) => answer.body.id);
   expect(await Promise.all(ids.map(reasonOf))).toEqual(['too_quick', null, null, 'stale_form']);
 });
 
@@ -70,11 +70,11 @@ test('a repeat with a new proof of its time is still the same request', async ()
     body: { ...form, formToken: await token() },
   });
   product.clock.advance(1_000);
-  const again = await product.call('POST', '/api/public/leads', {
+  const repeated = await product.call('POST', '/api/public/leads', {
     headers,
     body: { ...form, formToken: await token() },
   });
-  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect([repeated.status, repeated.text]).toEqual([201, first.text]);
 });
 
 test('five forms a minute from one address are delivered, more are quarantined, far more get a 429', async () => {
@@ -89,21 +89,22 @@ test('five forms a minute from one address are delivered, more are quarantined, 
 });
 
 test('a whole /64 of IPv6 is one visitor, the next one is another', async () => {
-  const held = [];
-  for (let host = 1; host <= 6; host += 1) held.push(await reasonOf((await sendFrom(`2001:db8:1:2::${host}`)).body.id));
-  expect(held).toEqual([null, null, null, null, null, 'many_from_one_address']);
+  const quarantined = [];
+  for (let host = 1; host <= 6; host += 1)
+    quarantined.push(await reasonOf((await sendFrom(`2001:db8:1:2::${host}`)).body.id));
+  expect(quarantined).toEqual([null, null, null, null, null, 'many_from_one_address']);
   expect(await reasonOf((await sendFrom('2001:db8:1:3::1')).body.id)).toBeNull();
 });
 
 /** Adds pages to the farm of this page. */
-const addPages = async (of: number, intents: readonly string[]): Promise<number[]> => {
+const addPages = async (pageId: number, intents: readonly string[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const intent of intents) {
     const { rows } = await product.ctx.db.execute<{ id: number }>(sql`
       insert into pages (client_id, farm_id, topic_id, intent, position, status, title, slug, meta_description,
         keyword, keywords, quality, attempts, first_published_at, created_at, updated_at)
-      select client_id, farm_id, topic_id, ${intent}, 1, status, title, ${`page-${of}-${intent}`}, '', keyword,
-        keywords, quality, 1, now(), now(), now() from pages where id = ${of} returning id`);
+      select client_id, farm_id, topic_id, ${intent}, 1, status, title, ${`page-${pageId}-${intent}`}, '', keyword,
+        keywords, quality, 1, now(), now(), now() from pages where id = ${pageId} returning id`);
     if (rows[0]) ids.push(rows[0].id);
   }
   return ids;
@@ -135,22 +136,22 @@ test('ninety forms a minute are delivered from the pages of one farm, the next o
 test('at least 99 in 100 forms of five kinds of bots are quarantined for the right reason, and none is lost', async () => {
   const tooOld = await token();
   product.clock.advance(90_000_000);
-  const pitch = 'We will bring your business to the top of all search results this month.';
+  const spamMessage = 'We will bring your business to the top of all search results this month.';
   const link = (run: number) => `Offer ${run}: https://win.example/${run} or https://win.example`;
   const bots: { reason: string; times: number; run: (time: number) => Promise<{ body: { id: number } }> }[] = [
     { reason: 'looks_automated', times: 60, run: (time) => send({ message: link(time) }) },
     { reason: 'honeypot', times: 60, run: () => send({ website: 'https://win.example' }) },
     { reason: 'too_quick', times: 60, run: async () => send({ formToken: await token() }) },
     { reason: 'stale_form', times: 60, run: () => send({ formToken: tooOld }) },
-    { reason: 'repeated_text', times: 200, run: () => send({ message: pitch }) },
+    { reason: 'repeated_text', times: 200, run: () => send({ message: spamMessage }) },
   ];
   for (const { reason, times, run } of bots) {
     const ids: number[] = [];
     // Twenty at a time: more would wait for a database connection longer than a form may.
     while (ids.length < times) {
       const from = ids.length;
-      const some = Array.from({ length: 20 }, async (_, n) => (await run(from + n)).body.id);
-      ids.push(...(await Promise.all(some)));
+      const batch = Array.from({ length: 20 }, async (_, n) => (await run(from + n)).body.id);
+      ids.push(...(await Promise.all(batch)));
     }
     const { rows } = await product.ctx.db.execute<{ kept: number; held: number }>(sql`
       select count(*)::integer as kept, (count(*) filter (where quarantine_reason = ${reason}))::integer as held

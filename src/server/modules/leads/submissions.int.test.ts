@@ -48,7 +48,7 @@ const post = async ({ url, body }: ReturnType<typeof form>) =>
 const story = async (id: number): Promise<LeadTimeline> =>
   (await product.call<LeadTimeline>('GET', `/api/leads/${id}`, { headers })).body;
 const kindsOf = (events: LeadEvent[]) => events.map(({ kind }) => kind);
-const told = async (name: string, id: number): Promise<number> => {
+const countNotifications = async (name: string, id: number): Promise<number> => {
   const { rows } = await ctx.db.execute<{ count: number }>(
     sql`select count(*)::integer as count from events where name = ${name} and payload->>'leadId' = ${String(id)}`,
   );
@@ -62,12 +62,15 @@ test.each([
 ] as const)('a visitor with %s is one Premium lead, told once, with both as they were sent', async (order, ways) => {
   const email = `${order.replaceAll(' ', '-')}@mail.example`;
   const ids: number[] = [];
-  for (const way of ways) ids.push(await post(way(email)));
+  for (const send of ways) ids.push(await post(send(email)));
   expect(new Set(ids).size).toBe(1);
   const { lead, events } = await story(ids[0] ?? 0);
   expect(lead).toMatchObject(PREMIUM);
   expect(kindsOf(events)).toEqual(['submitted', 'submitted']);
-  expect([await told('lead.captured', lead.id), await told('lead.returned', lead.id)]).toEqual([1, 0]);
+  expect([
+    await countNotifications('lead.captured', lead.id),
+    await countNotifications('lead.returned', lead.id),
+  ]).toEqual([1, 0]);
 });
 
 test('in two tabs at once, on two nodes, form and quiz are one lead', async () => {
@@ -83,7 +86,7 @@ test('in two tabs at once, on two nodes, form and quiz are one lead', async () =
     ]);
     expect(two).toBe(one);
     expect((await story(one)).lead).toMatchObject(PREMIUM);
-    expect(await told('lead.captured', one)).toBe(1);
+    expect(await countNotifications('lead.captured', one)).toBe(1);
   }
 });
 
@@ -116,7 +119,9 @@ test('a new submission is a new notification, and the response clock of a lost l
   expect(lead).toMatchObject({ status: 'new', value: 400, answeredAt: null, message: 'Ants.\n\nThey are back.' });
   expect(lead.awaitingReplySince).toBe(clock.now().toISOString());
   expect(kindsOf(events)).toEqual(['submitted', 'status', 'value', 'submitted', 'status']);
-  expect([await told('lead.captured', id), await told('lead.returned', id)]).toEqual([1, 1]);
+  expect([await countNotifications('lead.captured', id), await countNotifications('lead.returned', id)]).toEqual([
+    1, 1,
+  ]);
 });
 
 test('a new submission notifies the client and staff by e-mail and in the tool, once an hour', async () => {
@@ -144,18 +149,18 @@ test('a won lead stays won when its visitor asks again, and the new submission i
   await product.call('PATCH', `/api/leads/${id}`, { headers, body: { status: 'won' } });
   await post(form('won@mail.example', { message: 'Another thing.' }));
   expect((await story(id)).lead.status).toBe('won');
-  expect(await told('lead.returned', id)).toBe(1);
+  expect(await countNotifications('lead.returned', id)).toBe(1);
 });
 
 test('a quarantined lead takes in no clean form, and a lead marked as spam takes in nothing', async () => {
-  const held = await post(form('both@mail.example', { website: 'filled' }));
+  const quarantined = await post(form('both@mail.example', { website: 'filled' }));
   const clean = await post(form('both@mail.example'));
-  expect(clean).not.toBe(held);
-  expect(await told('lead.captured', clean)).toBe(1);
+  expect(clean).not.toBe(quarantined);
+  expect(await countNotifications('lead.captured', clean)).toBe(1);
   await product.call('POST', `/api/leads/${clean}/spam`, { headers });
-  const again = await post(form('both@mail.example'));
-  expect([held, clean]).not.toContain(again);
-  expect((await story(again)).lead.spam).toBe(false);
+  const repeated = await post(form('both@mail.example'));
+  expect([quarantined, clean]).not.toContain(repeated);
+  expect((await story(repeated)).lead.spam).toBe(false);
 });
 
 test('an erased person who asks again is a new lead with nothing of the old one', async () => {
@@ -164,9 +169,9 @@ test('an erased person who asks again is a new lead with nothing of the old one'
     headers,
     body: { email: 'forgotten@mail.example' },
   });
-  const again = await post(form('forgotten@mail.example', { message: 'After.' }));
-  expect(again).not.toBe(id);
-  expect((await story(again)).lead).toMatchObject({ message: 'After.', relatedLeads: [] });
+  const repeated = await post(form('forgotten@mail.example', { message: 'After.' }));
+  expect(repeated).not.toBe(id);
+  expect((await story(repeated)).lead).toMatchObject({ message: 'After.', relatedLeads: [] });
 });
 
 test('one phone under two e-mail addresses is two leads that know of each other, however it was typed', async () => {
@@ -184,19 +189,22 @@ test('the response clock of a quarantined lead starts when staff unquarantine it
 });
 
 test('a form still open when its page is removed or merged is taken, and its receipt says which page it was', async () => {
-  const [kept, merged, removed] = await Promise.all(
+  const [keptLead, merged, removed] = await Promise.all(
     ['kept', 'merged', 'removed'].map((slug) => insertFarmRows(ctx, { clientId, slug })),
   );
-  if (!kept || !merged || !removed) throw new Error('no pages');
+  if (!keptLead || !merged || !removed) throw new Error('no pages');
   await ctx.db
     .execute(sql`update pages set quiz = ${JSON.stringify(QUIZ)}::jsonb, content_hash = ${'ab12'.repeat(16)}, shown_version = 2
     where id in (${merged.pageId}, ${removed.pageId})`);
   const contentTokens = [await contentTokenOf(ctx, merged.pageId), await contentTokenOf(ctx, removed.pageId)];
   const base = { baseVersion: 0 };
-  await product.call('POST', `/api/pages/${merged.pageId}/merge`, { headers, body: { ...base, into: kept.pageId } });
+  await product.call('POST', `/api/pages/${merged.pageId}/merge`, {
+    headers,
+    body: { ...base, into: keptLead.pageId },
+  });
   await product.call('DELETE', `/api/pages/${removed.pageId}?baseVersion=0`, { headers });
   for (const [page, current, contentToken] of [
-    [merged, kept.pageId, contentTokens[0]],
+    [merged, keptLead.pageId, contentTokens[0]],
     [removed, null, contentTokens[1]],
   ] as const) {
     const fields = { pageId: page.pageId, consent: true, contentToken };
@@ -207,8 +215,8 @@ test('a form still open when its page is removed or merged is taken, and its rec
     expect(receipts[0]).toMatchObject({ pageHash: 'ab12'.repeat(16), pageVersion: 2 });
     expect(receipts[0]?.pageUrl).toMatch(/\/(merged|removed)$/);
   }
-  const gone = await insertFarmRows(ctx, { clientId, slug: 'gone' });
-  await ctx.db.execute(sql`delete from farms where id = ${gone.farmId}`);
-  const lost = form('gone@mail.example', { pageId: gone.pageId });
+  const deletedFarm = await insertFarmRows(ctx, { clientId, slug: 'gone' });
+  await ctx.db.execute(sql`delete from farms where id = ${deletedFarm.farmId}`);
+  const lost = form('gone@mail.example', { pageId: deletedFarm.pageId });
   expect((await product.call('POST', lost.url, { body: lost.body, headers: from() })).status).toBe(404);
 });

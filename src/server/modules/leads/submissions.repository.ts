@@ -113,9 +113,9 @@ export const listNotEnqueued = async (ctx: Ctx, ids: number[]): Promise<number[]
  * Serializes enqueueing, because deliveries are in the order of the leads. With `waits` false it returns false while
  * another transaction enqueues.
  */
-export const lockEnqueue = async (ctx: Ctx, { waits }: { waits: boolean }): Promise<boolean> => {
+export const lockEnqueue = async (ctx: Ctx, { shouldWait }: { shouldWait: boolean }): Promise<boolean> => {
   const key = sql`hashtextextended('leads to plan', 0)`;
-  const lock = waits ? sql`pg_advisory_xact_lock(${key}) is not null` : sql`pg_try_advisory_xact_lock(${key})`;
+  const lock = shouldWait ? sql`pg_advisory_xact_lock(${key}) is not null` : sql`pg_try_advisory_xact_lock(${key})`;
   const { rows } = await ctx.db.execute<{ mine: boolean }>(sql`select ${lock} as mine`);
   return rows[0]?.mine ?? false;
 };

@@ -43,7 +43,7 @@ export interface Submission {
   signals: SpamSignal[];
   visitorContext: VisitorContext;
   /** The answer for repeats of the request; null without a key. */
-  answer: { key: string; of: (leadId: number) => unknown } | null;
+  answer: { key: string; build: (leadId: number) => unknown } | null;
   /** Counts the submission; runs last, because many requests wait for the counter. */
   count: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
       ],
     }),
     receipt: submission.hasConsentBox || !existing ? buildReceipt(ctx, submission) : null,
-    answer: answer && { key: answer.key, answer: answer.of(id) },
+    answer: answer && { key: answer.key, answer: answer.build(id) },
   });
   // Independent of each other, so they run together.
   await settleAll([
@@ -204,7 +204,7 @@ const BATCH_SIZE = 100;
  * Without given leads it claims none while another transaction enqueues.
  */
 export const claimLeadsToEnqueue = async (tx: Ctx, leadIds: number[]): Promise<Lead[]> => {
-  if (!(await lockEnqueue(tx, { waits: leadIds.length > 0 }))) return [];
+  if (!(await lockEnqueue(tx, { shouldWait: leadIds.length > 0 }))) return [];
   const waiting = await listLeadsToEnqueue(tx, BATCH_SIZE);
   const requested = leadIds.length === 0 ? [] : await listNotEnqueued(tx, leadIds);
   const ids = [...new Set([...waiting, ...requested])].toSorted((a, b) => a - b);

@@ -87,9 +87,9 @@ test('a lead’s timeline shows its page, its keyword’s rank that day, its qui
   expect(before.page).toMatchObject({ id: page.id, isPublished: true, url: expect.stringContaining(`/${page.slug}`) });
   expect(before.lead).toMatchObject({ completedBoth: true, leadType: 'Premium', quizScore: 15 });
   const [sent] = before.events;
-  const asked = sent?.kind === 'submitted' ? sent.detail.quiz : null;
-  expect(asked?.map(({ question }) => question)).toEqual(page.quiz?.questions.map(({ text }) => text));
-  expect(asked?.reduce((sum, { points }) => sum + points, 0)).toBe(15);
+  const submittedQuiz = sent?.kind === 'submitted' ? sent.detail.quiz : null;
+  expect(submittedQuiz?.map(({ question }) => question)).toEqual(page.quiz?.questions.map(({ text }) => text));
+  expect(submittedQuiz?.reduce((sum, { points }) => sum + points, 0)).toBe(15);
   expect(before.receipts).toMatchObject([{ given: true, form: 'contact form' }]);
   expect(before.deliveries).toMatchObject([{ target: 'client' }]);
 
@@ -135,10 +135,10 @@ test('one change of many leads reports which stayed as they were, and why', asyn
   expect((await change({ ids, change: { what: 'assign', assigneeId: staff[0]?.id } })).body.changed).toBe(3);
   expect((await change({ ids, change: { what: 'spam' } })).body.changed).toBe(3);
   expect((await change({ ids, change: { what: 'unquarantine' } })).body.changed).toBe(3);
-  const { body: mine } = await product.call<Lead[]>('GET', `/api/leads?assigneeId=${staff[0]?.id}&status=lost`, {
+  const { body: assigned } = await product.call<Lead[]>('GET', `/api/leads?assigneeId=${staff[0]?.id}&status=lost`, {
     headers,
   });
-  expect(mine.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+  expect(assigned.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
   expect((await change({ ids: [], change: { what: 'spam' } })).status).toBe(400);
 });
 
@@ -154,9 +154,9 @@ describe('a saved filter', () => {
 
   test('belongs to its author, and the same name replaces it', async () => {
     const first = await save(headers, {});
-    const again = await save(headers, { query: 'status=new&assigneeId=2' });
-    expect(again.body.id).toBe(first.body.id);
-    expect(await list(headers)).toEqual([again.body]);
+    const repeated = await save(headers, { query: 'status=new&assigneeId=2' });
+    expect(repeated.body.id).toBe(first.body.id);
+    expect(await list(headers)).toEqual([repeated.body]);
     const other = await product.signIn('user');
     expect(await list(other)).toEqual([]);
     const path = `${url}/${first.body.id}`;
@@ -174,17 +174,17 @@ describe('a saved filter', () => {
       await product.signIn('user'),
     ];
     expect((await save(user, { isShared: true })).status).toBe(403);
-    const { body: made } = await save(maker, { isShared: true });
-    const path = `${url}/${made.id}`;
+    const { body: shared } = await save(maker, { isShared: true });
+    const path = `${url}/${shared.id}`;
     const admin = await product.signIn('admin');
     const by = expect.stringMatching(/^editor\d+$/);
-    for (const who of [editor, user])
-      expect(await list(who)).toEqual([{ ...made, by, isMine: false, mayChange: false }]);
-    expect(await list(admin)).toEqual([{ ...made, by, isMine: false, mayChange: true }]);
+    for (const session of [editor, user])
+      expect(await list(session)).toEqual([{ ...shared, by, isMine: false, mayChange: false }]);
+    expect(await list(admin)).toEqual([{ ...shared, by, isMine: false, mayChange: true }]);
     expect((await product.call('PATCH', path, { headers: editor, body: { name: 'Taken' } })).status).toBe(403);
     expect((await product.call('DELETE', path, { headers: user })).status).toBe(403);
     const renamed = await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } });
-    expect(renamed.body).toEqual({ ...made, name: 'Of the team', by, isMine: false, mayChange: true });
+    expect(renamed.body).toEqual({ ...shared, name: 'Of the team', by, isMine: false, mayChange: true });
     expect((await list(user)).map(({ name }) => name)).toEqual(['Of the team']);
     await save(maker, { name: 'Another' });
     expect((await product.call('PATCH', path, { headers: maker, body: { name: 'Another' } })).status).toBe(409);
@@ -197,12 +197,12 @@ describe('a saved filter', () => {
 
   test('that is shared stays shared when an author without the right to share saves it again', async () => {
     const editor = await product.signIn('editor');
-    const made = (await save(editor, { isShared: true })).body;
-    expect(made).toMatchObject({ isShared: true, by: null, isMine: true });
+    const shared = (await save(editor, { isShared: true })).body;
+    expect(shared).toMatchObject({ isShared: true, by: null, isMine: true });
     await product.ctx.db.execute(sql`update staff set role = 'user' where id =
-      (select staff_id from saved_lead_views where id = ${made.id})`);
-    const again = await save(editor, { isShared: true, query: 'status=won' });
-    expect([again.status, again.body]).toEqual([200, { ...made, query: 'status=won' }]);
+      (select staff_id from saved_lead_views where id = ${shared.id})`);
+    const updated = await save(editor, { isShared: true, query: 'status=won' });
+    expect([updated.status, updated.body]).toEqual([200, { ...shared, query: 'status=won' }]);
     expect((await save(editor, { isShared: true, name: 'Another' })).status).toBe(403);
     expect((await save(editor, { isShared: false })).body.isShared).toBe(false);
     expect((await save(editor, { isShared: true })).status).toBe(403);
@@ -213,14 +213,14 @@ describe('a saved filter', () => {
     const statuses = async (calls: Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
     const both = ['One', 'Two'].map((name) => save(maker, { name }));
-    const made = (await Promise.all(both)).map(({ body }) => body.id);
+    const createdIds = (await Promise.all(both)).map(({ body }) => body.id);
     const rename = (id: number) => product.call('PATCH', `${url}/${id}`, { headers: maker, body: { name: 'Both' } });
-    expect(await statuses(made.map(rename))).toEqual([200, 409]);
+    expect(await statuses(createdIds.map(rename))).toEqual([200, 409]);
     expect(await statuses([save(maker, { name: 'New' }), save(maker, { name: 'New' })])).toEqual([200, 200]);
     expect(await list(maker)).toHaveLength(3);
     await product.ctx.db.execute(sql`insert into saved_lead_views (staff_id, name, query, created_at)
       select staff_id, 'More ' || number, query, created_at from saved_lead_views, generate_series(1, 46) as number
-      where id = ${made[0] ?? 0}`);
+      where id = ${createdIds[0] ?? 0}`);
     expect(await statuses(['A', 'B', 'C'].map((name) => save(maker, { name })))).toEqual([200, 409, 409]);
     expect(await list(maker)).toHaveLength(50);
   });

@@ -106,7 +106,7 @@ const UNCHANGED_REASONS: Record<BulkUpdateLeads['change']['what'], string> = {
 /** Applies one change to many leads, each in its own transaction. Throws 403, and 400 for a foreign assignee. */
 export const bulkUpdateLeads = async (
   ctx: Ctx,
-  { actor, order: { ids, change } }: { actor: StaffActor; order: BulkUpdateLeads },
+  { actor, input: { ids, change } }: { actor: StaffActor; input: BulkUpdateLeads },
 ): Promise<BulkUpdateReport> => {
   assertMay(actor, 'leads.edit');
   const names = await listStaffNames(ctx);

@@ -37,9 +37,9 @@ test('two nodes on one database say the same', async () => {
 
 test('the body is as ever, and whoever is not signed in learns no counts', async () => {
   expect((await check()).body).toEqual({ isAdmin: true });
-  const stranger = await check({});
-  expect(stranger.body).toEqual({ isAdmin: false });
-  expect(stranger.headers).not.toHaveProperty(CHANGE_TOKEN_HEADER);
+  const signedOut = await check({});
+  expect(signedOut.body).toEqual({ isAdmin: false });
+  expect(signedOut.headers).not.toHaveProperty(CHANGE_TOKEN_HEADER);
 });
 
 test('neither the check nor what it makes the screens ask keeps a session alive', async () => {

@@ -28,7 +28,7 @@ const list = async (headers: Who): Promise<Notification[]> =>
 const unread = async (headers: Who): Promise<number> =>
   (await product.call<UnreadNotifications>('GET', '/api/notifications/unread', { headers })).body.unread;
 const newest = async (headers: Who): Promise<number> => (await list(headers))[0]?.id ?? 0;
-const shown = async (headers: Who) => (await list(headers)).map(({ kind, count, unread: is }) => [kind, count, is]);
+const listShown = async (headers: Who) => (await list(headers)).map(({ kind, count, unread: is }) => [kind, count, is]);
 
 const leadComes = async (): Promise<number> => {
   const leadId = await insertLeadRow(ctx, farm, { name: 'Marisol' });
@@ -41,8 +41,8 @@ test('a new lead is told to everybody, once however often its event comes', asyn
   const leadId = await leadComes();
   await ctx.emit('lead.captured', { leadId });
   await product.runJobs();
-  const [notice, ...others] = await list(dana);
-  expect(others).toEqual([]);
+  const [notice, ...otherNotices] = await list(dana);
+  expect(otherNotices).toEqual([]);
   expect(notice).toMatchObject({ kind: 'lead', count: 1, unread: true, leadId, clientId, clientName: 'Harborline' });
   expect(notice?.at).toBe('2026-11-21T12:00:00.000Z');
   expect(await unread(eli)).toBe(1);
@@ -68,23 +68,23 @@ test('what one person read stays unread for another, and what comes later is unr
     body: { id: await newest(dana) },
   });
   expect(answer.body).toEqual({ unread: 0 });
-  expect(await shown(dana)).toEqual([['lead', 1, false]]);
-  expect(await shown(eli)).toEqual([['lead', 1, true]]);
+  expect(await listShown(dana)).toEqual([['lead', 1, false]]);
+  expect(await listShown(eli)).toEqual([['lead', 1, true]]);
   await leadComes();
-  expect(await shown(dana)).toEqual([
+  expect(await listShown(dana)).toEqual([
     ['lead', 1, true],
     ['lead', 1, false],
   ]);
-  expect(await shown(eli)).toEqual([['lead', 2, true]]);
+  expect(await listShown(eli)).toEqual([['lead', 2, true]]);
 });
 
 test('marking an older state as read leaves what came since', async () => {
   await leadComes();
-  const seen = await newest(dana);
+  const newestNotice = await newest(dana);
   await ctx.emit('ai.budget_warned', { clientId, month: '2026-11-01', spent: 8, budget: 10 });
   await product.runJobs();
-  await product.call('POST', '/api/notifications/read-all', { headers: dana, body: { id: seen } });
-  expect(await shown(dana)).toEqual([
+  await product.call('POST', '/api/notifications/read-all', { headers: dana, body: { id: newestNotice } });
+  expect(await listShown(dana)).toEqual([
     ['budget', 1, true],
     ['lead', 1, false],
   ]);
@@ -101,7 +101,7 @@ test('one notice is read or dismissed by itself, for that person alone', async (
   });
   expect(read.body).toEqual({ unread: 1 });
   await product.call('POST', `/api/notifications/${budget?.id}/dismiss`, { headers: dana });
-  expect(await shown(dana)).toEqual([['lead', 1, false]]);
+  expect(await listShown(dana)).toEqual([['lead', 1, false]]);
   expect(await unread(eli)).toBe(1);
 });
 
@@ -181,14 +181,14 @@ test('the minute’s watch tells once of ready pages, failing webhooks and mails
   await monitorProblems(ctx);
   product.clock.advance(60_000);
   await monitorProblems(ctx);
-  const told = await list(dana);
-  expect(told.map(({ kind, count }) => `${count} ${kind}`).toSorted()).toEqual([
+  const notices = await list(dana);
+  expect(notices.map(({ kind, count }) => `${count} ${kind}`).toSorted()).toEqual([
     '1 delivery',
     '1 domain',
     '1 email',
     '1 review',
   ]);
-  expect(told.find(({ kind }) => kind === 'domain')?.detail).toEqual({ domain: 'answers.example.com' });
+  expect(notices.find(({ kind }) => kind === 'domain')?.detail).toEqual({ domain: 'answers.example.com' });
   expect((await list(eli)).map(({ kind }) => kind).toSorted()).toEqual(['domain', 'review']);
 });
 

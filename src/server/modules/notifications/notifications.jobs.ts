@@ -61,7 +61,7 @@ export const notifyOfRankAlertsJob = defineJob({
 export const notifyOfSearchAccessJob = defineJob({
   name: 'notifications.notify-of-search-access',
   payload: z.object({ key: z.string(), siteUrl: z.string().nullable(), clientId: id.nullable() }),
-  handler: (ctx, lost) => notifyOfSearchAccess(ctx, lost),
+  handler: (ctx, payload) => notifyOfSearchAccess(ctx, payload),
 });
 
 /** Conditions that no event reports: due dates and failures. */
@@ -85,11 +85,11 @@ export const notificationEventHandlers: EventHandler[] = [
   onEvent('lead.returned', notifyOfReturningLeadJob, (returned) => returned),
   onEvent('ai.budget_warned', notifyOfBudgetJob, (warned) => ({ ...warned, of: 'model' as const })),
   onEvent('rankings.budget_warned', notifyOfBudgetJob, (warned) => ({ ...warned, of: 'ranks' as const })),
-  onEvent('rankings.budget_reached', notifyOfBudgetJob, (reached) => ({
-    ...reached,
+  onEvent('rankings.budget_reached', notifyOfBudgetJob, (event) => ({
+    ...event,
     of: 'ranks' as const,
     reached: true,
   })),
   onEvent('rankings.alerted', notifyOfRankAlertsJob, ({ clientId, at, alerts }) => ({ clientId, at, alerts })),
-  onEvent('search_console.access_lost', notifyOfSearchAccessJob, (lost) => lost),
+  onEvent('search_console.access_lost', notifyOfSearchAccessJob, (event) => event),
 ];

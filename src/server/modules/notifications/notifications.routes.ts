@@ -27,10 +27,10 @@ export const notificationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.post('/api/notifications/:id/read', { schema: { params: IdParams, ...answersUnread } }, (request) =>
-    markNotification(ctx, { actor: requireStaffActor(request), id: request.params.id, how: 'read' }),
+    markNotification(ctx, { actor: requireStaffActor(request), id: request.params.id, state: 'read' }),
   );
 
   app.post('/api/notifications/:id/dismiss', { schema: { params: IdParams, ...answersUnread } }, (request) =>
-    markNotification(ctx, { actor: requireStaffActor(request), id: request.params.id, how: 'dismissed' }),
+    markNotification(ctx, { actor: requireStaffActor(request), id: request.params.id, state: 'dismissed' }),
   );
 };

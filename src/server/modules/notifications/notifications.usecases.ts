@@ -58,11 +58,11 @@ const toReader = async (ctx: Ctx, actor: StaffActor): Promise<NotificationReader
 };
 
 /** Stores notifications; each key once. */
-export const addNotifications = (ctx: Ctx, happened: Omit<NewNotification, 'at'>[]): Promise<void> =>
+export const addNotifications = (ctx: Ctx, notifications: Omit<NewNotification, 'at'>[]): Promise<void> =>
   ctx.transaction((tx) =>
     insertNotifications(
       tx,
-      happened.map((one) => ({ ...one, at: ctx.clock.now() })),
+      notifications.map((one) => ({ ...one, at: ctx.clock.now() })),
     ),
   );
 
@@ -159,7 +159,7 @@ const requireNotification = async (ctx: Ctx, { actor, id }: { actor: StaffActor;
 /** Marks a notification and those merged with it as read or dismissed, for the actor only; throws 404. */
 export const markNotification = async (
   ctx: Ctx,
-  { actor, id, how }: { actor: StaffActor; id: number; how: 'read' | 'dismissed' },
+  { actor, id, state }: { actor: StaffActor; id: number; state: 'read' | 'dismissed' },
 ): Promise<UnreadNotifications> => {
   const { kind, topic } = await requireNotification(ctx, { actor, id });
   await upsertTopicState(ctx, {
@@ -167,7 +167,7 @@ export const markNotification = async (
     kind,
     topic,
     readId: id,
-    dismissedId: how === 'dismissed' ? id : 0,
+    dismissedId: state === 'dismissed' ? id : 0,
   });
   return countUnreadNotifications(ctx, actor);
 };

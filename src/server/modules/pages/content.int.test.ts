@@ -12,14 +12,14 @@ const list = (query = '') => product.call<ContentItem[]>('GET', `/api/content${q
 
 test('pages and quizzes of all farms are listed with status and word count', async () => {
   const { body, headers: responseHeaders } = await list();
-  const ours = body.filter((item) => item.farmId === farmId);
-  expect(ours.filter(({ type }) => type === 'article')).toHaveLength(pages.length);
-  expect(ours.filter(({ type }) => type === 'quiz')).toHaveLength(pages.length);
-  for (const { type, words } of ours) {
+  const ownItems = body.filter((item) => item.farmId === farmId);
+  expect(ownItems.filter(({ type }) => type === 'article')).toHaveLength(pages.length);
+  expect(ownItems.filter(({ type }) => type === 'quiz')).toHaveLength(pages.length);
+  for (const { type, words } of ownItems) {
     expect(words).toBeGreaterThan(type === 'article' ? 250 : 80);
     expect(words).toBeLessThan(700);
   }
-  expect(ours.every(({ status }) => status === 'published')).toBe(true);
+  expect(ownItems.every(({ status }) => status === 'published')).toBe(true);
   expect(body.filter((item) => item.farmId !== farmId).every(({ status }) => status === 'draft')).toBe(true);
   expect(responseHeaders['x-total-count']).toBe(String(body.length));
 });

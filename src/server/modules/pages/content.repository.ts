@@ -54,7 +54,7 @@ export const listContentRows = async (
   const [last, rank, id] = after ?? [];
   const place = sql`(item.page_id, item.rank) < (${Number(id)}::integer, ${Number(rank) || 0}::integer)`;
   const further = falls ? sql`${key} < ${String(last)}::text` : sql`${key} > ${String(last)}::text`;
-  const onward = after ? sql`and (${further} or (${key} = ${String(last)}::text and ${place}))` : sql``;
+  const afterCursor = after ? sql`and (${further} or (${key} = ${String(last)}::text and ${place}))` : sql``;
   const { rows } = await ctx.db.execute<{
     page_id: number;
     type: ContentItem['type'];
@@ -71,7 +71,7 @@ export const listContentRows = async (
     words: number;
     key: string;
   }>(sql`
-    select item.*, ${key} as key from (${CONTENT}) item where ${matches(filter)} ${onward}
+    select item.*, ${key} as key from (${CONTENT}) item where ${matches(filter)} ${afterCursor}
     order by key ${falls ? sql`desc` : sql`asc`}, item.page_id desc, item.rank desc limit ${limit}`);
   return rows.map((row) => ({
     pageId: row.page_id,

@@ -54,9 +54,9 @@ export const listStaleFacts = async (ctx: Ctx, pageId: number): Promise<StaleFac
 /** The changed facts by page, of a client, a farm or one page. */
 export const listStaleFactsByPage = async (
   ctx: Ctx,
-  about: { clientId?: number | undefined; farmId?: number | undefined; pageId?: number | undefined },
+  scope: { clientId?: number | undefined; farmId?: number | undefined; pageId?: number | undefined },
 ): Promise<Map<number, string[]>> => {
-  const { clientId = null, farmId = null, pageId = null } = about;
+  const { clientId = null, farmId = null, pageId = null } = scope;
   const { rows } = await ctx.db.execute<{ page_id: number; facts: string[] }>(sql`
     select s.page_id, array_agg(s.fact order by s.fact) as facts
     from stale_page_facts s join pages p on p.id = s.page_id

@@ -35,8 +35,8 @@ export const removeStaleFacts = async <Page extends { id: number; metaDescriptio
 /** Up to 500 of the client's pages that state a fact; null for any changed fact. Throws 404. */
 export const listPagesWithFact = async (
   ctx: Ctx,
-  about: { clientId: number; fact: string | null },
+  filter: { clientId: number; fact: string | null },
 ): Promise<FactPage[]> => {
-  await requireClientRow(ctx, about.clientId);
-  return listFactPages(ctx, about);
+  await requireClientRow(ctx, filter.clientId);
+  return listFactPages(ctx, filter);
 };

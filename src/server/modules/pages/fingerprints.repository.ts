@@ -19,11 +19,11 @@ interface SimilarityCandidateRow extends Record<string, unknown> {
 /** Pages that share enough LSH bands, and those of an older scheme, whose bands cannot be compared. */
 export const listSimilarityCandidates = async (
   ctx: Ctx,
-  { pageId, bands, version, least }: { pageId: number; bands: number[]; version: number; least: number },
+  { pageId, bands, version, minimum }: { pageId: number; bands: number[]; version: number; minimum: number },
 ): Promise<SimilarityCandidate[]> => {
   const { rows } = await ctx.db.execute<SimilarityCandidateRow>(sql`
     select page_id, farm_id, shingles from page_fingerprints where page_id <> ${pageId}::integer and page_id in (
-      select pages_sharing_lsh_buckets(${sql.param(bands)}::integer[], ${least}::integer)
+      select pages_sharing_lsh_buckets(${sql.param(bands)}::integer[], ${minimum}::integer)
       union select page_id from page_fingerprints where version < ${version}::integer)
     order by page_id`);
   return rows.map((row) => ({ pageId: row.page_id, farmId: row.farm_id, shingles: row.shingles }));
@@ -40,10 +40,10 @@ export const listSentenceUses = async (
   ctx: Ctx,
   { pageId, clientId, sentences }: { pageId: number; clientId: number; sentences: number[] },
 ): Promise<SentenceUse[]> => {
-  const own = sql.param(sentences);
+  const sentenceParam = sql.param(sentences);
   const { rows } = await ctx.db.execute<{ page_id: number; farm_id: number; sentences: number[] }>(sql`
-    select page_id, farm_id, array(select unnest(sentences) intersect select unnest(${own}::integer[])) as sentences
-    from fingerprints_sharing_sentences(${own}::integer[])
+    select page_id, farm_id, array(select unnest(sentences) intersect select unnest(${sentenceParam}::integer[])) as sentences
+    from fingerprints_sharing_sentences(${sentenceParam}::integer[])
     where client_id = ${clientId}::integer and page_id <> ${pageId}::integer order by page_id`);
   return rows.map((row) => ({ pageId: row.page_id, farmId: row.farm_id, sentences: row.sentences }));
 };

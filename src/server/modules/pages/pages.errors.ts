@@ -2,12 +2,12 @@ import type { Check } from '#shared/pages.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** `who` and `changed` describe the newer version. */
-export const pageChanged = (newer: { version: number; who: string; at: Date; changed: string[] }): AppError => {
+export const pageChanged = (newer: { version: number; author: string; at: Date; changed: string[] }): AppError => {
   const parts = newer.changed.length > 0 ? newer.changed.join(', ') : 'nothing that visitors read';
   return new AppError({
     code: 'pages.changed_meanwhile',
     status: 409,
-    message: `${newer.who} saved version ${newer.version} while you were working. Nothing was overwritten.`,
+    message: `${newer.author} saved version ${newer.version} while you were working. Nothing was overwritten.`,
     issues: [
       { path: 'baseVersion', message: `Changed: ${parts}.` },
       { path: 'changedAt', message: newer.at.toISOString() },

@@ -45,8 +45,8 @@ describe('what a page may state about a client', () => {
       const confirmedFacts = parts.filter((part) => part !== missing);
       expect(toBusiness(client({ confirmedFacts })).address, missing).toBeUndefined();
     }
-    const whole = client({ confirmedFacts: ['address', 'city', 'state', 'zipCode'] });
-    expect(toBusiness(whole).address).toMatchObject({ street: '12 Example Street', zipCode: '02886' });
+    const complete = client({ confirmedFacts: ['address', 'city', 'state', 'zipCode'] });
+    expect(toBusiness(complete).address).toMatchObject({ street: '12 Example Street', zipCode: '02886' });
   });
 
   it('is a phone number for people and for telephones', () => {

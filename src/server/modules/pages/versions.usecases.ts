@@ -259,6 +259,6 @@ export const assertBaseVersion = async (
           .filter(({ change }) => change !== 'same')
           .map(({ label }) => label)
       : [];
-  const who = newest?.authorName ?? 'The writer';
-  throw pageChanged({ version: page.version, who, at: newest?.createdAt ?? page.updatedAt, changed });
+  const author = newest?.authorName ?? 'The writer';
+  throw pageChanged({ version: page.version, author, at: newest?.createdAt ?? page.updatedAt, changed });
 };

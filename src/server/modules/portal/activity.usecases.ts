@@ -13,12 +13,16 @@ export const listPortalActivity = (
   { scope, limit, cursor }: { scope: PortalScope; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<PortalActivity>> =>
   ctx.asPortal(scope, async (tx) => {
-    const own = { tx, scope };
+    const ownRead = { tx, scope };
     const [at, ref] = decodeCursor(cursor, 2) ?? [];
     if (at !== undefined && Number.isNaN(Date.parse(String(at)))) throw unknownCursor();
     const after = at === undefined ? null : { at: new Date(String(at)).toISOString(), ref: Number(ref) };
-    const found = await listOwnActivity(own, { after, limit: limit + 1 });
+    const found = await listOwnActivity(ownRead, { after, limit: limit + 1 });
     const rows = found.slice(0, limit).map(({ clientId: _own, ...row }) => ({ ...row, at: row.at.toISOString() }));
     const last = found.length > limit ? rows.at(-1) : undefined;
-    return { rows, total: await countOwnActivity(own), nextCursor: last ? encodeCursor([last.at, last.ref]) : null };
+    return {
+      rows,
+      total: await countOwnActivity(ownRead),
+      nextCursor: last ? encodeCursor([last.at, last.ref]) : null,
+    };
   });

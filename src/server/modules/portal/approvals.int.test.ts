@@ -30,13 +30,19 @@ const makeClient = async (name: string, { approves }: { approves: boolean }): Pr
   const set = await product.call('PUT', `/api/clients/${clientId}/approval`, { headers: staff, body: terms });
   expect(set).toMatchObject({ status: 200, body: terms });
   const microHubs = name === 'alpha' ? 'Termites' : 'Bed Bugs';
-  const order = { clientName: name, industry: 'Pest Control', location: 'Warwick, RI', domainPrefix: name, microHubs };
-  const made = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+  const farmInput = {
+    clientName: name,
+    industry: 'Pest Control',
+    location: 'Warwick, RI',
+    domainPrefix: name,
+    microHubs,
+  };
+  const created = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
     headers: staff,
-    body: { ...order, questionsPerHub: 5 },
+    body: { ...farmInput, questionsPerHub: 5 },
   });
   await product.runJobs();
-  return { clientId, farmId: made.body.farms[0]?.id ?? 0, headers: await product.signInToPortal(name) };
+  return { clientId, farmId: created.body.farms[0]?.id ?? 0, headers: await product.signInToPortal(name) };
 };
 
 const waiting = async (): Promise<PortalApproval[]> =>
@@ -146,8 +152,8 @@ test('at the deadline a page is held, or let out where the agency chose so', asy
 
 test('only those who may edit clients set the terms, within bounds', async () => {
   const terms = { approvesPages: true, approvalDays: 0, approvalOnTimeout: 'hold' };
-  const put = (headers: Headers, body: object) =>
+  const post = (headers: Headers, body: object) =>
     product.call('PUT', `/api/clients/${bravo.clientId}/approval`, { headers, body });
-  expect((await put(staff, terms)).status).toBe(400);
-  expect((await put(await product.signIn('user'), { ...terms, approvalDays: 3 })).status).toBe(403);
+  expect((await post(staff, terms)).status).toBe(400);
+  expect((await post(await product.signIn('user'), { ...terms, approvalDays: 3 })).status).toBe(403);
 });

@@ -12,9 +12,9 @@ const approvals = ({ tx }: OwnRead) =>
 export type OwnApproval = Awaited<ReturnType<typeof listOwnApprovals>>[number];
 
 /** Waiting ones first, by deadline; then answered ones, latest first. */
-export const listOwnApprovals = (own: OwnRead, limit: number) =>
-  approvals(own)
-    .where(and(eq(ownApprovals.clientId, own.scope.clientId), ne(ownApprovals.state, 'withdrawn')))
+export const listOwnApprovals = (ownRead: OwnRead, limit: number) =>
+  approvals(ownRead)
+    .where(and(eq(ownApprovals.clientId, ownRead.scope.clientId), ne(ownApprovals.state, 'withdrawn')))
     .orderBy(
       sql`${ownApprovals.state} <> 'waiting'`,
       sql`case when ${ownApprovals.state} = 'waiting' then ${ownApprovals.dueAt} end`,
@@ -23,9 +23,13 @@ export const listOwnApprovals = (own: OwnRead, limit: number) =>
     )
     .limit(limit);
 
-export const getOwnApproval = async (own: OwnRead, id: number): Promise<OwnApproval | null> =>
+export const getOwnApproval = async (ownRead: OwnRead, id: number): Promise<OwnApproval | null> =>
   (
-    await approvals(own).where(
-      and(eq(ownApprovals.id, id), eq(ownApprovals.clientId, own.scope.clientId), ne(ownApprovals.state, 'withdrawn')),
+    await approvals(ownRead).where(
+      and(
+        eq(ownApprovals.id, id),
+        eq(ownApprovals.clientId, ownRead.scope.clientId),
+        ne(ownApprovals.state, 'withdrawn'),
+      ),
     )
   )[0] ?? null;

@@ -30,7 +30,7 @@ import { countOwnActivity, listOwnActivity } from './activity.repository.ts';
 const { ctx } = await testContext();
 
 interface Tenant extends FarmRows {
-  own: OwnRead;
+  ownRead: OwnRead;
   leadIds: number[];
   approvalId: number;
 }
@@ -47,7 +47,7 @@ const makeTenant = async (name: string, leads: number): Promise<Tenant> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`insert into page_approvals
     (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
     values (${clientId}, ${farm.pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now()) returning id`);
-  return { ...farm, own: { tx: ctx, scope: scopeOf(clientId) }, leadIds, approvalId: rows[0]?.id ?? 0 };
+  return { ...farm, ownRead: { tx: ctx, scope: scopeOf(clientId) }, leadIds, approvalId: rows[0]?.id ?? 0 };
 };
 
 const alpha = await makeTenant('alpha', 2);
@@ -70,41 +70,43 @@ test('the owner of the database sees both clients, so nothing else does the filt
 });
 
 test('a client’s record, farms and pages are its own', async () => {
-  expect(await getOwnClient(alpha.own)).toMatchObject({ id: alpha.clientId, name: 'alpha' });
-  expect(await getOwnClient(bravo.own)).toMatchObject({ id: bravo.clientId, name: 'bravo' });
-  expect((await listOwnFarms(alpha.own)).map(({ farm }) => farm.id)).toEqual([alpha.farmId]);
-  expect(await getOwnFarm(alpha.own, bravo.farmId)).toBeNull();
-  expect((await listOwnPages(alpha.own, alpha.farmId)).map(({ page }) => page.id)).toEqual([alpha.pageId]);
-  expect(await listOwnPages(alpha.own, bravo.farmId)).toEqual([]);
-  expect(await getLastImpersonation(alpha.own)).toBeNull();
-  expect(await getLastImpersonation(bravo.own)).not.toBeNull();
+  expect(await getOwnClient(alpha.ownRead)).toMatchObject({ id: alpha.clientId, name: 'alpha' });
+  expect(await getOwnClient(bravo.ownRead)).toMatchObject({ id: bravo.clientId, name: 'bravo' });
+  expect((await listOwnFarms(alpha.ownRead)).map(({ farm }) => farm.id)).toEqual([alpha.farmId]);
+  expect(await getOwnFarm(alpha.ownRead, bravo.farmId)).toBeNull();
+  expect((await listOwnPages(alpha.ownRead, alpha.farmId)).map(({ page }) => page.id)).toEqual([alpha.pageId]);
+  expect(await listOwnPages(alpha.ownRead, bravo.farmId)).toEqual([]);
+  expect(await getLastImpersonation(alpha.ownRead)).toBeNull();
+  expect(await getLastImpersonation(bravo.ownRead)).not.toBeNull();
 });
 
 test('leads are its own in lists, one by one and in counts', async () => {
-  const ids = (await listOwnLeads(alpha.own, all)).map(({ lead }) => lead.id);
+  const ids = (await listOwnLeads(alpha.ownRead, all)).map(({ lead }) => lead.id);
   expect(ids).toEqual(alpha.leadIds.toReversed());
-  expect(await getOwnLead(alpha.own, bravo.leadIds[0]!)).toBeNull();
-  expect((await getOwnLead(alpha.own, alpha.leadIds[0]!))?.lead.id).toBe(alpha.leadIds[0]);
-  expect(await countOwnLeads(alpha.own, {})).toBe(2);
-  expect(await countOwnLeads(alpha.own, { farmId: bravo.farmId })).toBe(0);
+  expect(await getOwnLead(alpha.ownRead, bravo.leadIds[0]!)).toBeNull();
+  expect((await getOwnLead(alpha.ownRead, alpha.leadIds[0]!))?.lead.id).toBe(alpha.leadIds[0]);
+  expect(await countOwnLeads(alpha.ownRead, {})).toBe(2);
+  expect(await countOwnLeads(alpha.ownRead, { farmId: bravo.farmId })).toBe(0);
 });
 
 test('figures are added up from its own leads', async () => {
-  expect(await getResponseFigures(alpha.own, period.from)).toMatchObject({ waiting: 2 });
-  expect(await sumLeads(alpha.own, period)).toMatchObject({ leads: 2 });
-  const weeks = await countLeadsByWeek(alpha.own, { since: period.from, timeZone: 'UTC' });
+  expect(await getResponseFigures(alpha.ownRead, period.from)).toMatchObject({ waiting: 2 });
+  expect(await sumLeads(alpha.ownRead, period)).toMatchObject({ leads: 2 });
+  const weeks = await countLeadsByWeek(alpha.ownRead, { since: period.from, timeZone: 'UTC' });
   expect([...weeks.values()]).toEqual([2]);
-  expect((await getFirstLeadAt(alpha.own))!.getTime()).toBeGreaterThan((await getFirstLeadAt(bravo.own))!.getTime());
-  expect(await getAnswerMinutes(alpha.own)).toBeNull();
-  expect(await getAnswerMinutes(bravo.own)).toBe(17);
+  expect((await getFirstLeadAt(alpha.ownRead))!.getTime()).toBeGreaterThan(
+    (await getFirstLeadAt(bravo.ownRead))!.getTime(),
+  );
+  expect(await getAnswerMinutes(alpha.ownRead)).toBeNull();
+  expect(await getAnswerMinutes(bravo.ownRead)).toBe(17);
 });
 
 test('what was done for it and what waits for its word are its own', async () => {
-  const work = await listOwnActivity(alpha.own, { after: null, limit: 100 });
+  const work = await listOwnActivity(alpha.ownRead, { after: null, limit: 100 });
   expect(work.length).toBeGreaterThan(0);
   expect(new Set(work.map(({ clientId }) => clientId))).toEqual(new Set([alpha.clientId]));
-  expect(await countOwnActivity(alpha.own)).toBe(work.length);
-  expect((await listOwnApprovals(alpha.own, 100)).map(({ approval }) => approval.id)).toEqual([alpha.approvalId]);
-  expect(await getOwnApproval(alpha.own, bravo.approvalId)).toBeNull();
-  expect((await getOwnApproval(alpha.own, alpha.approvalId))?.approval.id).toBe(alpha.approvalId);
+  expect(await countOwnActivity(alpha.ownRead)).toBe(work.length);
+  expect((await listOwnApprovals(alpha.ownRead, 100)).map(({ approval }) => approval.id)).toEqual([alpha.approvalId]);
+  expect(await getOwnApproval(alpha.ownRead, bravo.approvalId)).toBeNull();
+  expect((await getOwnApproval(alpha.ownRead, alpha.approvalId))?.approval.id).toBe(alpha.approvalId);
 });

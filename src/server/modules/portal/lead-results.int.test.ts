@@ -22,13 +22,13 @@ const makeClient = async (name: string, microHubs: string): Promise<typeof alpha
       clientPassword: PORTAL_PASSWORD,
     },
   });
-  const order = { clientName: name, industry: 'Pest Control', location: 'Warwick, RI', domainPrefix: name };
-  const made = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+  const farmInput = { clientName: name, industry: 'Pest Control', location: 'Warwick, RI', domainPrefix: name };
+  const created = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
     headers: staff,
-    body: { ...order, microHubs, questionsPerHub: 5 },
+    body: { ...farmInput, microHubs, questionsPerHub: 5 },
   });
   await product.runJobs();
-  const farmId = made.body.farms[0]?.id ?? 0;
+  const farmId = created.body.farms[0]?.id ?? 0;
   const pages = await product.call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages`, { headers: staff });
   const headers = await product.signInToPortal(name);
   return { clientId: client.body.id, farmId, pageId: pages.body[0]?.id ?? 0, headers };
@@ -54,9 +54,9 @@ test('a client says what became of its lead; staff see it with who said it', asy
   const won = await change(id, { was: 'new', status: 'won', value: 480 });
   expect(won.body).toMatchObject({ id, status: 'won', value: 480 });
   expect(won.body.answeredAt).not.toBeNull();
-  const seen = await product.call('GET', `/api/leads/${id}`, { headers: staff });
-  expect(seen.text).toContain('alpha (client)');
-  expect(seen.body).toMatchObject({ lead: { status: 'won', value: 480 } });
+  const lead = await product.call('GET', `/api/leads/${id}`, { headers: staff });
+  expect(lead.text).toContain('alpha (client)');
+  expect(lead.body).toMatchObject({ lead: { status: 'won', value: 480 } });
   const log = await product.call<AuditRow[]>('GET', '/api/audit?action=lead.updated', { headers: staff });
   expect(log.body[0]).toMatchObject({ actorKind: 'portal', actorName: 'alpha', actorId: null, targetId: id });
 });
@@ -72,22 +72,22 @@ test('a change on top of somebody else’s is refused and says what it is now', 
 });
 
 test('only a client’s own leads can be changed, only in what is its to say, and only from its pages', async () => {
-  const own = await capture(alpha.pageId, 'Xena Bell');
+  const ownLead = await capture(alpha.pageId, 'Xena Bell');
   const foreign = await capture(bravo.pageId, 'Yuri Cole');
   const missing = await change(999_999, { was: 'new', status: 'won' });
   const refused = await change(foreign, { was: 'new', status: 'won' });
   expect([refused.status, refused.body.code]).toEqual([404, missing.body.code]);
   await product.call('POST', '/api/leads/changes', {
     headers: staff,
-    body: { ids: [own], change: { what: 'spam' } },
+    body: { ids: [ownLead], change: { what: 'spam' } },
   });
   const bodies = [{ was: 'new', status: 'qualified' }, { was: 'new', notes: 'x' }, { was: 'new', value: -1 }, {}];
-  for (const body of bodies) expect((await change(own, body)).status, JSON.stringify(body)).toBe(400);
+  for (const body of bodies) expect((await change(ownLead, body)).status, JSON.stringify(body)).toBe(400);
   const { cookie = '' } = alpha.headers;
-  expect((await change(own, { was: 'new', status: 'won' }, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(
-    403,
-  );
-  expect((await change(own, { was: 'new', status: 'won' }, staff)).status).toBe(401);
+  expect(
+    (await change(ownLead, { was: 'new', status: 'won' }, { cookie, 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403);
+  expect((await change(ownLead, { was: 'new', status: 'won' }, staff)).status).toBe(401);
 });
 
 test('waiting leads, the middle answer time and the weeks are counted', async () => {
@@ -107,9 +107,9 @@ test('the statement adds up what somebody said, and measures nothing where nobod
   expect(none.body).toMatchObject({ leads: 1, won: 0, wonValued: 0, wonValue: null, valued: 0, value: null });
   const [lead] = (await product.call<PortalLead[]>('GET', '/api/client/leads', bravo)).body;
   await change(lead?.id ?? 0, { was: 'contacted', status: 'won', value: 1200 }, bravo.headers);
-  const some = await product.call<PortalStatement>('GET', '/api/client/statement', bravo);
-  expect(some.body).toMatchObject({ leads: 1, won: 1, wonValued: 1, wonValue: 1200, valued: 1, value: 1200 });
-  const { from, to } = some.body;
+  const other = await product.call<PortalStatement>('GET', '/api/client/statement', bravo);
+  expect(other.body).toMatchObject({ leads: 1, won: 1, wonValued: 1, wonValue: 1200, valued: 1, value: 1200 });
+  const { from, to } = other.body;
   const rows = await product.call<PortalLead[]>(
     'GET',
     `/api/client/leads?status=won&valued=true&from=${from}&to=${to}`,

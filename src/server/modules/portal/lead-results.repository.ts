@@ -6,10 +6,10 @@ const notSpam = ({ scope }: OwnRead, more?: SQL): SQL | undefined =>
   and(eq(ownLeads.clientId, scope.clientId), isNull(ownLeads.quarantineReason), more);
 
 /** How many leads wait, and the response minutes of those since a moment. */
-export const getResponseFigures = async (own: OwnRead, since: Date) => {
+export const getResponseFigures = async (ownRead: OwnRead, since: Date) => {
   const minutes = sql`extract(epoch from ${ownLeads.answeredAt} - coalesce(${ownLeads.awaitingReplySince}, ${ownLeads.createdAt})) / 60`;
   const recent = sql`${ownLeads.answeredAt} is not null and ${ownLeads.createdAt} >= ${since.toISOString()}::timestamptz`;
-  const rows = await own.tx.db
+  const rows = await ownRead.tx.db
     .select({
       waiting: sql<number>`count(*) filter (where ${ownLeads.status} = 'new')::integer`,
       answered: sql<number>`count(*) filter (where ${recent})::integer`,
@@ -18,7 +18,7 @@ export const getResponseFigures = async (own: OwnRead, since: Date) => {
       >`percentile_cont(0.5) within group (order by ${minutes}) filter (where ${recent})`,
     })
     .from(ownLeads)
-    .where(notSpam(own));
+    .where(notSpam(ownRead));
   return rows[0] ?? { waiting: 0, answered: 0, medianMinutes: null };
 };
 
@@ -33,14 +33,14 @@ export const getAnswerMinutes = async ({ tx, scope }: OwnRead): Promise<number |
 
 /** Leads since a moment by the Monday of their week in a time zone. */
 export const countLeadsByWeek = async (
-  own: OwnRead,
+  ownRead: OwnRead,
   { since, timeZone }: { since: Date; timeZone: string },
 ): Promise<Map<string, number>> => {
   const week = sql<string>`to_char(date_trunc('week', ${ownLeads.createdAt} at time zone ${timeZone}), 'YYYY-MM-DD')`;
-  const rows = await own.tx.db
+  const rows = await ownRead.tx.db
     .select({ week, leads: count() })
     .from(ownLeads)
-    .where(notSpam(own, gte(ownLeads.createdAt, since)))
+    .where(notSpam(ownRead, gte(ownLeads.createdAt, since)))
     .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.week, row.leads]));
 };
@@ -48,9 +48,9 @@ export const countLeadsByWeek = async (
 const hasStatus = (status: string): SQL => sql`${ownLeads.status} = ${status}`;
 
 /** A period's leads by status and value. */
-export const sumLeads = async (own: OwnRead, { from, before }: { from: Date; before: Date }) => {
+export const sumLeads = async (ownRead: OwnRead, { from, before }: { from: Date; before: Date }) => {
   const won = hasStatus('won');
-  const rows = await own.tx.db
+  const rows = await ownRead.tx.db
     .select({
       leads: count(),
       won: sql<number>`count(*) filter (where ${won})::integer`,
@@ -61,14 +61,14 @@ export const sumLeads = async (own: OwnRead, { from, before }: { from: Date; bef
       value: sql<number | null>`sum(${ownLeads.value})`,
     })
     .from(ownLeads)
-    .where(notSpam(own, and(gte(ownLeads.createdAt, from), lt(ownLeads.createdAt, before))));
+    .where(notSpam(ownRead, and(gte(ownLeads.createdAt, from), lt(ownLeads.createdAt, before))));
   return rows[0] ?? { leads: 0, won: 0, lost: 0, wonValued: 0, wonValue: null, valued: 0, value: null };
 };
 
-export const getFirstLeadAt = async (own: OwnRead): Promise<Date | null> =>
+export const getFirstLeadAt = async (ownRead: OwnRead): Promise<Date | null> =>
   (
-    await own.tx.db
+    await ownRead.tx.db
       .select({ at: min(ownLeads.createdAt) })
       .from(ownLeads)
-      .where(notSpam(own))
+      .where(notSpam(ownRead))
   )[0]?.at ?? null;

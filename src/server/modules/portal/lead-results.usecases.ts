@@ -23,17 +23,17 @@ const weekStart = (day: string): string => addDays(day, -((new Date(`${day}T00:0
 export const getPortalLeadFigures = async (ctx: Ctx, scope: PortalScope): Promise<PortalLeadFigures> => {
   const timeZone = await getClientTimeZone(ctx, scope.clientId);
   return ctx.asPortal(scope, async (tx) => {
-    const own = { tx, scope };
+    const ownRead = { tx, scope };
     const now = ctx.clock.now();
     const firstWeek = addDays(weekStart(dayIn(now, timeZone)), -(WEEKS - 1) * 7);
-    const counted = await countLeadsByWeek(own, { since: startOfDay(firstWeek, timeZone), timeZone });
+    const counted = await countLeadsByWeek(ownRead, { since: startOfDay(firstWeek, timeZone), timeZone });
     const weeks = Array.from({ length: WEEKS }, (_, index) => {
       const week = addDays(firstWeek, index * 7);
       return { week, leads: counted.get(week) ?? 0 };
     });
     return {
-      ...(await getResponseFigures(own, new Date(now.getTime() - RESPONSE_DAYS * DAY_MS))),
-      answerMinutes: (await getAnswerMinutes(own)) ?? ANSWER_MINUTES,
+      ...(await getResponseFigures(ownRead, new Date(now.getTime() - RESPONSE_DAYS * DAY_MS))),
+      answerMinutes: (await getAnswerMinutes(ownRead)) ?? ANSWER_MINUTES,
       weeks,
     };
   });
@@ -49,7 +49,7 @@ export const getPortalStatement = async (
 ): Promise<PortalStatement> => {
   const timeZone = await getClientTimeZone(ctx, scope.clientId);
   return ctx.asPortal(scope, async (tx) => {
-    const own = { tx, scope };
+    const ownRead = { tx, scope };
     const lastMonth = monthIn(ctx.clock.now(), timeZone);
     const selectedMonth = month ?? lastMonth;
     const { from, before, firstDay, lastDay } = monthPeriod(selectedMonth, timeZone);
@@ -58,9 +58,9 @@ export const getPortalStatement = async (
       from: firstDay,
       to: lastDay,
       timeZone,
-      firstMonth: monthIn((await getFirstLeadAt(own)) ?? ctx.clock.now(), timeZone),
+      firstMonth: monthIn((await getFirstLeadAt(ownRead)) ?? ctx.clock.now(), timeZone),
       lastMonth,
-      ...(await sumLeads(own, { from, before })),
+      ...(await sumLeads(ownRead, { from, before })),
     };
   });
 };

@@ -52,7 +52,7 @@ const makeTenant = async (name: string): Promise<Tenant> => {
 
 let a: Tenant;
 let b: Tenant;
-const asked = (tenant: Tenant) => ({ scope: tenant.scope, filter: {}, limit: 500 });
+const query = (tenant: Tenant) => ({ scope: tenant.scope, filter: {}, limit: 500 });
 
 beforeAll(async () => {
   a = await makeTenant('alpha');
@@ -65,8 +65,8 @@ test('the status answers who is signed in, and nobody is an answer too', async (
     isAuthenticated: true,
     client: { id: a.clientId, name: 'alpha', city: 'Warwick', state: 'RI' },
   });
-  const gone = createPortalScope({ kind: 'portal', clientId: 999_999, sessionId: 1 });
-  expect(await getClientStatus(ctx, gone)).toEqual({ isAuthenticated: false, client: null });
+  const deletedClient = createPortalScope({ kind: 'portal', clientId: 999_999, sessionId: 1 });
+  expect(await getClientStatus(ctx, deletedClient)).toEqual({ isAuthenticated: false, client: null });
 });
 
 test('a client sees its own farm with its own counts, spam left out', async () => {
@@ -103,31 +103,31 @@ test('pages show their status, views and leads', async () => {
 
 test('another client’s farm and one that never was answer alike, on every path', async () => {
   for (const farmId of [b.farmId, 999_999]) {
-    const wanted = { status: 404, message: 'Farm not found' };
-    await expect(requirePortalFarm(ctx, { scope: a.scope, farmId })).rejects.toMatchObject(wanted);
-    await expect(listPortalPages(ctx, { scope: a.scope, farmId })).rejects.toMatchObject(wanted);
-    await expect(listPortalFarmLeads(ctx, { ...asked(a), farmId })).rejects.toMatchObject(wanted);
+    const notFound404 = { status: 404, message: 'Farm not found' };
+    await expect(requirePortalFarm(ctx, { scope: a.scope, farmId })).rejects.toMatchObject(notFound404);
+    await expect(listPortalPages(ctx, { scope: a.scope, farmId })).rejects.toMatchObject(notFound404);
+    await expect(listPortalFarmLeads(ctx, { ...query(a), farmId })).rejects.toMatchObject(notFound404);
   }
 });
 
 test('leads come newest first, a page a call, never spam, never another client’s', async () => {
-  const first = await listPortalLeads(ctx, { ...asked(a), limit: 2 });
+  const first = await listPortalLeads(ctx, { ...query(a), limit: 2 });
   expect(first.total).toBe(3);
   expect(first.rows.map((lead) => lead.name)).toEqual(['Xena of alpha', 'Walt of alpha']);
-  const rest = await listPortalLeads(ctx, { ...asked(a), limit: 2, cursor: first.nextCursor ?? '' });
-  expect(rest).toMatchObject({ rows: [{ name: 'Vera of alpha', farmName: 'Farm alpha' }], nextCursor: null });
-  expect((await listPortalFarmLeads(ctx, { ...asked(a), farmId: a.farmId })).total).toBe(3);
-  const foreign = await listPortalLeads(ctx, { ...asked(a), filter: { farmId: b.farmId } });
+  const nextPage = await listPortalLeads(ctx, { ...query(a), limit: 2, cursor: first.nextCursor ?? '' });
+  expect(nextPage).toMatchObject({ rows: [{ name: 'Vera of alpha', farmName: 'Farm alpha' }], nextCursor: null });
+  expect((await listPortalFarmLeads(ctx, { ...query(a), farmId: a.farmId })).total).toBe(3);
+  const foreign = await listPortalLeads(ctx, { ...query(a), filter: { farmId: b.farmId } });
   expect(foreign).toEqual({ rows: [], total: 0, nextCursor: null });
 });
 
 test('a date as the end of a period means its whole day', async () => {
   // The day in Warwick, Rhode Island, differs from UTC's until five in the morning UTC.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  const within = async (filter: object) => (await listPortalLeads(ctx, { ...asked(a), filter })).total;
-  expect(await within({ from: today, to: today })).toBe(3);
-  expect(await within({ to: '2026-01-01' })).toBe(0);
-  expect(await within({ q: 'vera' })).toBe(1);
+  const countFiltered = async (filter: object) => (await listPortalLeads(ctx, { ...query(a), filter })).total;
+  expect(await countFiltered({ from: today, to: today })).toBe(3);
+  expect(await countFiltered({ to: '2026-01-01' })).toBe(0);
+  expect(await countFiltered({ q: 'vera' })).toBe(1);
 });
 
 test('rankings are the client’s own, whatever client is asked for', async () => {
@@ -145,11 +145,11 @@ describe('the second lock', () => {
       started_at, expires_at) select c.id, 'h' || c.id, s.id, 'V', 1, now(), now() from clients c cross join staff s`);
   });
 
-  const own = Object.values(table) as PgTable[];
+  const tables = Object.values(table) as PgTable[];
 
   test('shows one client’s rows alone even to a query that forgot to ask for them', async () => {
     await ctx.asPortal(a.scope, async (tx) => {
-      for (const one of own) {
+      for (const one of tables) {
         const name = sql.identifier(getTableName(one));
         const owner = sql.identifier(getTableName(one) === 'clients' ? 'id' : 'client_id');
         const { rows } = await tx.db.execute<Record<string, unknown>>(
@@ -160,7 +160,7 @@ describe('the second lock', () => {
     });
   });
 
-  test.each(own.map((one) => [getTableName(one), one] as const))(
+  test.each(tables.map((one) => [getTableName(one), one] as const))(
     'grants of %s exactly the columns that the portal declares',
     async (name, one) => {
       const { rows } = await ctx.db.execute<{ column_name: string }>(sql`

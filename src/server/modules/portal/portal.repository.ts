@@ -40,12 +40,13 @@ const farmsWithFigures = ({ tx }: OwnRead) =>
 
 export type OwnFarm = Awaited<ReturnType<typeof listOwnFarms>>[number];
 
-export const listOwnFarms = (own: OwnRead) =>
-  farmsWithFigures(own).where(eq(ownFarms.clientId, own.scope.clientId)).orderBy(desc(ownFarms.id));
+export const listOwnFarms = (ownRead: OwnRead) =>
+  farmsWithFigures(ownRead).where(eq(ownFarms.clientId, ownRead.scope.clientId)).orderBy(desc(ownFarms.id));
 
-export const getOwnFarm = async (own: OwnRead, farmId: number): Promise<OwnFarm | null> =>
-  (await farmsWithFigures(own).where(and(eq(ownFarms.id, farmId), eq(ownFarms.clientId, own.scope.clientId))))[0] ??
-  null;
+export const getOwnFarm = async (ownRead: OwnRead, farmId: number): Promise<OwnFarm | null> =>
+  (
+    await farmsWithFigures(ownRead).where(and(eq(ownFarms.id, farmId), eq(ownFarms.clientId, ownRead.scope.clientId)))
+  )[0] ?? null;
 
 export type OwnPage = Awaited<ReturnType<typeof listOwnPages>>[number];
 

@@ -82,8 +82,8 @@ const portalLeadRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/client/activity',
     { schema: { querystring: PageQuery, response: { 200: z.array(PortalActivity) } } },
     async (request, reply) => {
-      const asked = { scope: requirePortalScope(request), ...request.query };
-      return sendRows({ request, reply, appOrigin }, await listPortalActivity(ctx, asked));
+      const query = { scope: requirePortalScope(request), ...request.query };
+      return sendRows({ request, reply, appOrigin }, await listPortalActivity(ctx, query));
     },
   );
 };
@@ -96,8 +96,8 @@ const portalListRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: FarmParams, querystring: LeadsQuery, response: { 200: z.array(PortalLead) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
-      const asked = { scope: requirePortalScope(request), farmId: request.params.farmId, filter, limit, cursor };
-      return sendRows({ request, reply, appOrigin }, await listPortalFarmLeads(ctx, asked));
+      const query = { scope: requirePortalScope(request), farmId: request.params.farmId, filter, limit, cursor };
+      return sendRows({ request, reply, appOrigin }, await listPortalFarmLeads(ctx, query));
     },
   );
 
@@ -106,8 +106,8 @@ const portalListRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: LeadsQuery, response: { 200: z.array(PortalLead) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
-      const asked = { scope: requirePortalScope(request), filter, limit, cursor };
-      return sendRows({ request, reply, appOrigin }, await listPortalLeads(ctx, asked));
+      const query = { scope: requirePortalScope(request), filter, limit, cursor };
+      return sendRows({ request, reply, appOrigin }, await listPortalLeads(ctx, query));
     },
   );
 
@@ -116,8 +116,8 @@ const portalListRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: RankingsQuery, response: { 200: z.array(Ranking) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
-      const asked = { scope: requirePortalScope(request), filter, limit, cursor };
-      return sendRows({ request, reply, appOrigin }, await listPortalRankings(ctx, asked));
+      const query = { scope: requirePortalScope(request), filter, limit, cursor };
+      return sendRows({ request, reply, appOrigin }, await listPortalRankings(ctx, query));
     },
   );
 };

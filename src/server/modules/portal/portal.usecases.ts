@@ -25,15 +25,18 @@ import {
 } from './portal.repository.ts';
 
 /** Every portal read: the scope is in each query's WHERE, and row-level security guards queries that forget it. */
-const withOwnRead = <Answer>(ctx: Ctx, scope: PortalScope, read: (own: OwnRead) => Promise<Answer>): Promise<Answer> =>
-  ctx.asPortal(scope, (tx) => read({ tx, scope }));
+const withOwnRead = <Answer>(
+  ctx: Ctx,
+  scope: PortalScope,
+  read: (ownRead: OwnRead) => Promise<Answer>,
+): Promise<Answer> => ctx.asPortal(scope, (tx) => read({ tx, scope }));
 
 /** The signed-in client; being signed out is a result, not an error. */
 export const getClientStatus = async (ctx: Ctx, principal: Principal): Promise<PortalSessionStatus> => {
   if (principal?.kind !== 'portal') return { isAuthenticated: false, client: null };
-  const { client, viewedAt } = await withOwnRead(ctx, principal, async (own) => ({
-    client: await getOwnClient(own),
-    viewedAt: await getLastImpersonation(own),
+  const { client, viewedAt } = await withOwnRead(ctx, principal, async (ownRead) => ({
+    client: await getOwnClient(ownRead),
+    viewedAt: await getLastImpersonation(ownRead),
   }));
   const { impersonation: view, mustChangePassword } = principal;
   return {
@@ -49,8 +52,8 @@ export const listPortalFarms = async (ctx: Ctx, scope: PortalScope): Promise<Por
   (await withOwnRead(ctx, scope, listOwnFarms)).map((row) => presentFarm(row, ctx.config.appOrigin));
 
 /** The same 404 for another client's farm and a missing one. */
-const requireOwnFarm = async (own: OwnRead, farmId: number): Promise<OwnFarm> => {
-  const found = await getOwnFarm(own, farmId);
+const requireOwnFarm = async (ownRead: OwnRead, farmId: number): Promise<OwnFarm> => {
+  const found = await getOwnFarm(ownRead, farmId);
   if (!found) throw notFound('Farm');
   return found;
 };
@@ -62,15 +65,15 @@ export interface PortalFarmInput {
 
 /** Throws 404. */
 export const requirePortalFarm = async (ctx: Ctx, { scope, farmId }: PortalFarmInput): Promise<PortalFarm> => {
-  const found = await withOwnRead(ctx, scope, (own) => requireOwnFarm(own, farmId));
+  const found = await withOwnRead(ctx, scope, (ownRead) => requireOwnFarm(ownRead, farmId));
   return presentFarm(found, ctx.config.appOrigin);
 };
 
 /** The farm's pages in order with views and leads; throws 404. */
 export const listPortalPages = async (ctx: Ctx, { scope, farmId }: PortalFarmInput): Promise<PortalPage[]> => {
-  const rows = await withOwnRead(ctx, scope, async (own) => {
-    await requireOwnFarm(own, farmId);
-    return listOwnPages(own, farmId);
+  const rows = await withOwnRead(ctx, scope, async (ownRead) => {
+    await requireOwnFarm(ownRead, farmId);
+    return listOwnPages(ownRead, farmId);
   });
   return rows.map(presentPage);
 };
@@ -98,12 +101,12 @@ const withLocalDays = async (ctx: Ctx, { scope, filter }: PortalLeadsInput): Pro
 };
 
 const listLeadPage = async (
-  own: OwnRead,
+  ownRead: OwnRead,
   { filter, limit, cursor }: PortalLeadsInput,
 ): Promise<PageOfRows<PortalLead>> => {
   const after = decodeCursor(cursor, 1);
-  const rows = await listOwnLeads(own, { filter, before: after ? Number(after[0]) : null, limit: limit + 1 });
-  const total = await countOwnLeads(own, filter);
+  const rows = await listOwnLeads(ownRead, { filter, before: after ? Number(after[0]) : null, limit: limit + 1 });
+  const total = await countOwnLeads(ownRead, filter);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = rows.length > limit && last ? encodeCursor([last.lead.id]) : null;
@@ -113,7 +116,7 @@ const listLeadPage = async (
 /** The client's leads, newest first, without quarantined ones. */
 export const listPortalLeads = async (ctx: Ctx, input: PortalLeadsInput): Promise<PageOfRows<PortalLead>> => {
   const filter = await withLocalDays(ctx, input);
-  return withOwnRead(ctx, input.scope, (own) => listLeadPage(own, { ...input, filter }));
+  return withOwnRead(ctx, input.scope, (ownRead) => listLeadPage(ownRead, { ...input, filter }));
 };
 
 /** The leads of one of the client's farms, as `listPortalLeads`; throws 404. */
@@ -122,9 +125,9 @@ export const listPortalFarmLeads = async (
   input: PortalLeadsInput & { farmId: number },
 ): Promise<PageOfRows<PortalLead>> => {
   const filter = { ...(await withLocalDays(ctx, input)), farmId: input.farmId };
-  return withOwnRead(ctx, input.scope, async (own) => {
-    await requireOwnFarm(own, input.farmId);
-    return listLeadPage(own, { ...input, filter });
+  return withOwnRead(ctx, input.scope, async (ownRead) => {
+    await requireOwnFarm(ownRead, input.farmId);
+    return listLeadPage(ownRead, { ...input, filter });
   });
 };
 
@@ -146,8 +149,8 @@ export const updatePortalLead = async (
   ctx: Ctx,
   { scope, id, change }: { scope: PortalScope; id: number; change: UpdateOwnLead },
 ): Promise<PortalLead> => {
-  const requireOwnLead = async (own: OwnRead): Promise<PortalLead> => {
-    const found = await getOwnLead(own, id);
+  const requireOwnLead = async (ownRead: OwnRead): Promise<PortalLead> => {
+    const found = await getOwnLead(ownRead, id);
     if (!found) throw notFound('Lead');
     return presentLead(found);
   };

@@ -43,10 +43,10 @@ test('a calendar file has lines that end where they should, whatever stands in i
   const lines = file.split('\r\n');
   expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true);
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
-  const whole = file.replaceAll('\r\n ', '');
-  expect(whole).toContain('DTSTART:20261201T140000Z\r\nDTEND:20261201T143000Z\r\n');
-  expect(whole).toContain(`DESCRIPTION:One\\nTwo ${'é'.repeat(90)}\r\n`);
-  expect(whole).toContain('SUMMARY:Demo\\, of "Ø"\\; with A \\nBEGIN:VALARM \\nACTION:AUDIO\r\n');
+  const unfolded = file.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('DTSTART:20261201T140000Z\r\nDTEND:20261201T143000Z\r\n');
+  expect(unfolded).toContain(`DESCRIPTION:One\\nTwo ${'é'.repeat(90)}\r\n`);
+  expect(unfolded).toContain('SUMMARY:Demo\\, of "Ø"\\; with A \\nBEGIN:VALARM \\nACTION:AUDIO\r\n');
 });
 
 test('a calendar file is one tentative event, the same each time it is made', () => {

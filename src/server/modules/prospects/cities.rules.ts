@@ -43,7 +43,7 @@ const CODES = new Map(
 );
 
 /** "Warwick, RI", "Warwick Rhode Island", or "Warwick" for the largest of that name; null for no match. */
-export const findCity = (places: readonly City[], typed: string): City | null => {
+export const findCity = (cities: readonly City[], typed: string): City | null => {
   const words = normalizeName(typed.replace(/\b\d{5}(-\d{4})?\b/g, ' '));
   const readings: { name: string; state: string | null }[] = [{ name: words, state: null }];
   for (const [text, code] of CODES) {
@@ -52,7 +52,7 @@ export const findCity = (places: readonly City[], typed: string): City | null =>
   for (const { name, state } of readings) {
     // The list has New York as "New York City".
     const names = [name, `${name} city`];
-    const fitting = places.filter(
+    const fitting = cities.filter(
       (place) => (state === null || place.state === state) && names.includes(normalizeName(place.name)),
     );
     const largest = fitting.sort((a, b) => b.population - a.population)[0];
@@ -71,10 +71,10 @@ export interface NearbyCity {
 
 /** Nearest first. */
 export const citiesWithin = (
-  places: readonly City[],
+  cities: readonly City[],
   { centre, miles }: { centre: City; miles: number },
 ): NearbyCity[] =>
-  places
+  cities
     .map((place) => ({ place, distance: distanceMiles(centre, place) }))
     .filter(({ distance }) => distance <= miles)
     .sort((a, b) => a.distance - b.distance)

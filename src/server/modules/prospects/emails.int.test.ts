@@ -48,10 +48,10 @@ beforeEach(() => {
 
 test('whoever asks for a demo gets it as a calendar file, and staff hear of it', async () => {
   await send('/api/demo-request', demo);
-  const told = mailTo('boss@agency.example');
-  expect(told?.subject).toBe('Dana Cole asks for a demo');
-  expect(told?.replyTo).toEqual([{ name: '', address: 'dana@cole.example' }]);
-  expect(told?.text).toContain('Before noon, please');
+  const notifications = mailTo('boss@agency.example');
+  expect(notifications?.subject).toBe('Dana Cole asks for a demo');
+  expect(notifications?.replyTo).toEqual([{ name: '', address: 'dana@cole.example' }]);
+  expect(notifications?.text).toContain('Before noon, please');
   const answer = mailTo('dana@cole.example');
   expect(answer?.text).toContain('2026-12-01 at 9:00 AM (America/New_York)');
   const [file] = answer?.attachments ?? [];

@@ -24,7 +24,7 @@ const MAX_MESSAGE = 1500;
 /** A new prospect, for staff. */
 export const prospectEmail = (
   prospect: ProspectRow,
-  { listUrl, wishedHere }: { listUrl: string; wishedHere: string | null },
+  { listUrl, localTime }: { listUrl: string; localTime: string | null },
 ): EmailContent => {
   const title = `${prospect.name} ${KIND_TEXTS[prospect.kind]}`;
   return {
@@ -46,7 +46,7 @@ export const prospectEmail = (
           <Fact label="Industry">{prospect.industry || null}</Fact>
           <Fact label="Location">{prospect.location || null}</Fact>
           <Fact label="Wished time">{requestedTime(prospect)}</Fact>
-          <Fact label="On your clocks">{wishedHere || null}</Fact>
+          <Fact label="On your clocks">{localTime || null}</Fact>
           <Fact label="Asks to">{prospect.wish && PRIVACY_WISHES[prospect.wish]}</Fact>
           <Fact label="Answer until">{prospect.dueAt?.toISOString().slice(0, 10)}</Fact>
         </Facts>

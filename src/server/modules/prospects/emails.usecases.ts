@@ -75,7 +75,7 @@ const NO_CLIENT = { clientId: null, leadIds: [] };
 
 export const emailStaff = async (tx: Ctx, inquiry: ProspectRow): Promise<void> => {
   const listUrl = `${tx.config.appOrigin}/inquiries`;
-  const content = prospectEmail(inquiry, { listUrl, wishedHere: await getRequestedLocalTime(tx, inquiry) });
+  const content = prospectEmail(inquiry, { listUrl, localTime: await getRequestedLocalTime(tx, inquiry) });
   for (const to of await listStaffRecipients(tx, inquiry.kind === 'privacy' ? 'trouble' : 'new_leads')) {
     const key = `inquiry:${inquiry.id}:${to.toLowerCase()}`;
     await queueEmail(tx, { ...NO_CLIENT, key, kind: 'prospect', to, replyTo: inquiry.email, content });

@@ -32,8 +32,8 @@ const FORM_HANDLERS: Record<FormName, (ctx: Ctx, sent: { body: unknown; isFlood:
 };
 
 /** The page reads the result from its URL. */
-const resultUrl = (form: FormName, how: 'sent' | 'again'): string =>
-  `${form === 'privacy' ? '/privacy-policy' : '/'}#${form}-${how}`;
+const resultUrl = (form: FormName, outcome: 'sent' | 'again'): string =>
+  `${form === 'privacy' ? '/privacy-policy' : '/'}#${form}-${outcome}`;
 
 /** The public page's forms for browsers without JavaScript. */
 export const plainFormRoutes = (app: App, { ctx, isFlood }: { ctx: Ctx; isFlood: BurstLimiter }): void => {
@@ -43,15 +43,15 @@ export const plainFormRoutes = (app: App, { ctx, isFlood }: { ctx: Ctx; isFlood:
     async (request, reply) => {
       if (!isSameOrigin(request, ctx.config.appOrigin)) throw forbidden();
       const { form } = request.params;
-      const flood = await isFlood(request.clientAddress);
-      const how = await FORM_HANDLERS[form](ctx, { body: request.body, isFlood: flood }).then(
+      const isFlooding = await isFlood(request.clientAddress);
+      const outcome = await FORM_HANDLERS[form](ctx, { body: request.body, isFlood: isFlooding }).then(
         () => 'sent' as const,
         (error: unknown) => {
           if (error instanceof AppError && error.status === 400) return 'again' as const;
           throw error;
         },
       );
-      return (reply as FastifyReply).redirect(resultUrl(form, how), 303);
+      return (reply as FastifyReply).redirect(resultUrl(form, outcome), 303);
     },
   );
 };

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const mailsTo = (address: string) => server.taken.filter(({ receivers }) => receivers.includes(address));
-const ask = async (wish: string): Promise<number> => {
+const createRequest = async (wish: string): Promise<number> => {
   const body = { name: 'Pia Zephyr', email: PIA, wish };
   const sent = await product.call<{ id: number }>('POST', '/api/privacy-request', { body });
   await product.runJobs({ tolerant: true });
@@ -65,7 +65,7 @@ let copyId = 0;
 let eraseId = 0;
 
 test('nothing is shown, exported or erased before the address is proven, and staff do not even hear of it', async () => {
-  copyId = await ask('export');
+  copyId = await createRequest('export');
   expect(mailsTo(email)).toEqual([]);
   expect((await staff('GET', `${copyId}/person`)).status).toBe(409);
   for (const call of ['export-person', 'answer']) expect((await staff('POST', `${copyId}/${call}`)).status).toBe(409);
@@ -81,7 +81,7 @@ test('nothing is shown, exported or erased before the address is proven, and sta
   links.copy = token;
   expect((await prove(token)).status).toBe(200);
   await product.runJobs({ tolerant: true });
-  expect(mailsTo(email).map((mail) => mail.email.subject)).toEqual(['Pia Zephyr asks about private data']);
+  expect(mailsTo(email).map((email) => email.email.subject)).toEqual(['Pia Zephyr asks about private data']);
   expect((await inquiry(copyId))?.verifiedAt).not.toBeNull();
 });
 
@@ -119,12 +119,12 @@ test('the copy holds what every client and the agency have, goes to the person, 
 test('a request that is due is told in time, once, and again when it is late', async () => {
   // An address gets at most three e-mails a day.
   product.clock.advance(86_400_000);
-  eraseId = await ask('erase');
-  const letter = mailsTo(PIA.toLowerCase())[0]?.email.text;
-  expect(letter).toContain('asked for the erasure of what we keep about you.');
-  links.erase = tokenOf(letter);
+  eraseId = await createRequest('erase');
+  const emailText = mailsTo(PIA.toLowerCase())[0]?.email.text;
+  expect(emailText).toContain('asked for the erasure of what we keep about you.');
+  links.erase = tokenOf(emailText);
   await prove(links.erase);
-  const told = async (): Promise<string[]> => {
+  const listNotified = async (): Promise<string[]> => {
     const { rows } = await ctx.db.execute<{ stage: string }>(
       sql`select detail->>'privacy' as stage from notifications where dedupe_key like ${`privacy:${eraseId}:%`} order by id`,
     );
@@ -134,7 +134,7 @@ test('a request that is due is told in time, once, and again when it is late', a
     product.clock.advance(daysOn * 86_400_000);
     await monitorPrivacyRequests(ctx);
     await monitorPrivacyRequests(ctx);
-    return told();
+    return listNotified();
   };
   expect(await watch(0)).toEqual(['verified']);
   expect(await watch(26)).toEqual(['verified', 'near']);
@@ -174,8 +174,8 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
     sql`select id, state, to_address, text, html from emails where dedupe_key = ${`inquiry_end:${eraseId}`}`,
   );
   expect(last).toMatchObject([{ state: 'sent', to_address: '', text: '', html: '' }]);
-  const shown = await product.call('GET', `/api/emails/${last[0]?.id}`, { headers: admin });
-  expect(shown.body).toMatchObject({ to: 'somebody who was erased', text: expect.stringContaining('was erased') });
+  const emailHtml = await product.call('GET', `/api/emails/${last[0]?.id}`, { headers: admin });
+  expect(emailHtml.body).toMatchObject({ to: 'somebody who was erased', text: expect.stringContaining('was erased') });
   const log = await ctx.db.execute<{ action: string }>(
     sql`select action from audit_log where target_kind = 'prospect' and target_id = ${eraseId} order by id`,
   );
@@ -185,8 +185,8 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
 test('an end that cannot be told is given up, and forgets whom it was for all the same', async () => {
   const admin = await product.signIn('admin');
   const wanda = 'wanda@mail.example';
-  const asked = { name: 'Wanda Quill', email: wanda, wish: 'erase' };
-  const { id } = (await product.call<{ id: number }>('POST', '/api/privacy-request', { body: asked })).body;
+  const request = { name: 'Wanda Quill', email: wanda, wish: 'erase' };
+  const { id } = (await product.call<{ id: number }>('POST', '/api/privacy-request', { body: request })).body;
   await product.runJobs({ tolerant: true });
   await prove(tokenOf(mailsTo(wanda)[0]?.email.text));
   server.refuses((address) => (address === wanda ? 550 : null));

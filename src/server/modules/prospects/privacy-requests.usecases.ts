@@ -100,7 +100,7 @@ export const getRequestedPerson = async (ctx: Ctx, { actor, id }: PrivacyRequest
   assertMay(actor, 'people.export');
   const { email } = await requireVerified(ctx, id);
   const clients = await listClientsOfPerson(ctx, { actor, email });
-  return { clients, prospects: (await listProspectsOfPerson(ctx, { email, besides: id })).length };
+  return { clients, prospects: (await listProspectsOfPerson(ctx, { email, exceptId: id })).length };
 };
 
 /** All records under the requester's address, at every client and at the agency. */
@@ -110,10 +110,10 @@ const collectPersonData = async (ctx: Ctx, { actor, row }: { actor: StaffActor; 
   for (const { clientId, clientName } of await listClientsOfPerson(ctx, { actor, email })) {
     const leads = await exportPerson(ctx, { actor, clientId, person: { email } });
     const ids = leads.map(({ lead }) => lead.id);
-    const [deliveries, mails] = [await listDeliveriesOfLeads(ctx, ids), await exportEmailsAboutLeads(ctx, ids)];
-    clients.push({ client: clientName, leads, deliveries, mails });
+    const [deliveries, emails] = [await listDeliveriesOfLeads(ctx, ids), await exportEmailsAboutLeads(ctx, ids)];
+    clients.push({ client: clientName, leads, deliveries, mails: emails });
   }
-  const inquiries = [...(await listProspectsOfPerson(ctx, { email, besides: id })), row].map(presentProspect);
+  const inquiries = [...(await listProspectsOfPerson(ctx, { email, exceptId: id })), row].map(presentProspect);
   return { exportedAt: ctx.clock.now().toISOString(), email, inquiries, clients };
 };
 
@@ -150,7 +150,7 @@ export const eraseRequestedPerson = async (
       erased.leads += leads;
       erased.receipts += receipts;
     }
-    const prospectIds = await deleteProspectsOfPerson(tx, { email: row.email, besides: id });
+    const prospectIds = await deleteProspectsOfPerson(tx, { email: row.email, exceptId: id });
     erased.prospects = prospectIds.length;
     await redactAuditTargets(tx, { kind: 'prospect', ids: prospectIds });
     await eraseRecipient(tx, { address: row.email, keyStarts: [...prospectIds, id].map((one) => `inquiry:${one}:`) });

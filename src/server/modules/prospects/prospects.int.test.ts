@@ -79,9 +79,9 @@ test('a demo is wished for today or later', async () => {
 
 test('a request about one’s own data is due within thirty days', async () => {
   const sent = await send('/api/privacy-request', { name: 'Ines Duarte', email: person.email, wish: 'erase' });
-  const due = Date.parse((await inquiry(sent.body.id))?.dueAt ?? '');
-  expect(due - product.clock.now().getTime()).toBeLessThanOrEqual(30 * 86_400_000);
-  expect(due).toBeGreaterThan(product.clock.now().getTime());
+  const dueAt = Date.parse((await inquiry(sent.body.id))?.dueAt ?? '');
+  expect(dueAt - product.clock.now().getTime()).toBeLessThanOrEqual(30 * 86_400_000);
+  expect(dueAt).toBeGreaterThan(product.clock.now().getTime());
 });
 
 test('a filled honeypot is answered like any other and kept apart', async () => {
@@ -107,8 +107,8 @@ test('staff change status and notes; the list is filtered and comes in pages', a
 
 test('changed figures are a new version; old projections keep theirs', async () => {
   const path = '/api/admin/calculator';
-  const { legal, ...others } = STANDARD_CONSTANTS.industries;
-  const constants = { ...STANDARD_CONSTANTS, industries: { ...others, legal: { ...legal, multiplier: 2 } } };
+  const { legal, ...otherIndustries } = STANDARD_CONSTANTS.industries;
+  const constants = { ...STANDARD_CONSTANTS, industries: { ...otherIndustries, legal: { ...legal, multiplier: 2 } } };
   const body = { constants, note: 'Our own clients, 2026.', baseVersion: 1 };
   const saved = await product.call<CalculatorSettings>('PUT', path, { headers: admin, body });
   expect(saved.body).toMatchObject({ version: 2, note: 'Our own clients, 2026.' });
@@ -130,8 +130,8 @@ test('the public page shows the figures that an admin typed, none where there ar
   const figures = [{ figure: '1,200', label: 'jobs booked', source: 'Our invoices, as of October 2026' }];
   expect((await choose({ ownFigures: figures })).body).toMatchObject({ publicFigures: 'own', ownFigures: figures });
   expect(await getSiteStats(product.ctx)).toEqual({ kind: 'own', figures });
-  const shown = await product.call<Settings>('GET', '/api/admin/settings', { headers: admin });
-  expect(shown.body.ownFigures).toEqual(figures);
+  const maskedSettings = await product.call<Settings>('GET', '/api/admin/settings', { headers: admin });
+  expect(maskedSettings.body.ownFigures).toEqual(figures);
   expect((await choose({ ownFigures: [{ ...figures[0], source: ' ' }] })).text).toContain('ownFigures.0.source');
   await choose({ publicFigures: 'none' });
   expect(await getSiteStats(product.ctx)).toBeNull();
@@ -149,8 +149,8 @@ test('towns are counted around a place, however it is written', async () => {
   // The great-circle distance is 8.6 miles.
   expect(warwick?.distanceMiles).toBeGreaterThan(7);
   expect(warwick?.distanceMiles).toBeLessThan(10);
-  for (const same of ['providence rhode island', 'Providence RI 02903', 'Providence']) {
-    expect((await estimate(same)).body.estimatedCities).toBe(body.estimatedCities);
+  for (const location of ['providence rhode island', 'Providence RI 02903', 'Providence']) {
+    expect((await estimate(location)).body.estimatedCities).toBe(body.estimatedCities);
   }
   expect((await estimate('St. Louis, MO')).body.cities[0]?.name).toMatch(/Louis/);
   expect((await estimate('Providence, RI', 1)).body.cities.at(-1)?.distanceMiles).toBeLessThanOrEqual(5);

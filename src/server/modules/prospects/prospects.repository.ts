@@ -23,11 +23,11 @@ export const listProspectRows = (
   { filter, after, limit }: { filter: ProspectFilter; after: number | null; limit: number },
 ): Promise<ProspectRow[]> => {
   const isNewest = filter.sort === 'newest';
-  const beyond = after === null ? undefined : isNewest ? lt(prospects.id, after) : gt(prospects.id, after);
+  const afterCursor = after === null ? undefined : isNewest ? lt(prospects.id, after) : gt(prospects.id, after);
   return ctx.db
     .select()
     .from(prospects)
-    .where(and(filterCondition(filter), beyond))
+    .where(and(filterCondition(filter), afterCursor))
     .orderBy(isNewest ? desc(prospects.id) : asc(prospects.id))
     .limit(limit);
 };
@@ -44,17 +44,17 @@ export const insertProspect = async (ctx: Ctx, row: NewProspect): Promise<Prospe
   return inserted;
 };
 
-const personCondition = ({ email, besides }: { email: string; besides: number }) =>
-  and(eq(sql`lower(${prospects.email})`, email.toLowerCase()), ne(prospects.id, besides));
+const personCondition = ({ email, exceptId }: { email: string; exceptId: number }) =>
+  and(eq(sql`lower(${prospects.email})`, email.toLowerCase()), ne(prospects.id, exceptId));
 
 /** A person's requests by e-mail address, oldest first, without the given one. */
-export const listProspectsOfPerson = (ctx: Ctx, person: { email: string; besides: number }): Promise<ProspectRow[]> =>
+export const listProspectsOfPerson = (ctx: Ctx, person: { email: string; exceptId: number }): Promise<ProspectRow[]> =>
   ctx.db.select().from(prospects).where(personCondition(person)).orderBy(asc(prospects.id));
 
 /** Returns the deleted ids. */
 export const deleteProspectsOfPerson = async (
   ctx: Ctx,
-  person: { email: string; besides: number },
+  person: { email: string; exceptId: number },
 ): Promise<number[]> =>
   (await ctx.db.delete(prospects).where(personCondition(person)).returning({ id: prospects.id })).map(({ id }) => id);
 

@@ -48,9 +48,9 @@ test('pages with most client facts are published first', async () => {
   await product.ctx.db.execute(sql`
     update pages set body = jsonb_set(body, '{client,sentences}',
       '[{"text":"A.","evidence":["client:phone","client:city","client:website","client:established"]}]') where id = ${strong}`);
-  const order = await listBestDrafts(product.ctx, { farmId, approvedOnly: true, limit: 10 });
-  expect(order[0]).toBe(strong);
-  expect(order).toHaveLength(approved.length);
+  const drafts = await listBestDrafts(product.ctx, { farmId, approvedOnly: true, limit: 10 });
+  expect(drafts[0]).toBe(strong);
+  expect(drafts).toHaveLength(approved.length);
 });
 
 test('the next pages follow the next day; without a limit approved pages are published at once', async () => {

@@ -39,9 +39,9 @@ export const publishScheduledPages = async (ctx: Ctx): Promise<void> => {
     const count = await countPagesAllowedNow(ctx, farm);
     if (count <= 0) continue;
     const approvedOnly = farm.publishMode === 'review';
-    let left = count;
+    let remaining = count;
     for (const pageId of await listBestDrafts(ctx, { farmId: farm.id, approvedOnly, limit: count * 3 })) {
-      if (left === 0) break;
+      if (remaining === 0) break;
       const result = await publishPassingVersion(ctx, {
         actor: null,
         pageId,
@@ -49,7 +49,7 @@ export const publishScheduledPages = async (ctx: Ctx): Promise<void> => {
         approves: false,
         when: 'now',
       });
-      if (result.kind === 'published') left -= 1;
+      if (result.kind === 'published') remaining -= 1;
     }
   }
 };

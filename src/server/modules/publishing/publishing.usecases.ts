@@ -79,26 +79,26 @@ export const renameSlug = async (
 /** The other page takes over counts, leads, positions and address. Throws 403, 404, and 409 when it cannot. */
 export const mergePages = async (
   ctx: Ctx,
-  { actor, pageId, into, baseVersion }: PublishingInput & { into: number; baseVersion: number },
+  { actor, pageId, targetId, baseVersion }: PublishingInput & { targetId: number; baseVersion: number },
 ): Promise<void> => {
   assertMay(actor, 'pages.publish');
   await ctx.transaction(async (tx) => {
     // Locked by id, so that two merges cannot deadlock.
-    for (const id of [pageId, into].toSorted((a, b) => a - b)) await lockPageRow(tx, id);
+    for (const id of [pageId, targetId].toSorted((a, b) => a - b)) await lockPageRow(tx, id);
     const page = await lockPage(tx, pageId);
-    const survivor = await requirePageRow(tx, into);
+    const target = await requirePageRow(tx, targetId);
     await assertBaseVersion(tx, { page, baseVersion });
-    if (survivor.id === page.id) throw cannotMerge('A page cannot be merged into itself.');
-    if (survivor.clientId !== page.clientId) throw cannotMerge('Choose a page of the same client.');
-    if (page.firstPublishedAt !== null && survivor.status !== 'published') {
+    if (target.id === page.id) throw cannotMerge('A page cannot be merged into itself.');
+    if (target.clientId !== page.clientId) throw cannotMerge('Choose a page of the same client.');
+    if (page.firstPublishedAt !== null && target.status !== 'published') {
       throw cannotMerge('This page was public, so choose a published page that its visitors can be sent to.');
     }
-    await movePageRecords(tx, { from: page.id, to: survivor.id });
+    await movePageRecords(tx, { from: page.id, to: target.id });
     await deletePageRow(tx, page.id);
     if (page.firstPublishedAt !== null) {
-      await redirectSlug(tx, { slug: page.slug, target: survivor.slug, clientId: page.clientId });
+      await redirectSlug(tx, { slug: page.slug, target: target.slug, clientId: page.clientId });
     }
-    const after = { into: survivor.id, slug: survivor.slug };
+    const after = { into: target.id, slug: target.slug };
     await recordAudit(tx, {
       actor,
       action: 'page.merged',

@@ -11,7 +11,7 @@ export const refreshRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, body: RefreshPages, response: { 200: RefreshPagesAnswer } } },
     async (request) => {
       const { params, body } = request;
-      const pages = await requestRefresh(ctx, { actor: requireStaffActor(request), clientId: params.id, only: body });
+      const pages = await requestRefresh(ctx, { actor: requireStaffActor(request), clientId: params.id, pages: body });
       const message =
         pages === 0
           ? 'Every page is up to date.'

@@ -11,19 +11,19 @@ import { refreshPage } from './publishing.jobs.ts';
 /** Enqueues pages with changed facts or missing answers and claims; returns their number. Throws 403 and 404. */
 export const requestRefresh = async (
   ctx: Ctx,
-  { actor, clientId, only }: { actor: StaffActor; clientId: number; only: RefreshPages },
+  { actor, clientId, pages }: { actor: StaffActor; clientId: number; pages: RefreshPages },
 ): Promise<number> => {
   assertMay(actor, 'pages.edit');
   return ctx.transaction(async (tx) => {
     const client = await requireClientRow(tx, clientId);
-    const stale = await listStaleFactsByPage(tx, { clientId, ...only });
+    const stale = await listStaleFactsByPage(tx, { clientId, ...pages });
     const pagesMissingAnswers = (await listPagesMissingAnswers(tx, clientId)).filter(
-      ({ id, farmId }) => (only.farmId ?? farmId) === farmId && (only.pageId ?? id) === id,
+      ({ id, farmId }) => (pages.farmId ?? farmId) === farmId && (pages.pageId ?? id) === id,
     );
     const ids = [...new Set([...stale.keys(), ...pagesMissingAnswers.map(({ id }) => id)])];
     for (const pageId of ids) await tx.jobs.send(refreshPage, { pageId });
     const target = { kind: 'client', id: clientId, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.pages_refreshed', target, after: { ...only, pages: ids } });
+    await recordAudit(tx, { actor, action: 'client.pages_refreshed', target, after: { ...pages, pages: ids } });
     return ids.length;
   });
 };

@@ -118,8 +118,8 @@ describe('a fact that changes', () => {
       const old = before.find(({ id }) => id === page.id);
       expect(page.body?.sections).toEqual(old?.body?.sections);
     }
-    const others = (all: Page[]) => all.filter(({ id }) => !using.includes(id)).map(({ body }) => body);
-    expect(others(after)).toEqual(others(before));
+    const untouched = (all: Page[]) => all.filter(({ id }) => !using.includes(id)).map(({ body }) => body);
+    expect(untouched(after)).toEqual(untouched(before));
     expect(await audits('client.pages_refreshed')).toHaveLength(1);
   });
 
@@ -207,9 +207,9 @@ describe('what only the client knows', () => {
     for (const page of statingPages) {
       expect(['causes', 'seasonal', 'property_type']).toContain(page.intent);
       expect(page.isPublished, JSON.stringify(page.quality.checks.filter(({ ok }) => !ok))).toBe(true);
-      const own = page.body?.sections.find(({ slot }) => slot === 'own_words');
-      expect(own?.heading).toContain('Quiet Harbor Pest');
-      expect(own?.paragraphs.flat().map(({ evidence }) => evidence)).toEqual([
+      const intakeSection = page.body?.sections.find(({ slot }) => slot === 'own_words');
+      expect(intakeSection?.heading).toContain('Quiet Harbor Pest');
+      expect(intakeSection?.paragraphs.flat().map(({ evidence }) => evidence)).toEqual([
         ['client:intake.7'],
         ['client:intake.7'],
       ]);

@@ -52,7 +52,7 @@ export const listReviewQueueRows = async (
   { filter, after, limit }: { filter: ReviewFilter; after: (string | number)[] | null; limit: number },
 ): Promise<ReviewQueueRow[]> => {
   const [rank, id] = after ?? [];
-  const onward = after
+  const afterCursor = after
     ? sql`and (${REVIEW_STATE_RANK}, p.id) > (${Number(rank)}::integer, ${Number(id)}::integer)`
     : sql``;
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
@@ -64,7 +64,7 @@ export const listReviewQueueRows = async (
     left join version_summaries v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version
     left join lateral (select state, comment, due_at from page_approvals where page_id = p.id and version = p.version
       order by id desc limit 1) a on true
-    where ${matches(filter)} ${onward}
+    where ${matches(filter)} ${afterCursor}
     order by ${REVIEW_STATE_RANK}, p.id limit ${limit}`);
   return rows;
 };

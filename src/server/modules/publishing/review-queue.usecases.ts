@@ -17,10 +17,10 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 const clientReasons = ({
   client_state: state,
   client_comment: comment,
-  client_due_at: due,
+  client_due_at: clientDueAt,
 }: ReviewQueueRow): string[] => {
-  if (state === 'waiting' && due !== null)
-    return [`Waits for the client’s approval until ${DAY.format(new Date(due))}.`];
+  if (state === 'waiting' && clientDueAt !== null)
+    return [`Waits for the client’s approval until ${DAY.format(new Date(clientDueAt))}.`];
   if (state === 'changes') return [`The client asks for changes: ${comment ?? ''}`];
   if (state === 'expired') return ['The client said nothing until the deadline.'];
   return [];

@@ -104,9 +104,9 @@ test('approval records the approver and publishes the content', async () => {
     liveVersion: 1,
     approval: { by: expect.any(String), isCurrent: true },
   });
-  const shown = await publicPage(pageAt(0));
-  expect(shown.status).toBe(200);
-  expect(shown.text).toContain(answer.body.title.replaceAll('&', '&amp;'));
+  const response = await publicPage(pageAt(0));
+  expect(response.status).toBe(200);
+  expect(response.text).toContain(answer.body.title.replaceAll('&', '&amp;'));
   expect(await actions(id)).toEqual(['page.approved', 'page.published']);
 });
 

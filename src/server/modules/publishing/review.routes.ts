@@ -111,8 +111,9 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/pages/:id/merge',
     { schema: { params: IdParams, body: MergePage, response: pageDetailResponse } },
     async (request) => {
-      await mergePages(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.body });
-      return requirePageDetail(ctx, request.body.into);
+      const { into: targetId, baseVersion } = request.body;
+      await mergePages(ctx, { actor: requireStaffActor(request), pageId: request.params.id, targetId, baseVersion });
+      return requirePageDetail(ctx, targetId);
     },
   );
 
@@ -120,8 +121,7 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/pages/:id',
     { schema: { params: IdParams, querystring: BaseVersionQuery, response: { 200: DeletePageAnswer } } },
     async (request) => {
-      const input = { actor: requireStaffActor(request), pageId: request.params.id, ...request.query };
-      await deletePage(ctx, input);
+      await deletePage(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.query });
       return { message: 'Page deleted successfully' };
     },
   );

@@ -8,9 +8,9 @@ import { isAsking, isTrade, quoteFindings, isWarning } from './wording.rules.ts'
 const findUnsupported = (parsed: ParsedPage, isClaim: (sentence: ParsedSentence) => boolean): ParsedSentence[] =>
   parsed.sentences.filter(isClaim);
 
-const claimResult = (found: ParsedSentence[], { fine, fault }: { fine: string; fault: string }): CheckResult =>
+const claimResult = (found: ParsedSentence[], { passText, fault }: { passText: string; fault: string }): CheckResult =>
   found.length === 0
-    ? { ok: true, detail: fine, value: 0 }
+    ? { ok: true, detail: passText, value: 0 }
     : { ...countFindings(found), ok: false, detail: `${quoteFindings(sentenceTexts(found))}: ${fault}` };
 
 const factValue = ({ client }: ParsedPage, name: ClientFact): string => client.facts[name] ?? '';
@@ -43,7 +43,7 @@ const evaluateMoney = (parsed: ParsedPage): CheckResult => {
       (PRICE_OFFER.test(sentence.plain) && isClientClaim(sentence)),
   );
   return claimResult(found, {
-    fine: 'No price or offer is stated without a confirmed fact.',
+    passText: 'No price or offer is stated without a confirmed fact.',
     fault: 'a price or offer needs a confirmed fact; remove it.',
   });
 };
@@ -80,7 +80,7 @@ const evaluateStatistics = (parsed: ParsedPage): CheckResult => {
       !areQuotesSupporting(citedQuotes(parsed, sentence), sentence.plain),
   );
   return claimResult(found, {
-    fine: 'Every statistic stands in the quote of the source it cites.',
+    passText: 'Every statistic stands in the quote of the source it cites.',
     fault: 'a statistic needs a source whose quote holds the same number; cite one or remove the sentence.',
   });
 };
@@ -103,7 +103,7 @@ const evaluateReviews = (parsed: ParsedPage): CheckResult => {
       (OPINIONS.test(sentence.plain) && isClientClaim(sentence) && factValue(parsed, 'gmbLink') === ''),
   );
   return claimResult(found, {
-    fine: 'No rating, review count or testimonial.',
+    passText: 'No rating, review count or testimonial.',
     fault: 'ratings, counts and testimonials are never written here; remove them and link to the reviews instead.',
   });
 };
@@ -144,7 +144,7 @@ const evaluateCredentials = (parsed: ParsedPage): CheckResult => {
     return credentials.some((credential) => !supportsCredential(parsed, { credential, text }));
   });
   return claimResult(found, {
-    fine: 'No credential is claimed beyond the confirmed license and insurance.',
+    passText: 'No credential is claimed beyond the confirmed license and insurance.',
     fault: 'confirm the license number or insurance that backs this, word for word, or remove it.',
   });
 };
@@ -164,8 +164,8 @@ const yearsOf = (text: string): number | null => {
   const match = YEARS_OF.exec(text);
   const stated = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase();
   if (stated === undefined) return null;
-  const word = NUMBER_WORDS.indexOf(stated);
-  return TENS[stated] ?? (word < 0 ? Number(stated) : word + 1);
+  const numberWord = NUMBER_WORDS.indexOf(stated);
+  return TENS[stated] ?? (numberWord < 0 ? Number(stated) : numberWord + 1);
 };
 
 const yearIn = (text: string): number | null => {
@@ -192,7 +192,7 @@ const evaluateYears = (parsed: ParsedPage): CheckResult => {
     );
   });
   return claimResult(found, {
-    fine: 'Every year said of the client is the confirmed one.',
+    passText: 'Every year said of the client is the confirmed one.',
     fault: 'confirm the year or the years in business this states, or remove it.',
   });
 };
@@ -217,16 +217,16 @@ const evaluateAvailability = (parsed: ParsedPage): CheckResult => {
     hours.includes(words) || (emergency && (ALWAYS_OPEN.test(words) || words.startsWith('emergenc')));
   const found = findUnsupported(parsed, (sentence) => {
     const { plain: text, evidence } = sentence;
-    const about = isClientClaim(sentence);
+    const isClaim = isClientClaim(sentence);
     // A poison line that answers at all hours is a cited fact about someone else.
-    const elsewhere = !about && (isAsking(text) || evidence.some((id) => id.startsWith('source:')));
+    const elsewhere = !isClaim && (isAsking(text) || evidence.some((id) => id.startsWith('source:')));
     const always = elsewhere ? null : ALWAYS_OPEN.exec(text);
     const offer = elsewhere || isWarning(text) ? null : (PROMPT_OFFER.exec(text) ?? AT_THE_DOOR.exec(text));
-    const claims = about ? [PROMPT.exec(text)?.[0], BY_WHEN.exec(text)?.[0], ...(text.match(CLOCK_TIME) ?? [])] : [];
+    const claims = isClaim ? [PROMPT.exec(text)?.[0], BY_WHEN.exec(text)?.[0], ...(text.match(CLOCK_TIME) ?? [])] : [];
     return [always?.[0], offer?.[0], ...claims].some((words) => words !== undefined && !backed(words.toLowerCase()));
   });
   return claimResult(found, {
-    fine: 'No hours, arrival time or emergency service beyond the confirmed ones.',
+    passText: 'No hours, arrival time or emergency service beyond the confirmed ones.',
     fault: 'confirm the service hours or the emergency service this promises, or remove it.',
   });
 };

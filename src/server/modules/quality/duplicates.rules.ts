@@ -27,9 +27,9 @@ type SimilarPage = ComparedPage['similarities'][number];
 /** `among` is sorted by similarity, highest first. */
 const evaluateMostSimilar = (
   parsed: ComparedPage,
-  { among, limit }: { among: SimilarPage[]; limit: number },
+  { similarPages, limit }: { similarPages: SimilarPage[]; limit: number },
 ): CheckResult => {
-  const mostSimilar = among[0];
+  const mostSimilar = similarPages[0];
   if (!mostSimilar) return { ok: true, detail: 'There is no other page to compare with.' };
   const measured = `${percent(mostSimilar.value)} like ${pageLabel(parsed, mostSimilar.page)}`;
   const value = Math.round(mostSimilar.value * 1000) / 1000;
@@ -50,7 +50,7 @@ const similarElsewhere = ({ similarities, page }: ComparedPage): SimilarPage[] =
 /** F-03: a sentence may appear on three pages, or on a tenth of a large farm. */
 const evaluateRepeatedSentences = (parsed: ComparedPage): CheckResult => {
   const { page, sentenceUses, farmPageCount } = parsed;
-  const most = Math.max(MAX_PAGES_PER_SENTENCE, Math.floor(farmPageCount * MAX_SHARE_PER_SENTENCE));
+  const maxPages = Math.max(MAX_PAGES_PER_SENTENCE, Math.floor(farmPageCount * MAX_SHARE_PER_SENTENCE));
   const uses = new Map<number, number>();
   for (const other of sentenceUses) {
     if (other.farmId !== page.farmId) continue;
@@ -58,14 +58,14 @@ const evaluateRepeatedSentences = (parsed: ComparedPage): CheckResult => {
   }
   const found = listComparableSentences(page.body).filter((text) => {
     const hash = sentenceHash(text);
-    return hash !== null && (uses.get(hash) ?? 0) + 1 > most;
+    return hash !== null && (uses.get(hash) ?? 0) + 1 > maxPages;
   });
-  const threshold = `≤ ${most} pages`;
+  const threshold = `≤ ${maxPages} pages`;
   if (found.length === 0) {
-    const detail = `No sentence stands on more than ${most} pages of the farm.`;
+    const detail = `No sentence stands on more than ${maxPages} pages of the farm.`;
     return { ok: true, value: 0, threshold, detail };
   }
-  const detail = `${quoteFindings(found)} stands on more than ${most} pages of the farm; write what only this page can say.`;
+  const detail = `${quoteFindings(found)} stands on more than ${maxPages} pages of the farm; write what only this page can say.`;
   const blocks = parsed.sentences.filter(({ text }) => found.some((sentence) => sentence.includes(text)));
   return { ...countFindings(blocks), value: found.length, threshold, ok: false, detail };
 };
@@ -81,14 +81,14 @@ const uniqueShare = ({ page, sentenceUses }: ComparedPage): number => {
     return { words: wordsOf(text).length, isOwn: hash === null || !elsewhere.has(hash) };
   });
   const all = counts.reduce((sum, { words }) => sum + words, 0);
-  const own = counts.reduce((sum, { words, isOwn }) => sum + (isOwn ? words : 0), 0);
-  return all === 0 ? 1 : own / all;
+  const ownWordCount = counts.reduce((sum, { words, isOwn }) => sum + (isOwn ? words : 0), 0);
+  return all === 0 ? 1 : ownWordCount / all;
 };
 
-const evaluateUniqueShare = (parsed: ComparedPage, least: number): CheckResult => {
+const evaluateUniqueShare = (parsed: ComparedPage, minimum: number): CheckResult => {
   const share = uniqueShare(parsed);
-  const measured = `${percent(share)} of the words stand in sentences that no other page of this client has; at least ${percent(least)}.`;
-  const ok = share >= least;
+  const measured = `${percent(share)} of the words stand in sentences that no other page of this client has; at least ${percent(minimum)}.`;
+  const ok = share >= minimum;
   const value = Math.round(share * 100);
   return { ok, value, detail: ok ? measured : `${measured} Write what only this page can say.` };
 };
@@ -96,13 +96,13 @@ const evaluateUniqueShare = (parsed: ComparedPage, least: number): CheckResult =
 const MAX_CACHED_PHRASES = 20_000;
 
 /** A farm compares every pair of pages, so each phrase is prepared once. */
-const memoize = <Made extends object | string>(make: (phrase: string) => Made): ((phrase: string) => Made) => {
+const memoize = <Made extends object | string>(compute: (phrase: string) => Made): ((phrase: string) => Made) => {
   const cache = new Map<string, Made>();
   return (phrase) => {
     const cached = cache.get(phrase);
     if (cached !== undefined) return cached;
     if (cache.size >= MAX_CACHED_PHRASES) cache.clear();
-    const value = make(phrase);
+    const value = compute(phrase);
     cache.set(phrase, value);
     return value;
   };
@@ -130,8 +130,8 @@ const evaluateIntent = ({ page, siblings }: ComparedPage): CheckResult =>
   );
 
 const evaluateKeyword = ({ page, siblings }: ComparedPage): CheckResult => {
-  const own = keywordKey(page.keyword);
-  const other = siblings.find(({ keyword }) => keywordKey(keyword) === own);
+  const keyKeyword = keywordKey(page.keyword);
+  const other = siblings.find(({ keyword }) => keywordKey(keyword) === keyKeyword);
   return duplicateResult(other, {
     what: 'search phrase',
     fix: 'Two pages for one search compete: change the phrase or merge.',
@@ -157,12 +157,12 @@ const evaluateQuestion = (parsed: ComparedPage): CheckResult => {
         .filter((word) => !STOP_WORDS.has(word))
         .map(stem),
     );
-  const own = { masked: maskedStems(page.body.question), open: openStems(page.body.question) };
+  const ownStems = { masked: maskedStems(page.body.question), open: openStems(page.body.question) };
   const other = siblings.find(({ question, topicId }) => {
     if (question === null) return false;
     return topicId === page.topicId
-      ? jaccard(own.masked, [...maskedStems(question)]) >= SAME_QUESTION_SIMILARITY
-      : jaccard(own.open, [...openStems(question)]) >= SAME_QUESTION_SIMILARITY;
+      ? jaccard(ownStems.masked, [...maskedStems(question)]) >= SAME_QUESTION_SIMILARITY
+      : jaccard(ownStems.open, [...openStems(question)]) >= SAME_QUESTION_SIMILARITY;
   });
   return duplicateResult(other, {
     what: 'question in other words',
@@ -184,8 +184,10 @@ const evaluateHeadUniqueness = (parsed: ComparedPage): CheckResult => {
     return other ? [{ what, other }] : [];
   });
   const masked = maskTokens(parsed);
-  const own = masked(page.title).join(' ');
-  const pattern = siblings.find(({ title, topicId }) => topicId === page.topicId && masked(title).join(' ') === own);
+  const maskedTitle = masked(page.title).join(' ');
+  const pattern = siblings.find(
+    ({ title, topicId }) => topicId === page.topicId && masked(title).join(' ') === maskedTitle,
+  );
   if (same.length === 0 && pattern) same.push({ what: 'title but for names and services', other: pattern });
   const [first] = same;
   const parts = ['title', 'description'].filter((part) => same.some(({ what }) => what.startsWith(part)));
@@ -205,7 +207,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
     measures: 'Likeness to the most alike page anywhere, names and services masked',
     threshold: '< 0.2',
     parts: ['page'],
-    evaluate: (parsed) => evaluateMostSimilar(parsed, { among: parsed.similarities, limit: SIMILARITY_LIMIT }),
+    evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: parsed.similarities, limit: SIMILARITY_LIMIT }),
   },
   {
     id: 'W-15',
@@ -213,7 +215,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
     measures: 'Likeness to the most alike page anywhere, names and services masked',
     threshold: '< 0.1',
     parts: ['page'],
-    evaluate: (parsed) => evaluateMostSimilar(parsed, { among: parsed.similarities, limit: SIMILARITY_WARNING }),
+    evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: parsed.similarities, limit: SIMILARITY_WARNING }),
   },
   {
     id: 'G-16',
@@ -229,7 +231,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
     measures: 'Likeness to the most alike page of the farm',
     threshold: '< 0.2',
     parts: ['page'],
-    evaluate: (parsed) => evaluateMostSimilar(parsed, { among: similarOnFarm(parsed), limit: SIMILARITY_LIMIT }),
+    evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: similarOnFarm(parsed), limit: SIMILARITY_LIMIT }),
   },
   {
     id: 'F-02',
@@ -237,7 +239,8 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
     measures: 'Likeness to the most alike page of other farms and other clients',
     threshold: '< 0.2',
     parts: ['page'],
-    evaluate: (parsed) => evaluateMostSimilar(parsed, { among: similarElsewhere(parsed), limit: SIMILARITY_LIMIT }),
+    evaluate: (parsed) =>
+      evaluateMostSimilar(parsed, { similarPages: similarElsewhere(parsed), limit: SIMILARITY_LIMIT }),
   },
   {
     id: 'F-03',

@@ -4,13 +4,13 @@ import { makeQualityInput, passingBody } from './quality.factory.ts';
 import { checkPage, fingerprintBody } from './quality.usecases.ts';
 
 const { page, client, place, topic } = makeQualityInput();
-const own = fingerprintBody(passingBody, { clientName: client.name, place, maskNouns: topic.maskNouns }).shingles;
+const shingles = fingerprintBody(passingBody, { clientName: client.name, place, maskNouns: topic.maskNouns }).shingles;
 const UNION = 1000;
 
 /** Another page whose shingle similarity is this many thousandths. */
 const candidate = (thousandths: number, farmId: number): SimilarityCandidate => {
-  const others = Array.from({ length: UNION - own.length }, (_, index) => 3_000_000_000 + index);
-  return { pageId: 7, farmId, shingles: [...own.slice(0, thousandths), ...others] };
+  const otherShingles = Array.from({ length: UNION - shingles.length }, (_, index) => 3_000_000_000 + index);
+  return { pageId: 7, farmId, shingles: [...shingles.slice(0, thousandths), ...otherShingles] };
 };
 
 const failedWith = (thousandths: number, farmId: number): string[] =>

@@ -20,7 +20,7 @@ const evaluateForms = ({ document }: ParsedPage): CheckResult => {
         : 'a form has no button to send it',
     ]);
   const none = document('form').length === 0 ? 'there is no form to ask with' : '';
-  return problemsResult([none, ...faults], { fine: 'Every form works without scripts.', fix: 'Mend the forms' });
+  return problemsResult([none, ...faults], { passText: 'Every form works without scripts.', fix: 'Mend the forms' });
 };
 
 const evaluateFields = ({ document }: ParsedPage): CheckResult => {
@@ -37,20 +37,20 @@ const evaluateFields = ({ document }: ParsedPage): CheckResult => {
     (field) => !labelled.has(field.attr('id') ?? '') && field.closest('label').length === 0,
   );
   const unfilled = fields.filter((field) => {
-    const wanted = AUTOCOMPLETE_BY_FIELD[field.attr('name') ?? ''];
-    return wanted !== undefined && field.attr('autocomplete') !== wanted;
+    const expectedValue = AUTOCOMPLETE_BY_FIELD[field.attr('name') ?? ''];
+    return expectedValue !== undefined && field.attr('autocomplete') !== expectedValue;
   });
   const forms = document('form').toArray();
   const required = forms.map((form) => document(form).find('input[required]').not('[type="radio"]').length);
   const name = (field: (typeof fields)[number]): string => field.attr('name') ?? 'a field';
-  const most = Math.max(0, ...required);
+  const maxFields = Math.max(0, ...required);
   return problemsResult(
     [
       ...unlabelled.map((field) => `“${name(field)}” has no label`),
       ...unfilled.map((field) => `browsers cannot fill “${name(field)}” in`),
-      most > MAX_REQUIRED_FIELDS ? `${most} fields are required, at most ${MAX_REQUIRED_FIELDS}` : '',
+      maxFields > MAX_REQUIRED_FIELDS ? `${maxFields} fields are required, at most ${MAX_REQUIRED_FIELDS}` : '',
     ],
-    { fine: 'The fields are labelled, filled in by browsers, and few are required.', fix: 'Mend the fields' },
+    { passText: 'The fields are labelled, filled in by browsers, and few are required.', fix: 'Mend the fields' },
   );
 };
 
@@ -68,27 +68,30 @@ const evaluateConsent = ({ document, client }: ParsedPage): CheckResult => {
         ? 'the words are not those that are stored with a lead'
         : '',
     ],
-    { fine: 'Consent to calls is asked for in the stored words and is free.', fix: 'Mend the consent' },
+    { passText: 'Consent to calls is asked for in the stored words and is free.', fix: 'Mend the consent' },
   );
 };
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 const evaluateContact = ({ document, client }: ParsedPage): CheckResult => {
-  const own = digitsOf(client.facts.phone ?? '');
+  const clientDigits = digitsOf(client.facts.phone ?? '');
   const linked = document('a[href^="tel:"]').toArray();
   const numbers = linked.map((link) => digitsOf(document(link).attr('href') ?? ''));
-  const isIn = (place: string): boolean => own.length < 10 || document(`${place} a[href^="tel:"]`).length > 0;
+  const isIn = (place: string): boolean => clientDigits.length < 10 || document(`${place} a[href^="tel:"]`).length > 0;
   return problemsResult(
     [
       ...numbers.map((number) =>
-        own.startsWith(number) && number !== '' ? '' : `${number} is not the client's phone`,
+        clientDigits.startsWith(number) && number !== '' ? '' : `${number} is not the client's phone`,
       ),
       isIn('header') ? '' : 'the phone is missing at the top',
       isIn('footer') ? '' : 'the phone is missing at the bottom',
       document('form a[href*="privacy"]').length > 0 ? '' : 'the form does not link the privacy policy',
     ],
-    { fine: 'Phone and privacy policy stand where readers look for them.', fix: 'Mend how readers reach the client' },
+    {
+      passText: 'Phone and privacy policy stand where readers look for them.',
+      fix: 'Mend how readers reach the client',
+    },
   );
 };
 

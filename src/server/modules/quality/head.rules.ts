@@ -36,11 +36,11 @@ const evaluateHead = ({ document, html }: ParsedPage): CheckResult => {
 
 /** W-41 (convention): 60 characters before the brand, 75 in all; the real limit is the width of a search result. */
 const evaluateTitleLength = ({ page, document }: ParsedPage): CheckResult => {
-  const own = page.title.length;
+  const titleLength = page.title.length;
   const all = document('head > title').first().text().trim().length;
-  const measured = `The title has ${own} characters, ${all} with the brand; at most ${TITLE_CHARACTERS} and ${TITLE_WITH_BRAND_CHARACTERS}.`;
-  const ok = own > 0 && own <= TITLE_CHARACTERS && all <= TITLE_WITH_BRAND_CHARACTERS;
-  return { ok, value: `${own}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
+  const measured = `The title has ${titleLength} characters, ${all} with the brand; at most ${TITLE_CHARACTERS} and ${TITLE_WITH_BRAND_CHARACTERS}.`;
+  const ok = titleLength > 0 && titleLength <= TITLE_CHARACTERS && all <= TITLE_WITH_BRAND_CHARACTERS;
+  return { ok, value: `${titleLength}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
 /** Questions and search phrases share these words: they name no subject. */
@@ -66,10 +66,10 @@ const evaluateTitleSubject = ({ page, topic, place }: ParsedPage): CheckResult =
 
 /** G-42 (convention). F-06 checks that the description is unique. */
 const evaluateDescription = ({ page }: ParsedPage): CheckResult => {
-  const { fewest, most } = DESCRIPTION_CHARACTERS;
+  const { fewest: min, most: max } = DESCRIPTION_CHARACTERS;
   const { length } = page.metaDescription.trim();
-  const measured = `The description has ${length} characters; ${fewest} to ${most} are allowed.`;
-  if (length < fewest || length > most)
+  const measured = `The description has ${length} characters; ${min} to ${max} are allowed.`;
+  if (length < min || length > max)
     return { ok: false, value: length, detail: `${measured} Rewrite it as the answer's gist.` };
   // A sentence may list six steps in a row; without an end mark they are keywords.
   if (/\||^(?:[^,.!?]+,){5}[^.!?]*$/.test(page.metaDescription.trim()))

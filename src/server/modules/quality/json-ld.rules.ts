@@ -69,7 +69,7 @@ const digitsOf = (value: string): string => value.replaceAll(/\D/g, '').replace(
 
 const contactProblems = (business: JsonLdNode, { client, document, visibleText }: ParsedPage): string[] => {
   const phone = textValue(business['telephone']);
-  const shown = document('a[href^="tel:"]')
+  const visiblePhones = document('a[href^="tel:"]')
     .toArray()
     .map((link) => digitsOf(document(link).attr('href') ?? ''));
   const address = isJsonLdNode(business['address']) ? business['address'] : {};
@@ -78,7 +78,7 @@ const contactProblems = (business: JsonLdNode, { client, document, visibleText }
   const name = textValue(business['name']);
   return [
     name !== collapseSpaces(client.name) || !visibleText.includes(name) ? `the business name “${name}”` : '',
-    phone !== '' && !shown.includes(digitsOf(phone)) ? `the phone ${phone}` : '',
+    phone !== '' && !visiblePhones.includes(digitsOf(phone)) ? `the phone ${phone}` : '',
     // A confirmed phone may have an extension, which a link cannot have.
     phone !== '' && client.facts.phone !== undefined && !digitsOf(client.facts.phone).startsWith(digitsOf(phone))
       ? `the phone ${phone}, which is not the client's`
@@ -120,7 +120,7 @@ const isDateShown = (date: string, { document, visibleText }: ParsedPage): boole
   if (Number.isNaN(noon)) return false;
   const days = [-1, 0, 1].map((shift) => new Date(noon + shift * 86_400_000).toISOString());
   return (
-    written.some((shown) => shown === date || shown.slice(0, 10) === date.slice(0, 10)) ||
+    written.some((shownDate) => shownDate === date || shownDate.slice(0, 10) === date.slice(0, 10)) ||
     days.some((day) => dayForms(day).some((form) => visibleText.includes(form)))
   );
 };

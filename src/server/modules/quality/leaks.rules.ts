@@ -22,8 +22,10 @@ const placeholderBlocks = (sentences: ParsedPage['sentences']): { parts?: string
 /** G-01 covers the whole HTML and the texts that other pages show. */
 const evaluatePlaceholders = ({ html, page, sentences }: ParsedPage): CheckResult => {
   const { link, oneLine } = page.body;
-  const shown = [html.replaceAll(STYLE_AND_SCRIPT, ' '), oneLine, link.before, link.anchor, link.after].join('\n');
-  const found = (shown.match(PLACEHOLDER) ?? []).filter(isPlaceholder);
+  const visibleTexts = [html.replaceAll(STYLE_AND_SCRIPT, ' '), oneLine, link.before, link.anchor, link.after].join(
+    '\n',
+  );
+  const found = (visibleTexts.match(PLACEHOLDER) ?? []).filter(isPlaceholder);
   return found.length === 0
     ? { ok: true, value: 0, detail: 'No placeholder is left.' }
     : {
@@ -48,28 +50,28 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^
 
 /** A plain year or number may be on a page for other reasons, so each fact has its own pattern. */
 const factDetector = (fact: ClientFact, value: string): ((texts: PageTexts) => boolean) => {
-  const anywhere = (pattern: RegExp) => (texts: PageTexts) => pattern.test(texts.all);
+  const anywhereIn = (pattern: RegExp) => (texts: PageTexts) => pattern.test(texts.all);
   switch (fact) {
     case 'phone': {
       const digits = digitsOf(value);
       return ({ phones }) => digits.length >= 7 && phones.some((phone) => phone.includes(digits));
     }
     case 'yearsInBusiness':
-      return anywhere(
+      return anywhereIn(
         new RegExp(`\\b${escapeRegExp(value)}\\+? years?\\b[^.]{0,30}\\b(?:business|experience|service|trade)`, 'i'),
       );
     case 'established': {
       const year = /\b(?:18|19|20)\d\d\b/.exec(value)?.[0] ?? value;
       const words = '(?:since|established|founded|started?|starting|est\\.|foundingDate)';
-      return anywhere(new RegExp(`\\b${words}[^.\\d]{0,40}${escapeRegExp(year)}\\b`, 'i'));
+      return anywhereIn(new RegExp(`\\b${words}[^.\\d]{0,40}${escapeRegExp(year)}\\b`, 'i'));
     }
     case 'emergencyService':
-      return value === 'true' ? anywhere(ALWAYS_OPEN) : () => false;
+      return value === 'true' ? anywhereIn(ALWAYS_OPEN) : () => false;
     case 'state': {
       const state = US_STATES.find(({ code, name }) => code === value.toUpperCase() || name === value);
       const forms = [value, state?.code, state?.name].filter((form) => form !== undefined).map(escapeRegExp);
       // Two letters may be a word; after a town or as a region they are a state.
-      return anywhere(new RegExp(`, (?:${forms.join('|')})\\b|"addressRegion":\\s*"(?:${forms.join('|')})"`));
+      return anywhereIn(new RegExp(`, (?:${forms.join('|')})\\b|"addressRegion":\\s*"(?:${forms.join('|')})"`));
     }
     case 'address':
     case 'city':
@@ -80,7 +82,7 @@ const factDetector = (fact: ClientFact, value: string): ((texts: PageTexts) => b
     case 'insuranceInfo':
     case 'serviceHours':
       // Short values such as "Yes" may be anywhere.
-      return value.length < MIN_DISTINCTIVE_LENGTH ? () => false : anywhere(wholeWordPattern(value));
+      return value.length < MIN_DISTINCTIVE_LENGTH ? () => false : anywhereIn(wholeWordPattern(value));
   }
 };
 

@@ -24,7 +24,7 @@ const evaluateCanonical = (parsed: ParsedPage): CheckResult => {
     url !== null && url.protocol !== 'https:' && !isLocal ? 'it is not https' : '',
   ];
   return problemsResult(faults, {
-    fine: `The canonical address is ${href}.`,
+    passText: `The canonical address is ${href}.`,
     fix: `The canonical address must be the page's own, /${parsed.page.slug}`,
   });
 };
@@ -48,7 +48,7 @@ const evaluateBreadcrumb = ({ document, page }: ParsedPage): CheckResult => {
         ? ''
         : 'it does not end with the question',
     ],
-    { fine: 'The breadcrumb leads home and to the hub.', fix: 'Mend the breadcrumb' },
+    { passText: 'The breadcrumb leads home and to the hub.', fix: 'Mend the breadcrumb' },
   );
 };
 
@@ -67,9 +67,13 @@ const linksOf = ({ document }: ParsedPage): PageLink[] =>
       rel: document(element).attr('rel') ?? '',
     }));
 
-const isExternal = (href: string, own: string): boolean => {
+const isExternal = (href: string, ownOrigin: string): boolean => {
   if (!/^(?:https?:)?\/\//.test(href)) return false;
-  return !URL.canParse(href, own) || !URL.canParse(own) || new URL(href, own).host !== new URL(own).host;
+  return (
+    !URL.canParse(href, ownOrigin) ||
+    !URL.canParse(ownOrigin) ||
+    new URL(href, ownOrigin).host !== new URL(ownOrigin).host
+  );
 };
 
 /** F-11 checks that the targets are published. */
@@ -81,7 +85,7 @@ const evaluateInternalLinks = (parsed: ParsedPage): CheckResult => {
       href === '' || /^javascript:|^#$/i.test(href) ? `“${text}” leads nowhere` : '',
       /nofollow/.test(rel) ? `“${text}” is marked nofollow` : '',
     ]);
-  return problemsResult(faults, { fine: 'Every link inside the site leads somewhere.', fix: 'Mend these links' });
+  return problemsResult(faults, { passText: 'Every link inside the site leads somewhere.', fix: 'Mend these links' });
 };
 
 /** G-49: external links lead only to public authorities and the client's confirmed addresses. */
@@ -101,7 +105,7 @@ const evaluateExternalLinks = (parsed: ParsedPage): CheckResult => {
       ];
     });
   return problemsResult(faults, {
-    fine: 'Only authorities and the client are linked.',
+    passText: 'Only authorities and the client are linked.',
     fix: 'Name these sources without a link, or link an authority',
   });
 };
@@ -117,7 +121,7 @@ const evaluateAnchor = ({ page }: ParsedPage): CheckResult => {
         GENERIC_ANCHOR.test(anchor.trim()) ? 'it says nothing of the page' : '',
       ],
       {
-        fine: `Other pages link here with “${anchor}”.`,
+        passText: `Other pages link here with “${anchor}”.`,
         fix: `Change the words other pages link here with, “${anchor}”`,
       },
     ),
@@ -133,7 +137,7 @@ const evaluateSharing = ({ document }: ParsedPage): CheckResult => {
   );
   const shared = image !== '' && !/^https?:\/\//.test(image) ? 'og:image is no full web address' : '';
   return problemsResult([...faults, shared], {
-    fine: 'Shared links show what the page is.',
+    passText: 'Shared links show what the page is.',
     fix: 'Add what shared links show',
   });
 };
@@ -148,7 +152,7 @@ const evaluateDates = ({ document, graph }: ParsedPage): CheckResult => {
       dated.length === 0 ? 'the structured data holds none' : '',
       dates.every((date) => typeof date === 'string' && zoned.test(date)) ? '' : 'a date has no time zone',
     ],
-    { fine: 'The page says when it was published and changed.', fix: 'Mend the dates' },
+    { passText: 'The page says when it was published and changed.', fix: 'Mend the dates' },
   );
 };
 

@@ -53,7 +53,7 @@ const evaluateWeightBudget = (parsed: ParsedPage): CheckResult => {
     ...foreign.map((address) => `it loads ${address} from elsewhere`),
   ];
   const result = problemsResult(faults, {
-    fine: 'The page is light and loads nothing from others.',
+    passText: 'The page is light and loads nothing from others.',
     fix: 'Make it lighter',
   });
   return { ...result, value: bytes };
@@ -72,7 +72,7 @@ const evaluateImages = ({ document }: ParsedPage): CheckResult => {
     ];
   });
   return problemsResult(faults, {
-    fine: `Images: ${images.length}, each with its size and alt text.`,
+    passText: `Images: ${images.length}, each with its size and alt text.`,
     fix: 'Mend the images',
   });
 };

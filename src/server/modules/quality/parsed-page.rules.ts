@@ -189,10 +189,10 @@ export const parsePage = (input: PageInput): ParsedPage => {
 };
 
 /** Adds the similarity to each other page. */
-export const comparePage = (parsed: ParsedPage, others: ComparisonInput): ComparedPage => {
-  const own = new Set(others.fingerprint.shingles);
-  const similarities = others.compared
-    .map((page) => ({ page, value: jaccard(own, page.shingles) }))
+export const comparePage = (parsed: ParsedPage, comparison: ComparisonInput): ComparedPage => {
+  const ownShingles = new Set(comparison.fingerprint.shingles);
+  const similarities = comparison.compared
+    .map((page) => ({ page, value: jaccard(ownShingles, page.shingles) }))
     .toSorted((a, b) => b.value - a.value);
-  return { ...parsed, ...others, similarities };
+  return { ...parsed, ...comparison, similarities };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsResult } from './problems.rules.ts';
 
-const result = (...faults: string[]) => problemsResult(faults, { fine: 'All is well.', fix: 'Mend it' });
+const result = (...faults: string[]) => problemsResult(faults, { passText: 'All is well.', fix: 'Mend it' });
 
 test('a page without faults passes with the words for it', () => {
   expect(result()).toEqual({ ok: true, value: 0, detail: 'All is well.' });

@@ -11,14 +11,14 @@ const resultOf = (id: string, changes: QualityInputChanges) => {
   return check!;
 };
 
-const say = (text: string, ...evidence: string[]): QualityInputChanges => ({
+const add = (text: string, ...evidence: string[]): QualityInputChanges => ({
   body: { sections: withSentence(text, ...evidence) },
 });
 const answer = (text: string): QualityInputChanges => ({ body: { answer: { text, evidence: [] } } });
 const inHtml = (from: string | RegExp, to: string): QualityInputChanges => ({ html: (html) => html.replace(from, to) });
 const inGraph = (node: object): QualityInputChanges =>
   inHtml('"@graph":[', `"@graph":[${JSON.stringify({ '@type': 'Service', ...node })},`);
-const ofTrade = (industry: string, text: string): QualityInputChanges => ({ ...say(text), client: { industry } });
+const ofTrade = (industry: string, text: string): QualityInputChanges => ({ ...add(text), client: { industry } });
 
 const sibling = (changes: Partial<SiblingPage> = {}): SiblingPage => ({
   id: 7,
@@ -31,21 +31,24 @@ const sibling = (changes: Partial<SiblingPage> = {}): SiblingPage => ({
   ...changes,
 });
 
-const own = fingerprintBody(passingBody, {
+const fingerprint = fingerprintBody(passingBody, {
   clientName: 'Acme Pest Control',
   place: { city: 'Warwick', state: 'RI' },
   maskNouns: ['mouse', 'mice', 'rodents'],
 });
 /** A page that shares the given part of the passing page's shingles and has the same number of shingles. */
 const similar = (shared: number, changes: Partial<SimilarityCandidate> = {}): SimilarityCandidate => {
-  const common = own.shingles.slice(0, Math.round(own.shingles.length * shared));
-  const other = Array.from({ length: own.shingles.length - common.length }, (_, index) => 3_000_000_000 + index);
+  const common = fingerprint.shingles.slice(0, Math.round(fingerprint.shingles.length * shared));
+  const other = Array.from(
+    { length: fingerprint.shingles.length - common.length },
+    (_, index) => 3_000_000_000 + index,
+  );
   return { pageId: 7, farmId: 1, shingles: [...common, ...other], ...changes };
 };
 const sameSentences = (pageId: number): QualityInput['sentenceUses'][number] => ({
   pageId,
   farmId: 1,
-  sentences: own.sentences,
+  sentences: fingerprint.sentences,
 });
 
 const facts = makeQualityInput().client.facts;
@@ -56,10 +59,10 @@ const stored = (unconfirmed: object): QualityInputChanges => ({
 const SLUG = makeQualityInput().page.slug;
 
 const withoutSources = (text: string): QualityInputChanges => {
-  const bare = (sentence: { text: string }) => ({ text: sentence.text, evidence: [] });
+  const uncited = (sentence: { text: string }) => ({ text: sentence.text, evidence: [] });
   const sections = withSentence(text).map((section) => ({
     ...section,
-    paragraphs: section.paragraphs.map((paragraph) => paragraph.map(bare)),
+    paragraphs: section.paragraphs.map((paragraph) => paragraph.map(uncited)),
   }));
   return { body: { sources: [], sections, device: { ...passingBody.device!, sources: [] } } };
 };
@@ -81,57 +84,57 @@ const noise = (length: number): string => {
 
 /** One page that fails each check, and a text that the detail contains. */
 const failing: [id: string, what: string, changes: QualityInputChanges, named: string][] = [
-  ['G-01', 'a placeholder in the text', say('[ADD: what you check first]'), '[ADD:'],
+  ['G-01', 'a placeholder in the text', add('[ADD: what you check first]'), '[ADD:'],
   ['G-01', 'a placeholder in the head', inHtml('<title>', '<title>{{brand}} '), '{{'],
   ['G-01', 'a placeholder that only other pages show', { body: { oneLine: 'TODO' } }, 'TODO'],
-  ['G-04', 'a price', say('A visit costs $99.'), '$99'],
-  ['G-04', 'a free offer', say('Call for a free home inspection.'), 'free home inspection'],
-  ['G-04', 'a discount of the client', say('Acme Pest Control gives a discount in spring.'), 'discount'],
-  ['G-05', 'a share without a source', say('About 40 percent of homes have mice.'), '40 percent'],
-  ['G-05', 'a share its source does not hold', say('About 40 percent of homes have mice.', 'source:epa'), '40 percent'],
-  ['G-05', 'studies without a source', say('Studies show that mice dislike mint.'), 'Studies show'],
-  ['G-05', 'one in so many', say('One in five homes has a mouse.'), 'One in five'],
-  ['G-06', 'a rating', say('They are top-rated in town.'), 'top-rated'],
-  ['G-06', 'a count of customers', say('More than 500 happy customers called.'), '500 happy customers'],
-  ['G-06', 'a testimonial', say('“They came fast and fixed it all.” – Dana'), 'fixed it all'],
-  ['G-06', 'reviews of the client', say('Acme Pest Control has great reviews.'), 'great reviews'],
-  ['G-07', 'a credential no field holds', say('Acme Pest Control sends certified people.'), 'certified'],
-  ['G-07', 'a license that is not confirmed', { ...say('Our crew is licensed.'), client: { facts: {} } }, 'licensed'],
-  ['G-07', 'another license number', say('Acme Pest Control holds license RI-9999.'), 'RI-9999'],
-  ['G-07', 'a paraphrase of the insurance', say('Acme Pest Control is fully insured.'), 'fully insured'],
+  ['G-04', 'a price', add('A visit costs $99.'), '$99'],
+  ['G-04', 'a free offer', add('Call for a free home inspection.'), 'free home inspection'],
+  ['G-04', 'a discount of the client', add('Acme Pest Control gives a discount in spring.'), 'discount'],
+  ['G-05', 'a share without a source', add('About 40 percent of homes have mice.'), '40 percent'],
+  ['G-05', 'a share its source does not hold', add('About 40 percent of homes have mice.', 'source:epa'), '40 percent'],
+  ['G-05', 'studies without a source', add('Studies show that mice dislike mint.'), 'Studies show'],
+  ['G-05', 'one in so many', add('One in five homes has a mouse.'), 'One in five'],
+  ['G-06', 'a rating', add('They are top-rated in town.'), 'top-rated'],
+  ['G-06', 'a count of customers', add('More than 500 happy customers called.'), '500 happy customers'],
+  ['G-06', 'a testimonial', add('“They came fast and fixed it all.” – Dana'), 'fixed it all'],
+  ['G-06', 'reviews of the client', add('Acme Pest Control has great reviews.'), 'great reviews'],
+  ['G-07', 'a credential no field holds', add('Acme Pest Control sends certified people.'), 'certified'],
+  ['G-07', 'a license that is not confirmed', { ...add('Our crew is licensed.'), client: { facts: {} } }, 'licensed'],
+  ['G-07', 'another license number', add('Acme Pest Control holds license RI-9999.'), 'RI-9999'],
+  ['G-07', 'a paraphrase of the insurance', add('Acme Pest Control is fully insured.'), 'fully insured'],
   ['G-07', 'a bonded contractor', ofTrade('Roofing', 'Acme Pest Control is bonded.'), 'bonded'],
   [
     'G-07',
     'an advertiser’s line',
-    { ...say('Licensed, insured and bonded.'), client: { facts: {} } },
+    { ...add('Licensed, insured and bonded.'), client: { facts: {} } },
     'Licensed, insured',
   ],
-  ['G-07', 'a question that claims', say('Ask Acme Pest Control about the certified crew.'), 'certified crew'],
-  ['G-08', 'a year nobody confirmed', say('Acme Pest Control has worked since 1998.'), '1998'],
-  ['G-08', 'years nobody confirmed', say('We bring twenty years of experience.'), 'twenty years'],
+  ['G-07', 'a question that claims', add('Ask Acme Pest Control about the certified crew.'), 'certified crew'],
+  ['G-08', 'a year nobody confirmed', add('Acme Pest Control has worked since 1998.'), '1998'],
+  ['G-08', 'years nobody confirmed', add('We bring twenty years of experience.'), 'twenty years'],
   [
     'G-08',
     'facts that disagree',
     { client: { facts: { ...facts, established: '2015', yearsInBusiness: '5' } } },
     '2015',
   ],
-  ['G-09', 'hours nobody confirmed', say('Help is there 24/7.'), '24/7'],
-  ['G-09', 'a promised arrival', say('Acme Pest Control comes within two hours.'), 'within two hours'],
-  ['G-09', 'a clock time beside the hours', say('We open at 5 am.'), '5 am'],
-  ['G-09', 'an offer without a name', say('Same-day service is available.'), 'Same-day service'],
-  ['G-10', 'a slogan', say('Never again: a permanent fix.'), 'permanent fix'],
-  ['G-10', 'a guarantee', say('The result is guaranteed.'), 'guaranteed'],
-  ['G-10', 'a safety claim', say('The bait is safe for pets.'), 'safe for pets'],
-  ['G-10', 'no risk', say('There is no risk at all.'), 'no risk'],
+  ['G-09', 'hours nobody confirmed', add('Help is there 24/7.'), '24/7'],
+  ['G-09', 'a promised arrival', add('Acme Pest Control comes within two hours.'), 'within two hours'],
+  ['G-09', 'a clock time beside the hours', add('We open at 5 am.'), '5 am'],
+  ['G-09', 'an offer without a name', add('Same-day service is available.'), 'Same-day service'],
+  ['G-10', 'a slogan', add('Never again: a permanent fix.'), 'permanent fix'],
+  ['G-10', 'a guarantee', add('The result is guaranteed.'), 'guaranteed'],
+  ['G-10', 'a safety claim', add('The bait is safe for pets.'), 'safe for pets'],
+  ['G-10', 'no risk', add('There is no risk at all.'), 'no risk'],
   ['G-10', 'a warning that holds a promise, in law', ofTrade('Law firm', 'Nobody can guarantee a win.'), 'guarantee'],
-  ['G-11', 'a story', say('Last week we found a nest in a piano.'), 'Last week we'],
-  ['G-11', 'a person', say('Dana Reyes, a homeowner nearby, heard it too.'), 'Dana Reyes'],
-  ['G-12', 'another town', say('Many homes near Cranston have them.'), 'Cranston'],
-  ['G-12', 'another state', say('Mice are common all over Texas.'), 'Texas'],
-  ['G-12', 'a town with a state', say('The same holds for Fall River, MA.'), 'Fall River'],
-  ['G-13', 'advice that could kill', say('Mix bleach with ammonia and wipe the shelf.'), 'ammonia'],
-  ['G-13', 'a topic’s list', { ...say('Sweep the dry droppings up.'), topic: { never: ['dry droppings'] } }, 'Sweep'],
-  ['G-13', 'a deadline without its source', say('You have two years to file a claim.'), 'two years'],
+  ['G-11', 'a story', add('Last week we found a nest in a piano.'), 'Last week we'],
+  ['G-11', 'a person', add('Dana Reyes, a homeowner nearby, heard it too.'), 'Dana Reyes'],
+  ['G-12', 'another town', add('Many homes near Cranston have them.'), 'Cranston'],
+  ['G-12', 'another state', add('Mice are common all over Texas.'), 'Texas'],
+  ['G-12', 'a town with a state', add('The same holds for Fall River, MA.'), 'Fall River'],
+  ['G-13', 'advice that could kill', add('Mix bleach with ammonia and wipe the shelf.'), 'ammonia'],
+  ['G-13', 'a topic’s list', { ...add('Sweep the dry droppings up.'), topic: { never: ['dry droppings'] } }, 'Sweep'],
+  ['G-13', 'a deadline without its source', add('You have two years to file a claim.'), 'two years'],
   ['G-14', 'a missing disclaimer', { client: { industry: 'Personal injury law' } }, 'not legal advice'],
   ['G-15', 'a page like another', { compared: [similar(0.4)] }, 'page 7 of this farm'],
   ['W-15', 'a page rather like another', { compared: [similar(0.25)] }, 'page 7 of this farm'],
@@ -155,10 +158,10 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   [
     'G-19',
     'the search phrase again and again',
-    say('Signs of mice, signs of mice, signs of mice, signs of mice, signs of mice.'),
+    add('Signs of mice, signs of mice, signs of mice, signs of mice, signs of mice.'),
     'signs of mice',
   ],
-  ['G-19', 'three words again and again', say('Check the attic. '.repeat(5)), 'check the attic'],
+  ['G-19', 'three words again and again', add('Check the attic. '.repeat(5)), 'check the attic'],
   [
     'G-20',
     'a default of the form',
@@ -201,7 +204,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
     },
     'rest on',
   ],
-  ['W-26', 'stock phrases', say('Rest assured, it is crucial for your peace of mind.'), 'Rest assured'],
+  ['W-26', 'stock phrases', add('Rest assured, it is crucial for your peace of mind.'), 'Rest assured'],
   [
     'W-30',
     'hard words',
@@ -214,7 +217,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
     },
     'grade',
   ],
-  ['W-31', 'a paragraph without an end', say('You look. '.repeat(45)), 'paragraph has 90 words'],
+  ['W-31', 'a paragraph without an end', add('You look. '.repeat(45)), 'paragraph has 90 words'],
   ['W-33', 'a thin page', { body: { sections: [] } }, 'thin'],
   ['W-35', 'prose only', { body: { device: null } }, 'neither table'],
   ['G-40', 'two titles', inHtml('<title>', '<title>One</title><title>'), '2 of title'],
@@ -251,7 +254,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   [
     'G-30',
     'words for scholars',
-    say(
+    add(
       'Unquestionably, comprehensive environmental investigation facilitates multidimensional understanding. '.repeat(
         20,
       ),
@@ -260,7 +263,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ],
   ['W-32', 'a heading of one word', heading('Where'), 'Where'],
   ['W-32', 'a level left out', inHtml('<h2>Where', '<h4>Deep</h4><h2>Where'), 'left out'],
-  ['W-34', 'slips', say('Leave a apple  out. Look at the the wall , then go.'), 'a apple'],
+  ['W-34', 'slips', add('Leave a apple  out. Look at the the wall , then go.'), 'a apple'],
   ['W-36', 'the form first', inHtml('<main><h1>', '<main><form action="/leads"></form><h1>'), 'the form'],
   ['G-41', 'a title that only counts', { page: { title: 'Again at night: the first things to do' } }, 'names nothing'],
   ['G-41', 'a title about nothing', { page: { title: 'Six things worth a look before you call' } }, 'names nothing'],
@@ -354,60 +357,60 @@ const honest: [id: string, what: string, changes: QualityInputChanges][] = [
   [
     'G-10',
     'a name that promises',
-    { client: { name: 'Guaranteed Pest Solutions' }, ...say('Tell Guaranteed Pest Solutions what you heard.') },
+    { client: { name: 'Guaranteed Pest Solutions' }, ...add('Tell Guaranteed Pest Solutions what you heard.') },
   ],
   [
     'G-09',
     'a name that never sleeps',
-    { client: { name: '24/7 Pest Co.' }, ...say('Tell 24/7 Pest Co. what you heard.') },
+    { client: { name: '24/7 Pest Co.' }, ...add('Tell 24/7 Pest Co. what you heard.') },
   ],
   [
     'G-12',
     'a confirmed fact with a place',
     {
       client: { facts: { ...facts, insuranceInfo: 'Ohio Mutual, 9' } },
-      ...say('Insurance as stated: Ohio Mutual, 9.', 'client:insuranceInfo'),
+      ...add('Insurance as stated: Ohio Mutual, 9.', 'client:insuranceInfo'),
     },
   ],
-  ['G-04', 'words that only hold "free"', say('Keep the shelf free of crumbs and call a toll-free line.')],
+  ['G-04', 'words that only hold "free"', add('Keep the shelf free of crumbs and call a toll-free line.')],
   [
     'G-04',
     'an amount a confirmed fact states',
     {
       client: { facts: { ...facts, insuranceInfo: 'Liability $1,000,000' } },
-      ...say('Insurance as stated: Liability $1,000,000.', 'client:insuranceInfo'),
+      ...add('Insurance as stated: Liability $1,000,000.', 'client:insuranceInfo'),
     },
   ],
-  ['G-05', 'a share its source holds', say('About 25 percent of homes had droppings.', 'source:epa')],
-  ['G-05', 'a span of time', say('Look once in two weeks and leave one in two rooms dark.')],
-  ['G-06', 'advice on reviews', say('Read reviews with care and look for dates.')],
-  ['G-06', 'a fire rating', say('Use a fire-rated panel, rated for outdoor use.')],
+  ['G-05', 'a share its source holds', add('About 25 percent of homes had droppings.', 'source:epa')],
+  ['G-05', 'a span of time', add('Look once in two weeks and leave one in two rooms dark.')],
+  ['G-06', 'advice on reviews', add('Read reviews with care and look for dates.')],
+  ['G-06', 'a fire rating', add('Use a fire-rated panel, rated for outdoor use.')],
   [
     'G-07',
     'the noun and the question',
-    say('How do you check a license? Ask Acme Pest Control whether the person is certified.'),
+    add('How do you check a license? Ask Acme Pest Control whether the person is certified.'),
   ],
-  ['G-07', 'advice on hiring', say('Only a licensed applicator may use that product.')],
-  ['G-07', 'a confirmed license', say('Acme Pest Control is licensed.')],
-  ['G-08', 'a year of somebody else', say('The rule has stood since 1998.', 'source:epa')],
+  ['G-07', 'advice on hiring', add('Only a licensed applicator may use that product.')],
+  ['G-07', 'a confirmed license', add('Acme Pest Control is licensed.')],
+  ['G-08', 'a year of somebody else', add('The rule has stood since 1998.', 'source:epa')],
   [
     'G-08',
     'the confirmed year',
-    { client: { facts: { ...facts, established: '2009' } }, ...say('Acme Pest Control has worked since 2009.') },
+    { client: { facts: { ...facts, established: '2009' } }, ...add('Acme Pest Control has worked since 2009.') },
   ],
-  ['G-09', 'a cited line of others', say('Poison Control answers 24 hours a day.', 'source:epa')],
+  ['G-09', 'a cited line of others', add('Poison Control answers 24 hours a day.', 'source:epa')],
   [
     'G-09',
     'confirmed hours',
-    { client: { facts: { ...facts, emergencyService: 'true' } }, ...say('Acme Pest Control is open 24/7.') },
+    { client: { facts: { ...facts, emergencyService: 'true' } }, ...add('Acme Pest Control is open 24/7.') },
   ],
-  ['G-09', 'a span inside a visit', say('Acme Pest Control works within these walls all day.')],
-  ['G-10', 'advice against promises', say('Be wary of anyone who offers a guarantee.')],
-  ['G-10', 'permanent damage and curing', say('Chewing may leave permanent damage. Let the sealant cure for a day.')],
-  ['G-11', 'what last week means', say('Note what you heard last week and where.')],
-  ['G-12', 'months and agencies', say('It peaks in August, says a notice from Poison Control.')],
-  ['G-12', 'the client’s own place', say('Homes in Warwick, RI and across Rhode Island are alike.')],
-  ['G-13', 'a warning', say('Never mix bleach with ammonia.')],
+  ['G-09', 'a span inside a visit', add('Acme Pest Control works within these walls all day.')],
+  ['G-10', 'advice against promises', add('Be wary of anyone who offers a guarantee.')],
+  ['G-10', 'permanent damage and curing', add('Chewing may leave permanent damage. Let the sealant cure for a day.')],
+  ['G-11', 'what last week means', add('Note what you heard last week and where.')],
+  ['G-12', 'months and agencies', add('It peaks in August, says a notice from Poison Control.')],
+  ['G-12', 'the client’s own place', add('Homes in Warwick, RI and across Rhode Island are alike.')],
+  ['G-13', 'a warning', add('Never mix bleach with ammonia.')],
   [
     'G-14',
     'a trade with a shown disclaimer',
@@ -472,7 +475,11 @@ test('every check has its own id and a page that fails it', () => {
 });
 
 test('a check names the blocks at fault, the measured value and the limit', () => {
-  expect(resultOf('G-04', say('A visit costs $99.'))).toMatchObject({ value: 1, threshold: '0', parts: ['section:0'] });
+  expect(resultOf('G-04', add('A visit costs $99.'))).toMatchObject({
+    value: 1,
+    threshold: '0',
+    parts: ['section:0'],
+  });
   expect(resultOf('G-20', { client: { facts: {}, stored: facts } }).parts).toEqual(['client']);
   expect(resultOf('W-33', {})).toMatchObject({ ok: true, parts: [], threshold: '250–1400', value: expect.any(Number) });
 });

@@ -45,8 +45,8 @@ export const checkSinglePage = (input: PageInput): CheckedPage => {
 };
 
 /** Adds the checks against other pages to the result of `checkSinglePage`. */
-export const checkAgainstOthers = ({ parsed, checks }: CheckedPage, others: ComparisonInput): Quality => {
-  const compared = runChecks(duplicateChecks, comparePage(parsed, others));
+export const checkAgainstOthers = ({ parsed, checks }: CheckedPage, comparison: ComparisonInput): Quality => {
+  const compared = runChecks(duplicateChecks, comparePage(parsed, comparison));
   return summarizeQuality([...checks, ...compared].toSorted((a, b) => a.id.localeCompare(b.id)));
 };
 

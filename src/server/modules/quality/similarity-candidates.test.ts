@@ -17,11 +17,11 @@ const countSharedBuckets = (a: number[], b: number[]): number => {
 
 /** Two sets with `shared` common numbers and `own` further numbers each. */
 const pair = (next: () => number, { shared, own }: { shared: number; own: number }): [number[], number[]] => {
-  const both = Array.from({ length: shared }, next);
+  const common = Array.from({ length: shared }, next);
   const alone = () => Array.from({ length: own }, next);
   return [
-    [...both, ...alone()],
-    [...both, ...alone()],
+    [...common, ...alone()],
+    [...common, ...alone()],
   ];
 };
 

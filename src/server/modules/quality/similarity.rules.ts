@@ -117,12 +117,12 @@ export const lshBuckets = (shingles: readonly number[]): number[] => {
   const smallest = PERMUTATIONS.map(({ seed, factor }) => {
     // With the sign bit flipped signed numbers sort like unsigned ones; comparing unsigned numbers takes twice the
     // time.
-    let least = 0x7f_ff_ff_ff;
+    let minimum = 0x7f_ff_ff_ff;
     for (let index = 0; index < numbers.length; index += 1) {
       const rank = mixBits(Math.imul(numbers[index] ?? 0, factor) ^ seed) ^ SIGN_BIT;
-      if (rank < least) least = rank;
+      if (rank < minimum) minimum = rank;
     }
-    return (least ^ SIGN_BIT) >>> 0;
+    return (minimum ^ SIGN_BIT) >>> 0;
   });
   return Array.from({ length: LSH_BUCKETS }, (_, bucket) => {
     const [first = 0, second = 0] = smallest.slice(bucket * HASHES_PER_BUCKET, (bucket + 1) * HASHES_PER_BUCKET);

@@ -69,9 +69,9 @@ test('a page that only swaps client, town and state is the same page', () => {
       name,
       (text, every, ...[a, b, one, two]) => {
         const page = (place: MaskContext['place'], clientName: string) => {
-          const where = [place.city, ...(place.state ? [place.state] : [])].join(', ');
+          const placeText = [place.city, ...(place.state ? [place.state] : [])].join(', ');
           const filled = text.flatMap((each, index) =>
-            index % every === 0 ? [each, 'in', where, 'with', clientName] : each,
+            index % every === 0 ? [each, 'in', placeText, 'with', clientName] : each,
           );
           return computeFingerprint(bodyOf(filled.join(' ')), masked({ place, clientName }));
         };

@@ -21,10 +21,10 @@ const missingSubjectWords = ({ page, place, topic }: ParsedPage): { missing: str
   const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
   const answer = subjectStems(page.body.answer.text);
   const topicStems = subjectStems(topic.maskNouns.join(' '));
-  const namesTopic = [...topicStems].some((noun) => answer.has(noun));
-  const nouns = [...subjectStems(page.body.question)].filter((word) => !placeStems.has(word));
-  const missing = nouns.filter((noun) => !answer.has(noun) && !(namesTopic && topicStems.has(noun)));
-  return { missing, all: nouns.length };
+  const namesTopic = [...topicStems].some((topicStem) => answer.has(topicStem));
+  const subjectNouns = [...subjectStems(page.body.question)].filter((word) => !placeStems.has(word));
+  const missing = subjectNouns.filter((noun) => !answer.has(noun) && !(namesTopic && topicStems.has(noun)));
+  return { missing, all: subjectNouns.length };
 };
 
 const evaluateAnswer = (parsed: ParsedPage): CheckResult => {
@@ -86,23 +86,27 @@ const evaluateSlots = ({ page }: ParsedPage): CheckResult => {
   const { device, sections, client } = page.body;
   const required = REQUIRED_SLOTS[page.intent];
   const rows = device?.rows.filter((row) => row.every((cell) => cell.trim() !== '')).length ?? 0;
-  const filled = sections.filter(
+  const filledSections = sections.filter(
     ({ heading, paragraphs }) =>
       heading.trim() !== '' && paragraphs.some((paragraph) => paragraph.some(({ text }) => text.trim() !== '')),
   );
-  const slots = new Set(filled.map(({ slot }) => slot));
+  const slots = new Set(filledSections.map(({ slot }) => slot));
   const missing = required.sections.filter((names) => !names.some((name) => slots.has(name)));
   const faults = [
     rows < required.rows ? `filled rows in the table or list: ${rows}, at least ${required.rows}` : '',
-    filled.length < MIN_SECTIONS ? `filled sections: ${filled.length}, at least ${MIN_SECTIONS}` : '',
+    filledSections.length < MIN_SECTIONS ? `filled sections: ${filledSections.length}, at least ${MIN_SECTIONS}` : '',
     missing.length > 0
       ? `no section for ${quoteFindings(missing.map(([name = '']) => name.replaceAll('_', ' ')))}`
       : '',
     client.sentences.length === 0 ? 'no sentence about the client' : '',
   ].filter((fault) => fault !== '');
-  const value = `${rows} rows, ${filled.length} sections`;
+  const value = `${rows} rows, ${filledSections.length} sections`;
   if (faults.length > 0) return { ok: false, value, detail: `Fill in what this question needs: ${faults.join('; ')}.` };
-  return { ok: true, value, detail: `${rows} rows and ${filled.length} sections hold what this question needs.` };
+  return {
+    ok: true,
+    value,
+    detail: `${rows} rows and ${filledSections.length} sections hold what this question needs.`,
+  };
 };
 
 const WORDS_PER_KEYWORD = 100;
@@ -135,11 +139,14 @@ const evaluateStuffing = ({ mainText, page, place, client }: ParsedPage): CheckR
   const words = wordsOf(mainText);
   const keyword = countPhrase(words, wordsOf(page.keyword));
   const city = countPhrase(words, wordsOf(place.city));
-  const most = { keyword: Math.ceil(words.length / WORDS_PER_KEYWORD), city: Math.ceil(words.length / WORDS_PER_CITY) };
+  const limits = {
+    keyword: Math.ceil(words.length / WORDS_PER_KEYWORD),
+    city: Math.ceil(words.length / WORDS_PER_CITY),
+  };
   const trigrams = repeatedTrigrams(words, [wordsOf(client.name), wordsOf(place.city)]);
   const faults = [
-    keyword > most.keyword ? `“${page.keyword}” stands ${keyword} times, at most ${most.keyword}` : '',
-    city > most.city ? `“${place.city}” stands ${city} times, at most ${most.city}` : '',
+    keyword > limits.keyword ? `“${page.keyword}” stands ${keyword} times, at most ${limits.keyword}` : '',
+    city > limits.city ? `“${place.city}” stands ${city} times, at most ${limits.city}` : '',
     trigrams.length > 0 ? `more than ${TRIGRAM_USES} times: ${quoteFindings(trigrams)}` : '',
   ].filter((fault) => fault !== '');
   const value = `phrase ${keyword}, city ${city}, three words ${trigrams.length}`;

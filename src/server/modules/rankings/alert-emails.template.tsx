@@ -44,9 +44,9 @@ const ClientAlerts = ({ alerts, origin }: { alerts: PendingAlert[]; origin: stri
 export const rankAlertsEmail = ({ groups, origin }: { groups: PendingAlert[][]; origin: string }): EmailContent => {
   const count = groups.reduce((sum, { length }) => sum + length, 0);
   const names = groups.map(([first]) => first?.clientName ?? '');
-  const what = count === 1 ? 'one ranking alert' : `${count} ranking alerts`;
+  const subject = count === 1 ? 'one ranking alert' : `${count} ranking alerts`;
   return {
-    subject: names.length === 1 ? `${names[0]}: ${what}` : `${names.length} clients: ${what}`,
+    subject: names.length === 1 ? `${names[0]}: ${subject}` : `${names.length} clients: ${subject}`,
     body: (
       <EmailLayout
         preview={names.join(', ')}
@@ -83,16 +83,16 @@ export const rankBudgetEmail = ({
   url: string;
 }): EmailContent => {
   const sums = `$${spent.toFixed(2)} of $${budget.toFixed(2)} this month`;
-  const how = isReached ? 'used up' : 'nearly used up';
+  const state = isReached ? 'used up' : 'nearly used up';
   const consequence = isReached
     ? 'What is left does not pay for another look-up, so keywords are not measured until next month, unless the budget is raised.'
     : 'When it is used up, keywords are not measured until next month.';
   return {
-    subject: `${clientName ?? 'All clients together'}: the budget for rank look-ups is ${how}`,
+    subject: `${clientName ?? 'All clients together'}: the budget for rank look-ups is ${state}`,
     body: (
       <EmailLayout
         preview={sums}
-        title={`The budget for rank look-ups is ${how}`}
+        title={`The budget for rank look-ups is ${state}`}
         reason="You get this because you are an administrator and asked for mails."
       >
         <Paragraph>

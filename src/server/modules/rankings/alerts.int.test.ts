@@ -24,9 +24,9 @@ const ranking = async () => (await call<Ranking[]>('GET', '/api/rankings')).body
 const mails = async () => (await call<EmailSummary[]>('GET', '/api/emails')).body;
 
 /** Puts the page at this position of all results, null for none; ten results a page. */
-const standAt = (place: number | null): void =>
-  server.react((asked) => {
-    const { page } = asked.body as { page: number };
+const setPosition = (place: number | null): void =>
+  server.react((call) => {
+    const { page } = call.body as { page: number };
     const organic = Array.from({ length: 10 }, (_, n) => {
       const link = (page - 1) * 10 + n + 1 === place ? 'https://alpha.localhost/alpha' : `https://other-${n}.example/`;
       return { title: link, link };
@@ -36,7 +36,7 @@ const standAt = (place: number | null): void =>
 const pagesAsked = () => server.calls.map(({ body }) => (body as { page: number }).page);
 
 const check = async (place: number | null) => {
-  standAt(place);
+  setPosition(place);
   clock.advance(60_000);
   await call('POST', '/api/rankings/refresh');
   await runJobs();
@@ -196,11 +196,11 @@ test.each([
   ['monthly', 17, 46],
 ] as const)(
   '%s: a keyword is checked on its day, none twice, over a change of the clocks',
-  async (pace, least, most) => {
+  async (pace, minChecks, maxChecks) => {
     const days = await daysOf(pace);
     const gaps = days.slice(1).map((day, n) => day - (days[n] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least);
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(most);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minChecks);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(maxChecks);
   },
 );
 

@@ -11,8 +11,8 @@ interface RankingChange {
 }
 
 /** Stores the alerts of measured checks, in the checks' own transaction. */
-export const insertRankAlerts = async (tx: Ctx, moved: readonly RankingChange[]): Promise<void> => {
-  const measured = moved.filter(({ before }) => before.lastCheckedAt !== null);
+export const insertRankAlerts = async (tx: Ctx, changes: readonly RankingChange[]): Promise<void> => {
+  const measured = changes.filter(({ before }) => before.lastCheckedAt !== null);
   if (measured.length === 0) return;
   const preferences = await listClientPreferences(tx, [...new Set(measured.map(({ before }) => before.clientId))]);
   const at = tx.clock.now();

@@ -53,24 +53,24 @@ const KEYS: Record<RankProviderId, string> = {
 test.each(RANK_PROVIDERS)('every test of a provider says the same of the same fault: %s', async (provider) => {
   const { name } = PROVIDERS[provider];
   const other = await product.signIn('admin');
-  const said = async () =>
+  const runTest = async () =>
     (
       await product.call<{ message: string }>('POST', `/api/admin/test-rank-tracking?provider=${provider}`, {
         headers: other,
       })
     ).body.message;
   await set({ [KEYS[provider]]: null });
-  expect(await said()).toBe(`No ${name} key found. Please add your API key in admin settings first.`);
+  expect(await runTest()).toBe(`No ${name} key found. Please add your API key in admin settings first.`);
   await set({ [KEYS[provider]]: 'login:key-1234' });
   const expired = `${name} key is expired or invalid. Please update your API key in admin settings.`;
   server.react(() => ({ status: 401, body: { message: 'Invalid API key' } }));
-  expect(await said()).toBe(expired);
+  expect(await runTest()).toBe(expired);
   server.react(() => ({ status: 403, body: { message: 'Unauthorized.', statusCode: 403 } }));
-  expect(await said()).toBe(expired);
+  expect(await runTest()).toBe(expired);
   server.react(() => ({ status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '9' } }));
-  expect(await said()).toBe('Rate limit exceeded. Please wait before trying again.');
+  expect(await runTest()).toBe('Rate limit exceeded. Please wait before trying again.');
   server.react(() => ({ status: 408, body: '' }));
-  expect(await said()).toBe('The search provider did not answer in time.');
+  expect(await runTest()).toBe('The search provider did not answer in time.');
 });
 
 test('the test uses the chosen provider and its own key', async () => {

@@ -215,13 +215,13 @@ test('the list is narrowed by band, trend, state and hub, and its counts follow 
 test('where the latest check failed no trend is current, in the list and in the file', async () => {
   const { id } = (await add({ keyword: 'ants' })).body;
   await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });
-  const up = async () => (await list('&trend=up')).length;
-  expect(await up()).toBe(1);
+  const countRising = async () => (await list('&trend=up')).length;
+  expect(await countRising()).toBe(1);
   const file = async () => (await product.call('GET', '/api/rankings/export.csv', { headers: admin })).text;
   expect(await file()).toContain(',4,9,4,up,');
   const outcome = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
   await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-01'), outcome });
-  expect(await up()).toBe(0);
+  expect(await countRising()).toBe(0);
   expect(await file()).toContain(',4,9,4,,2026-02-15T10:00:00.000Z,');
 });
 

@@ -89,8 +89,8 @@ const changedTarget = (row: RankingRow, fields: ChangeKeyword): KeywordTarget =>
   return { keyword, city, stateCode: city === null ? null : stateCode, device };
 };
 
-const isDifferentTarget = (row: RankingRow, placed: KeywordTarget): boolean =>
-  (['keyword', 'city', 'stateCode', 'device'] as const).some((field) => row[field] !== placed[field]);
+const isDifferentTarget = (row: RankingRow, target: KeywordTarget): boolean =>
+  (['keyword', 'city', 'stateCode', 'device'] as const).some((field) => row[field] !== target[field]);
 
 const NO_WRONG_PAGE = { wrongUrl: null, wrongPosition: null, wrongPageId: null };
 
@@ -107,18 +107,18 @@ export const changeKeyword = async (
     await lockKeywordCheck(tx, id);
     const row = await lockRankingRow(tx, id);
     if (!row) throw notFound('Keyword');
-    const placed = changedTarget(row, fields);
+    const target = changedTarget(row, fields);
     const { isPrimary = row.isPrimary, weight = row.weight } = fields;
-    if (isDifferentTarget(row, placed) && (await hasSameKeyword(tx, { id, pageId: row.pageId, keyword: placed })))
+    if (isDifferentTarget(row, target) && (await hasSameKeyword(tx, { id, pageId: row.pageId, keyword: target })))
       throw keywordTaken();
     if (isPrimary && !row.isPrimary && row.pageId !== null) await clearPrimaries(tx, [row.pageId]);
     const now = tx.clock.now();
-    if (isDifferentTarget(row, placed)) await cancelKeywordCheck(tx, { id, reason: 'The keyword was changed.', now });
-    const anew = isDifferentTarget(row, placed) ? { ...UNMEASURED_POSITION, ...NO_WRONG_PAGE, since: now } : {};
-    await updateRankingRow(tx, { id, columns: { ...placed, isPrimary, weight, ...anew } });
+    if (isDifferentTarget(row, target)) await cancelKeywordCheck(tx, { id, reason: 'The keyword was changed.', now });
+    const reset = isDifferentTarget(row, target) ? { ...UNMEASURED_POSITION, ...NO_WRONG_PAGE, since: now } : {};
+    await updateRankingRow(tx, { id, columns: { ...target, isPrimary, weight, ...reset } });
     if (row.pageId !== null) await ensurePrimary(tx, { pageId: row.pageId, gaveUp: id });
     const before = { ...changedTarget(row, {}), isPrimary: row.isPrimary, weight: row.weight };
-    const after = { ...placed, isPrimary, weight };
+    const after = { ...target, isPrimary, weight };
     await recordAudit(tx, { actor, action: 'ranking.changed', target: targetOf(row), before, after });
   });
   return requireRanking(ctx, id);
@@ -167,9 +167,9 @@ export const importKeywords = async (
       const target = { kind: 'farm', id: farmId, name };
       await recordAudit(tx, { actor, action: 'farm.keywords_imported', target, after: { keywords: keywords.length } });
     }
-    const known = rows.length - keywords.length - errors.length;
+    const duplicates = rows.length - keywords.length - errors.length;
     const reported = errors.slice(0, MAX_REPORTED_ERRORS);
-    return { ready: keywords.length, known, errors: reported, errorCount: errors.length, imported };
+    return { ready: keywords.length, known: duplicates, errors: reported, errorCount: errors.length, imported };
   });
 };
 

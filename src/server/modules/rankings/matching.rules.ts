@@ -36,12 +36,16 @@ export const urlsOfPage = ({ hubDomain, farmHosts, appOrigin, page }: OwnAddress
   ]),
 ];
 
-const indexOwnAddresses = (own: OwnAddresses) => {
-  const domains = [...own.farmHosts, ...own.otherDomains, ...(own.hubDomain === null ? [] : [own.hubDomain])];
+const indexOwnAddresses = (addresses: OwnAddresses) => {
+  const domains = [
+    ...addresses.farmHosts,
+    ...addresses.otherDomains,
+    ...(addresses.hubDomain === null ? [] : [addresses.hubDomain]),
+  ];
   return {
-    origins: new Set(appOriginUrls(own.appOrigin).map(({ host }) => host)),
+    origins: new Set(appOriginUrls(addresses.appOrigin).map(({ host }) => host)),
     hosts: new Set(domains.flatMap((domain) => urlsOnHost(domain, '/')).map(({ host }) => host)),
-    pagesBySlug: own.pagesBySlug,
+    pagesBySlug: addresses.pagesBySlug,
   };
 };
 
@@ -78,14 +82,14 @@ export interface RankMatch {
 }
 
 /** The position of the page in the results, and the client's page that ranks instead. */
-export const matchResults = (results: readonly FoundResult[], own: OwnAddresses): RankMatch => {
-  const wanted = urlsOfPage(own);
-  const ownAddresses = indexOwnAddresses(own);
+export const matchResults = (results: readonly FoundResult[], addresses: OwnAddresses): RankMatch => {
+  const pageUrls = urlsOfPage(addresses);
+  const ownAddresses = indexOwnAddresses(addresses);
   let wrongPage: RankMatch['wrongPage'] = null;
   for (const [index, { url, place = index + 1 }] of results.entries()) {
     const spot = toComparableUrl(url);
     if (spot === null) continue;
-    if (wanted.some((target) => isSameUrl(target, spot))) return { position: place, url, wrongPage };
+    if (pageUrls.some((target) => isSameUrl(target, spot))) return { position: place, url, wrongPage };
     const pageId: number | null | undefined = wrongPage === null ? findOwnPage(spot, ownAddresses) : undefined;
     if (pageId !== undefined) wrongPage = { url, position: place, pageId };
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toComparableUrl } from '#shared/web-address.ts';
 import { extractSlugs, matchResults, urlsOfPage, type OwnAddresses } from './matching.rules.ts';
 
-const own: OwnAddresses = {
+const addresses: OwnAddresses = {
   hubDomain: 'oceanpest.com',
   farmHosts: ['warwick.farms.example'],
   otherDomains: ['cranston.farms.example'],
@@ -16,7 +16,7 @@ const own: OwnAddresses = {
 };
 
 const found = (...urls: string[]) => urls.map((url) => ({ title: url, url, host: '' }));
-const place = (...urls: string[]) => matchResults(found(...urls), own);
+const place = (...urls: string[]) => matchResults(found(...urls), addresses);
 
 describe('an address', () => {
   test.each([
@@ -75,13 +75,13 @@ describe('the page is found', () => {
   });
 
   test('without a hub domain at the farm’s and the product’s addresses alone', () => {
-    const without = { ...own, hubDomain: null };
-    expect(urlsOfPage(without).map(({ host, path }) => host + path)).toEqual([
+    const withoutHub = { ...addresses, hubDomain: null };
+    expect(urlsOfPage(withoutHub).map(({ host, path }) => host + path)).toEqual([
       'warwick.farms.example/termite-cost',
       'app.example/termite-cost',
       'app.example/f/3/termite-cost',
     ]);
-    expect(matchResults(found('https://oceanpest.com/termite-cost'), without)).toMatchObject({ position: null });
+    expect(matchResults(found('https://oceanpest.com/termite-cost'), withoutHub)).toMatchObject({ position: null });
   });
 
   test('at its first place, a result without an address counting as a place', () => {
@@ -136,12 +136,12 @@ describe('another page of the client', () => {
 });
 
 test('a client without a hub domain has no page on a host of that name', () => {
-  const without = { ...own, hubDomain: null, otherDomains: [] };
+  const without = { ...addresses, hubDomain: null, otherDomains: [] };
   expect(matchResults(found('https://null/termite-signs', 'https://oceanpest.com/'), without).wrongPage).toBeNull();
 });
 
 test('a stored domain that is no host matches nothing', () => {
-  const broken = { ...own, hubDomain: 'no domain', appOrigin: 'no origin' };
+  const broken = { ...addresses, hubDomain: 'no domain', appOrigin: 'no origin' };
   expect(urlsOfPage(broken).map(({ host }) => host)).toEqual(['warwick.farms.example']);
   expect(matchResults(found('https://warwick.farms.example/termite-cost'), broken).position).toBe(1);
 });

@@ -20,20 +20,20 @@ export interface PositionCount {
  * Share of voice: the clicks that the positions would bring by the model, weighted by keyword, relative to the first
  * position for every keyword. 0 to 1; null when nothing was measured.
  */
-export const shareOfVoice = (places: readonly PositionCount[]): number | null => {
-  const all = places.reduce((sum, { weight }) => sum + weight, 0);
+export const shareOfVoice = (counts: readonly PositionCount[]): number | null => {
+  const all = counts.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return null;
-  const won = places.reduce((sum, { position, weight }) => sum + weight * (CLICK_SHARES[(position ?? 0) - 1] ?? 0), 0);
+  const won = counts.reduce((sum, { position, weight }) => sum + weight * (CLICK_SHARES[(position ?? 0) - 1] ?? 0), 0);
   return won / (all * (CLICK_SHARES[0] ?? 1));
 };
 
 export const countByPositionBand = (
-  places: readonly Pick<PositionCount, 'position' | 'keywords'>[],
+  counts: readonly Pick<PositionCount, 'position' | 'keywords'>[],
 ): PositionBandCounts => {
   const bands = Object.fromEntries(POSITION_BANDS.map((band) => [band, 0])) as PositionBandCounts;
-  for (const { position, keywords } of places) bands[positionBand(position)] += keywords;
+  for (const { position, keywords } of counts) bands[positionBand(position)] += keywords;
   return bands;
 };
 
-export const totalKeywords = (places: readonly Pick<PositionCount, 'keywords'>[]): number =>
-  places.reduce((sum, { keywords }) => sum + keywords, 0);
+export const totalKeywords = (counts: readonly Pick<PositionCount, 'keywords'>[]): number =>
+  counts.reduce((sum, { keywords }) => sum + keywords, 0);

@@ -13,15 +13,15 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
 const getDayFigures = async (ctx: Ctx, { scope, day }: { scope: CheckScope; day: string }): Promise<RankDay> => {
-  const places = await countPositionsAt(ctx, { scope, at: endOfDay(day) });
-  return { day, measured: totalKeywords(places), bands: countByPositionBand(places), share: shareOfVoice(places) };
+  const counts = await countPositionsAt(ctx, { scope, at: endOfDay(day) });
+  return { day, measured: totalKeywords(counts), bands: countByPositionBand(counts), share: shareOfVoice(counts) };
 };
 
 const groupByWeek = (rows: readonly WeekPositions[]): RankOverview['weeks'] => {
   const weeks = [...new Set(rows.map(({ week }) => week))];
   return weeks.map((week) => {
-    const places = rows.filter((row) => row.week === week);
-    return { week, measured: totalKeywords(places), bands: countByPositionBand(places) };
+    const counts = rows.filter((row) => row.week === week);
+    return { week, measured: totalKeywords(counts), bands: countByPositionBand(counts) };
   });
 };
 
@@ -31,13 +31,13 @@ export const getRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promi
   const scope = { clientId, farmId };
   const to = query.to ?? dayOf(ctx.clock.now());
   const from = query.from ?? dayOf(new Date(endOfDay(to).getTime() - (DEFAULT_COMPARISON_DAYS + 1) * DAY_MS));
-  const between = { scope, from: endOfDay(from), to: endOfDay(to) };
+  const range = { scope, from: endOfDay(from), to: endOfDay(to) };
   const weeks = { scope, from: new Date(endOfDay(to).getTime() - WEEKS * 7 * DAY_MS), to: endOfDay(to) };
   return {
     weeks: groupByWeek(await countWeeks(ctx, weeks)),
     from: await getDayFigures(ctx, { scope, day: from }),
     to: await getDayFigures(ctx, { scope, day: to }),
-    risen: await listMovers(ctx, { ...between, isUp: true }),
-    fallen: await listMovers(ctx, { ...between, isUp: false }),
+    risen: await listMovers(ctx, { ...range, isUp: true }),
+    fallen: await listMovers(ctx, { ...range, isUp: false }),
   };
 };

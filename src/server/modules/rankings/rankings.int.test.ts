@@ -80,8 +80,8 @@ test.each(['newest', 'position', 'keyword'] as const)('the cursor walks every ro
     seen.push(...page.rows.map((row) => row.id));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  const whole = await listRankings(ctx, { limit: 500, filter: { sort } });
-  expect(seen).toEqual(whole.rows.map((row) => row.id));
+  const allRows = await listRankings(ctx, { limit: 500, filter: { sort } });
+  expect(seen).toEqual(allRows.rows.map((row) => row.id));
   expect(new Set(seen).size).toBe(4);
 });
 
@@ -115,9 +115,9 @@ test('a failed check is stored with its reason, and repeats no position', async 
 
 test('tracking a keyword again is the same one', async () => {
   const { rows } = await listRankings(ctx, all);
-  const known = rows[0];
-  if (!known) throw new Error('no ranking');
-  const { clientId, farmId, pageId, keyword } = known;
-  expect(await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'new.example' })).toBe(known.id);
+  const ranking = rows[0];
+  if (!ranking) throw new Error('no ranking');
+  const { clientId, farmId, pageId, keyword } = ranking;
+  expect(await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'new.example' })).toBe(ranking.id);
   expect((await listRankings(ctx, all)).total).toBe(4);
 });

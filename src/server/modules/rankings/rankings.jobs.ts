@@ -24,7 +24,7 @@ export const emailRankBudget = defineJob({
 
 export const rankingEventHandlers: EventHandler[] = [
   onEvent('rankings.budget_warned', emailRankBudget, (warned) => warned),
-  onEvent('rankings.budget_reached', emailRankBudget, (reached) => ({ ...reached, isReached: true })),
+  onEvent('rankings.budget_reached', emailRankBudget, (event) => ({ ...event, isReached: true })),
 ];
 
 export const cancelStalledChecksJob = defineJob({

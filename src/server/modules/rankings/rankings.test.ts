@@ -40,8 +40,14 @@ test.each(['error', 'unmeasured'] as const)('a check that ends as %s says so and
     ...applyCheck(before, { outcome: { state, reason: 'No answer in time' }, checkedAt, depth: 0 }),
   };
   expect(failed).toEqual({ ...before, state, reason: 'No answer in time' });
-  const again = { ...failed, ...applyCheck(failed, { outcome: measuredOutcome(2), checkedAt, depth: 50 }) };
-  expect(again).toMatchObject({ currentPosition: 2, previousPosition: 4, trend: 'up', state: 'ranked', reason: null });
+  const repeated = { ...failed, ...applyCheck(failed, { outcome: measuredOutcome(2), checkedAt, depth: 50 }) };
+  expect(repeated).toMatchObject({
+    currentPosition: 2,
+    previousPosition: 4,
+    trend: 'up',
+    state: 'ranked',
+    reason: null,
+  });
 });
 
 const after = (...checks: [position: number | null, depth: number][]): KeywordPosition =>

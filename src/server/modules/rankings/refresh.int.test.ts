@@ -39,11 +39,11 @@ const checks = async () =>
   ).rows;
 
 const rapid = (...urls: string[]) => ({ body: { results: urls.map((url) => ({ title: url, url })) } });
-const strangers = (count: number) => Array.from({ length: count }, (_, n) => `https://other-${n}.example/`);
+const otherSites = (count: number) => Array.from({ length: count }, (_, n) => `https://other-${n}.example/`);
 /** Serper's response by page: ten other sites each, with the farm's page third on the page `found`. */
 const serperWithPageOn = (found: number) => (call: { body: unknown }) => {
   const { page } = call.body as { page: number };
-  const urls = strangers(10).map((url, n) => (page === found && n === 2 ? 'https://alpha.localhost/alpha' : url));
+  const urls = otherSites(10).map((url, n) => (page === found && n === 2 ? 'https://alpha.localhost/alpha' : url));
   return { body: { organic: urls.map((link) => ({ title: link, link })) } };
 };
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
     rankMonthlyBudget: null,
     rankClientBudget: null,
   });
-  server.react(() => rapid(...strangers(50)));
+  server.react(() => rapid(...otherSites(50)));
 });
 
 test('a farm’s test shows where its pages rank, and stores the evidence and its cost', async () => {
@@ -159,7 +159,7 @@ test('a refresh that a key or a rate limit stops says so in the specification’
   await runJobs({ later: true });
   expect(await fault(`?farmId=${alpha.farmId}`)).toBe('Rate limit exceeded. Please wait before trying again.');
   expect(await fault(`?farmId=${bravo.farmId}`)).toContain('API key is expired');
-  server.react(() => rapid(...strangers(50)));
+  server.react(() => rapid(...otherSites(50)));
   await refresh();
   await runJobs();
   expect(await fault('')).toBeNull();
@@ -250,10 +250,10 @@ test('what look-ups cost stays spent when their keyword, its page or its client 
   expect(await checks()).toEqual([]);
   expect(await spentBy()).toBe(0.002);
   // With a new budget, a keyword tracked again would be checked at once.
-  const asked = server.calls.length;
+  const callCount = server.calls.length;
   await refresh(`?farmId=${charlie.farmId}`);
   await runJobs();
-  expect(server.calls).toHaveLength(asked);
+  expect(server.calls).toHaveLength(callCount);
   expect((await rankings())[0]?.reason).toBe('The month’s budget for rank look-ups is used up.');
   await ctx.db.execute(sql`delete from pages where id = ${charlie.pageId}`);
   expect(await spentBy()).toBe(0.002);
@@ -263,8 +263,8 @@ test('what look-ups cost stays spent when their keyword, its page or its client 
 
 test('a cancelled check is not measured, requests nothing more and keeps its cost', async () => {
   await refresh();
-  const off = await product.call('POST', '/api/rankings/cancel', { headers: admin });
-  expect(off.body).toEqual({ cancelled: 2 });
+  const cancelled = await product.call('POST', '/api/rankings/cancel', { headers: admin });
+  expect(cancelled.body).toEqual({ cancelled: 2 });
   await runJobs();
   expect(server.calls).toHaveLength(0);
   expect((await rankings()).map(({ state, reason }) => [state, reason?.startsWith('Called off by')])).toEqual([

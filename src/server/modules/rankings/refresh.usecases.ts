@@ -156,10 +156,10 @@ export const getRankingActivity = async (ctx: Ctx, scope: RankingScope): Promise
   const { provider, credentials } = await getRankProviderAccess(ctx);
   const month = monthStart(ctx.clock.now());
   const keywords = await countRankingRows(ctx, { ...scope, sort: 'newest' });
-  const each = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
+  const priceEach = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
   const spent = (await getMonthlySpending(ctx, { month, clientId: null })) / MICROS;
   const budget = await getSetting(ctx, 'rankMonthlyBudget');
-  const own = await getClientMonth(ctx, scope);
+  const clientMonth = await getClientMonth(ctx, scope);
   const run = await getLastRefreshRun(ctx, scope);
   return {
     underWay: await countPendingChecks(ctx, scope),
@@ -170,10 +170,10 @@ export const getRankingActivity = async (ctx: Ctx, scope: RankingScope): Promise
     month: month.toISOString().slice(0, 7),
     spent,
     budget,
-    own,
-    left: remainingBudget(own ? [{ spent, budget }, own] : [{ spent, budget }]),
+    own: clientMonth,
+    left: remainingBudget(clientMonth ? [{ spent, budget }, clientMonth] : [{ spent, budget }]),
     keywords,
-    estimate: (keywords * each) / MICROS,
+    estimate: (keywords * priceEach) / MICROS,
   };
 };
 

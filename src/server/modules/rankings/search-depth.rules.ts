@@ -25,8 +25,8 @@ interface SearchPlanInput {
 const pagesAroundPosition = (position: number, pages: number): number[] => {
   const at = Math.min(Math.ceil(position / RESULTS_PER_PAGE), pages);
   const first = [at, at - 1, at + 1].filter((page) => page >= 1 && page <= pages);
-  const rest = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !first.includes(page));
-  return [...first, ...rest];
+  const remaining = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !first.includes(page));
+  return [...first, ...remaining];
 };
 
 /**

@@ -125,7 +125,7 @@ const leadSection = (leads: FiguresSection<'leads'>, month: string): ReportSecti
 const visitSection = ({ since, views, visitors, sent, rate, before }: FiguresSection<'visits'>): ReportSection => {
   if (since === null)
     return { heading: 'Visitors', blocks: [{ kind: 'text', text: 'Visits were not measured this month.' }] };
-  const shown = (value: number | null): string => (value === null ? NOT_MEASURED : formatNumber(value));
+  const figureText = (value: number | null): string => (value === null ? NOT_MEASURED : formatNumber(value));
   const then = (value: string): string | undefined => (before === null ? undefined : `${value} the month before`);
   return {
     heading: 'Visitors',
@@ -134,7 +134,11 @@ const visitSection = ({ since, views, visitors, sent, rate, before }: FiguresSec
         kind: 'facts',
         rows: [
           { label: 'Views', value: formatNumber(views), note: then(formatNumber(before?.views ?? 0)) },
-          { label: 'Visitors, day by day', value: shown(visitors), note: then(shown(before?.visitors ?? null)) },
+          {
+            label: 'Visitors, day by day',
+            value: figureText(visitors),
+            note: then(figureText(before?.visitors ?? null)),
+          },
           { label: 'Forms and quizzes sent', value: formatNumber(sent) },
           { label: 'Conversion', value: formatPercent(rate), note: then(formatPercent(before?.rate ?? null)) },
         ],
@@ -195,8 +199,8 @@ const rankSection = (ranks: FiguresSection<'ranks'>): ReportSection => {
 type TitleList = { title: string; at: string | null }[];
 const titleItems = (titles: TitleList, timeZone: string) =>
   titles.map(({ title, at }) => ({ text: title, note: at === null ? undefined : formatDayInZone(at, timeZone) }));
-const moreText = (total: number, shown: number): string | undefined =>
-  total > shown ? `and ${formatCount(total - shown, 'more', 'more')}` : undefined;
+const moreText = (total: number, visibleCount: number): string | undefined =>
+  total > visibleCount ? `and ${formatCount(total - visibleCount, 'more', 'more')}` : undefined;
 
 const activitySection = ({ pages, work, timeZone }: ReportFigures): ReportSection => ({
   heading: 'What we did',

@@ -93,9 +93,9 @@ const countRankFigures = async (ctx: Ctx, { counted }: FiguresInput): FiguresPar
     };
     return { keyword, ...pair, move: comparePositions(pair.before, pair.now) };
   });
-  const within = (low: number, high: number): number =>
+  const countPositions = (low: number, high: number): number =>
     positions.filter(({ now }) => typeof now === 'number' && now >= low && now <= high).length;
-  const moved = (move: (typeof positions)[number]['move']): number =>
+  const countMoves = (move: (typeof positions)[number]['move']): number =>
     positions.filter((one) => one.move === move).length;
   const moves = positions
     .filter(({ move }) => move === 'gained' || move === 'lost')
@@ -103,15 +103,15 @@ const countRankFigures = async (ctx: Ctx, { counted }: FiguresInput): FiguresPar
   return {
     tracked: positions.length,
     measured: positions.filter(({ now }) => now !== 'unmeasured').length,
-    top3: within(1, 3),
-    top10: within(4, 10),
-    top20: within(11, 20),
-    beyond: within(21, Number.MAX_SAFE_INTEGER),
+    top3: countPositions(1, 3),
+    top10: countPositions(4, 10),
+    top20: countPositions(11, 20),
+    beyond: countPositions(21, Number.MAX_SAFE_INTEGER),
     absent: positions.filter(({ now }) => now === null).length,
-    gained: moved('gained'),
-    lost: moved('lost'),
-    same: moved('same'),
-    fresh: moved('fresh'),
+    gained: countMoves('gained'),
+    lost: countMoves('lost'),
+    same: countMoves('same'),
+    fresh: countMoves('fresh'),
     moves: moves.slice(0, MAX_MOVES).map(({ keyword, before, now }) => ({ keyword, before, now })),
   };
 };

@@ -4,8 +4,8 @@ import type { ReportedPosition } from '#shared/reports.ts';
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 export const formatDollars = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
-export const formatCount = (value: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`;
+export const formatCount = (value: number, one: string, plural = `${one}s`): string =>
+  `${formatNumber(value)} ${value === 1 ? one : plural}`;
 export const formatPercent = (rate: number | null): string => (rate === null ? 'Not measured' : `${rate.toFixed(1)}%`);
 
 /** The change since the month before; `before` is null when there was none. */
@@ -50,8 +50,8 @@ export const formatShortMonth = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
 
 export const formatMoment = (at: string, timeZone: string): string => {
-  const shown = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${shown} (${zoneLabel(timeZone)})`;
+  const formatted = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${formatted} (${zoneLabel(timeZone)})`;
 };
 
 export const formatDayInZone = (at: string, timeZone: string): string =>

@@ -88,11 +88,12 @@ export const printTiles = (cursor: PdfCursor, tiles: ReportTile[]): void => {
     })),
   );
   const heights = parts.map((cells) => heightOfCells(cursor, cells));
-  const whole = heights.reduce((sum, height) => sum + height + 2, 2 * TILE_PADDING);
-  ensureRoom(cursor, whole);
+  const totalHeight = heights.reduce((sum, height) => sum + height + 2, 2 * TILE_PADDING);
+  ensureRoom(cursor, totalHeight);
   const top = cursor.y;
   printArtifact(cursor, () => {
-    for (const { x, width } of columns) cursor.pdf.roundedRect(x, top, width, whole, 6).lineWidth(0.75).stroke(LINE);
+    for (const { x, width } of columns)
+      cursor.pdf.roundedRect(x, top, width, totalHeight, 6).lineWidth(0.75).stroke(LINE);
   });
   // Tile by tile, as screen readers read them.
   for (const index of tiles.keys()) {
@@ -103,14 +104,14 @@ export const printTiles = (cursor: PdfCursor, tiles: ReportTile[]): void => {
       y += (heights[part] ?? 0) + 2;
     }
   }
-  cursor.y = top + whole + 18;
+  cursor.y = top + totalHeight + 18;
 };
 
 const BAR_HEIGHT = 64;
 
 const printBars = (cursor: PdfCursor, { bars, title, accent }: BlockOf<'bars'> & { accent: string }): void => {
   printTitle(cursor, { text: title, keepWithNext: BAR_HEIGHT + 44 });
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maximum = Math.max(1, ...bars.map(({ value }) => value));
   const columns = columnsOf(cursor, Math.max(bars.length, 6));
   const { pdf } = cursor;
   const base = cursor.y + 14 + BAR_HEIGHT;
@@ -121,7 +122,7 @@ const printBars = (cursor: PdfCursor, { bars, title, accent }: BlockOf<'bars'> &
     print: () => {
       for (const [index, { label, value, isNow }] of bars.entries()) {
         const { x, width } = columns[index] ?? { x: MARGIN, width: 0 };
-        const height = value === 0 ? 1 : Math.max(2, (value / most) * BAR_HEIGHT);
+        const height = value === 0 ? 1 : Math.max(2, (value / maximum) * BAR_HEIGHT);
         const colour = value === 0 ? LINE : isNow ? accent : '#9a9a9a';
         pdf.rect(x, base - height, width, height).fill(colour);
         const middle = { x, width, align: 'center' as const };
@@ -140,17 +141,17 @@ const printBars = (cursor: PdfCursor, { bars, title, accent }: BlockOf<'bars'> &
 };
 
 const printBands = (cursor: PdfCursor, { title, parts }: BlockOf<'bands'>): void => {
-  const there = parts.filter(({ value }) => value > 0);
-  const total = there.reduce((sum, { value }) => sum + value, 0);
+  const segments = parts.filter(({ value }) => value > 0);
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
   printTitle(cursor, { text: title, keepWithNext: 60 });
   const { pdf } = cursor;
   const top = cursor.y;
   printTagged(cursor, {
     tag: 'Figure',
-    alt: `${title}. ${there.map(({ label, value }) => `${label}: ${value}`).join('; ')}`,
+    alt: `${title}. ${segments.map(({ label, value }) => `${label}: ${value}`).join('; ')}`,
     print: () => {
       let x = MARGIN;
-      for (const { value, tone } of there) {
+      for (const { value, tone } of segments) {
         const width = (value / total) * cursor.width;
         pdf.rect(x, top, Math.max(0.5, width - 1.5), 12).fill(BAND_COLOURS[tone]);
         x += width;
@@ -158,7 +159,7 @@ const printBands = (cursor: PdfCursor, { title, parts }: BlockOf<'bands'>): void
     },
   });
   const columns = columnsOf(cursor, 3);
-  for (const [index, { label, value, tone }] of there.entries()) {
+  for (const [index, { label, value, tone }] of segments.entries()) {
     const { x, width } = columns[index % columns.length] ?? { x: MARGIN, width: 0 };
     const y = top + 20 + Math.floor(index / columns.length) * 16;
     printArtifact(cursor, () => pdf.rect(x, y + 2.5, 8, 8).fill(BAND_COLOURS[tone]));
@@ -167,7 +168,7 @@ const printBands = (cursor: PdfCursor, { title, parts }: BlockOf<'bands'>): void
       y,
     });
   }
-  cursor.y = top + 20 + Math.ceil(there.length / columns.length) * 16 + 12;
+  cursor.y = top + 20 + Math.ceil(segments.length / columns.length) * 16 + 12;
 };
 
 const FACTS_A_ROW = 4;
@@ -215,7 +216,7 @@ const drawLine = (cursor: PdfCursor): void =>
 const printTable = (cursor: PdfCursor, { title, columns, rows }: BlockOf<'table'>): void => {
   printTitle(cursor, { text: title, keepWithNext: 60 });
   const shares = columns.map((_, index) => (index === 0 ? 0.6 : 0.4 / Math.max(1, columns.length - 1)));
-  const places = columns.map((_, index) => ({
+  const cellParts = columns.map((_, index) => ({
     x: MARGIN + shares.slice(0, index).reduce((sum, share) => sum + share, 0) * cursor.width,
     width: (shares[index] ?? 0) * cursor.width - 10,
   }));
@@ -224,7 +225,7 @@ const printTable = (cursor: PdfCursor, { title, columns, rows }: BlockOf<'table'
   outer.add(table);
   const printRow = (texts: string[], { tag, face, colour }: { tag: string; face: FontFace; colour: string }): void => {
     const cells = texts.map((text, index) => ({
-      ...(places[index] ?? { x: MARGIN, width: 0 }),
+      ...(cellParts[index] ?? { x: MARGIN, width: 0 }),
       tag,
       text,
       face,
@@ -260,8 +261,8 @@ const printList = (cursor: PdfCursor, { title, items, more }: BlockOf<'list'>): 
     list.add(item);
     cursor.section = item;
     printCells(cursor, { cells: [{ ...main, tag: 'LBody' }], y: cursor.y + 3 });
-    const beside = { x: MARGIN + cursor.width - noteWidth, width: noteWidth, text: note, face: SMALL, colour: SOFT };
-    if (note !== '') printCells(cursor, { cells: [{ ...beside, tag: 'LBody' }], y: cursor.y + 4 });
+    const noteBox = { x: MARGIN + cursor.width - noteWidth, width: noteWidth, text: note, face: SMALL, colour: SOFT };
+    if (note !== '') printCells(cursor, { cells: [{ ...noteBox, tag: 'LBody' }], y: cursor.y + 4 });
     item.end();
     cursor.y += height + 6;
     drawLine(cursor);

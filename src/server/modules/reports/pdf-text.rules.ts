@@ -48,10 +48,10 @@ const splitFontRuns = (text: string): FontRun[] => {
   for (const character of text) {
     const part = fontPartOf(character);
     const last = runs.at(-1);
-    const wanted = part ?? 'latin';
+    const partName = part ?? 'latin';
     const printed = part === null ? REPLACEMENT : character;
-    if (last && (last.part === wanted || printed === ' ')) last.text += printed;
-    else runs.push({ text: printed, part: wanted });
+    if (last && (last.part === partName || printed === ' ')) last.text += printed;
+    else runs.push({ text: printed, part: partName });
   }
   return runs;
 };
@@ -126,8 +126,8 @@ export const printLine = (
 ): void => {
   const { text, x, y, face, colour, width = 0, align = 'left' } = line;
   const printed = toPrintable(text);
-  const spare = align === 'left' ? 0 : width - widthOf(pdf, printed, face);
-  let at = x + (align === 'center' ? spare / 2 : spare);
+  const freeWidth = align === 'left' ? 0 : width - widthOf(pdf, printed, face);
+  let at = x + (align === 'center' ? freeWidth / 2 : freeWidth);
   for (const run of splitFontRuns(printed)) {
     setFace(pdf, { ...face, part: run.part }).fillColor(colour);
     const runWidth = pdf.widthOfString(run.text);

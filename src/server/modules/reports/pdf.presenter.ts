@@ -74,8 +74,8 @@ const printFooters = (pdf: PdfDocument, { document, brand }: Pick<ReportPdfInput
     const face = { size: 8 };
     const line = { y, face, colour: SOFT, x: MARGIN, width: width - 2 * MARGIN };
     printArtifact({ pdf }, () => {
-      const left = `${document.clientName}, ${document.month}`;
-      printLine(pdf, { ...line, text: left.length > 70 ? `${left.slice(0, 69)}…` : left });
+      const title = `${document.clientName}, ${document.month}`;
+      printLine(pdf, { ...line, text: title.length > 70 ? `${title.slice(0, 69)}…` : title });
       const right = brand.name.length > 40 ? `${brand.name.slice(0, 39)}…` : brand.name;
       printLine(pdf, { ...line, text: `${right}, page ${index + 1} of ${count}`, align: 'right' });
     });
@@ -85,11 +85,11 @@ const printFooters = (pdf: PdfDocument, { document, brand }: Pick<ReportPdfInput
 const printSections = (
   cursor: PdfCursor,
   { document, brand }: Pick<ReportPdfInput, 'document' | 'brand'>,
-  whole: PDFKit.PDFStructureElement,
+  root: PDFKit.PDFStructureElement,
 ): void => {
   for (const { heading, blocks } of document.sections) {
     const section = cursor.pdf.struct('Sect');
-    whole.add(section);
+    root.add(section);
     cursor.section = section;
     cursor.y += 6;
     printParagraph(cursor, { text: heading, tag: 'H2', face: { size: 15, weight: 600 }, after: 10, keepWithNext: 90 });
@@ -120,20 +120,20 @@ export const renderReportPdf = async (paper: ReportPdfInput): Promise<Buffer> =>
     bufferPages: true,
     info: { Title: title, Author: brand.name, Creator: brand.name, CreationDate: madeAt },
   });
-  const gathered = collectPdf(pdf);
+  const collected = collectPdf(pdf);
   registerFonts(pdf);
-  const whole = pdf.struct('Document');
-  pdf.addStructure(whole);
-  const cursor: PdfCursor = { pdf, y: MARGIN, width: pdf.page.width - 2 * MARGIN, section: whole };
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const cursor: PdfCursor = { pdf, y: MARGIN, width: pdf.page.width - 2 * MARGIN, section: root };
   printHeader(cursor, paper);
   printTitleBlock(cursor, paper);
   printTiles(cursor, document.tiles);
-  printSections(cursor, paper, whole);
-  cursor.section = whole;
+  printSections(cursor, paper, root);
+  cursor.section = root;
   for (const text of document.footnotes)
     printParagraph(cursor, { text, tag: 'P', face: { size: 8 }, colour: SOFT, after: 4 });
-  whole.end();
+  root.end();
   printFooters(pdf, paper);
   pdf.end();
-  return gathered;
+  return collected;
 };

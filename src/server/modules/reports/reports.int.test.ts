@@ -39,21 +39,21 @@ const PLAN = {
   toClient: true,
   recipients: [],
 };
-let made = 0;
+let clientCount = 0;
 const createClient = async (plan: object = {}): Promise<FarmRows & { email: string }> => {
-  made += 1;
-  const clientId = await insertClientRow(ctx, { name: `Client ${made}` });
-  const email = `owner${made}@client.example`;
+  clientCount += 1;
+  const clientId = await insertClientRow(ctx, { name: `Client ${clientCount}` });
+  const email = `owner${clientCount}@client.example`;
   await ctx.db.execute(sql`update clients set email = ${email} where id = ${clientId}`);
-  const rows = await insertFarmRows(ctx, { clientId, slug: `reported-${made}` });
+  const rows = await insertFarmRows(ctx, { clientId, slug: `reported-${clientCount}` });
   const body = { ...PLAN, ...plan };
   const saved = await product.call('PUT', `/api/clients/${clientId}/report-schedule`, { headers: staff, body });
   expect(saved.status).toBe(200);
   return { ...rows, email };
 };
 
-const leadAt = async (on: FarmRows, at: string, columns: { status?: string; value?: number } = {}) => {
-  const id = await insertLeadRow(ctx, on, { name: 'Vera Moss' });
+const leadAt = async (rows: FarmRows, at: string, columns: { status?: string; value?: number } = {}) => {
+  const id = await insertLeadRow(ctx, rows, { name: 'Vera Moss' });
   const { status = 'new', value = null } = columns;
   await ctx.db.execute(sql`update leads set created_at = ${at}::timestamptz, status = ${status},
     value = ${value}::double precision where id = ${id}`);
@@ -92,14 +92,14 @@ beforeEach(async () => {
 
 describe('the figures of a month', () => {
   test('are counted on the client’s clocks from what is stored, and name nobody', async () => {
-    const on = await createClient();
+    const client = await createClient();
     // Half an hour before midnight in Rhode Island: still February, and a minute before that, January.
-    await leadAt(on, '2030-03-01T04:30:00Z', { status: 'won', value: 400 });
-    await leadAt(on, '2030-02-10T12:00:00Z', { status: 'lost' });
-    await leadAt(on, '2030-02-01T04:59:00Z');
-    await insertLeadRow(ctx, on, { name: 'A robot', spam: true });
+    await leadAt(client, '2030-03-01T04:30:00Z', { status: 'won', value: 400 });
+    await leadAt(client, '2030-02-10T12:00:00Z', { status: 'lost' });
+    await leadAt(client, '2030-02-01T04:59:00Z');
+    await insertLeadRow(ctx, client, { name: 'A robot', spam: true });
     const track = async (keyword: string, positions: [at: string, position: number | null][]) => {
-      const { clientId, farmId, pageId } = on;
+      const { clientId, farmId, pageId } = client;
       const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'reported.example' });
       for (const [at, position] of positions)
         await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(at), outcome: measuredOutcome(position) });
@@ -118,9 +118,9 @@ describe('the figures of a month', () => {
     const error = { state: 'error', reason: 'The provider did not answer.' } as const;
     await recordRankingCheck(ctx, { rankingId: failed, checkedAt: new Date('2030-02-20T00:00:00Z'), outcome: error });
     await ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms)
-      values (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-02-10', 50, 2), (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-03-01', 9, 0)`);
+      values (${client.pageId}, ${client.clientId}, ${client.farmId}, '2030-02-10', 50, 2), (${client.pageId}, ${client.clientId}, ${client.farmId}, '2030-03-01', 9, 0)`);
     await to('2030-03-05T12:00:00Z');
-    const figures = await getReportPreview(ctx, { clientId: on.clientId, month: '2030-02' });
+    const figures = await getReportPreview(ctx, { clientId: client.clientId, month: '2030-02' });
     expect(figures).toMatchObject({
       timeZone: 'America/New_York',
       isPartial: false,
@@ -151,45 +151,45 @@ describe('the figures of a month', () => {
 
 describe('the plan', () => {
   test('makes a month’s report once, however many workers come for it, and mails it with its PDF', async () => {
-    const on = await createClient({ recipients: ['partner@client.example'] });
-    await leadAt(on, '2030-02-10T12:00:00Z');
+    const client = await createClient({ recipients: ['partner@client.example'] });
+    await leadAt(client, '2030-02-10T12:00:00Z');
     await run();
-    expect(await listOf(on)).toEqual([]);
+    expect(await listOf(client)).toEqual([]);
     await to('2030-03-02T13:00:00Z');
-    await Promise.all([1, 2, 3].map(() => createDueReport(ctx, on.clientId)));
+    await Promise.all([1, 2, 3].map(() => createDueReport(ctx, client.clientId)));
     await run();
     await to('2030-03-02T15:00:00Z');
     await run();
-    const [report, ...others] = await listOf(on);
-    expect(others).toEqual([]);
+    const [report, ...otherReports] = await listOf(client);
+    expect(otherReports).toEqual([]);
     expect(report).toMatchObject({ month: '2030-02', state: 'sent', isScheduled: true, leads: 1, mailed: 2, links: 2 });
-    const [mail, ...more] = mailsTo(on.email);
+    const [email, ...more] = mailsTo(client.email);
     expect(more).toEqual([]);
     expect(mailsTo('partner@client.example')).toHaveLength(1);
-    expect(mail?.subject).toBe('Your report for February 2030');
-    expect(mail?.text).toContain('Leads: 1 (');
-    expect(mail?.html).toContain('Open the report');
-    const [file] = mail?.attachments ?? [];
+    expect(email?.subject).toBe('Your report for February 2030');
+    expect(email?.text).toContain('Leads: 1 (');
+    expect(email?.html).toContain('Open the report');
+    const [file] = email?.attachments ?? [];
     expect(file).toMatchObject({ filename: 'report-2030-02.pdf', mimeType: 'application/pdf' });
     const { text } = readPdf(Buffer.from(file?.content as ArrayBuffer));
     expect(text).toContain('Monthly report, February 2030');
-    const page = await product.call('GET', linkIn(mail?.text), { headers: READER });
+    const page = await product.call('GET', linkIn(email?.text), { headers: READER });
     expect([page.status, page.text.includes('Monthly report')]).toEqual([200, true]);
     await to('2030-04-02T12:00:00Z');
     await run();
-    expect((await listOf(on)).map(({ month }) => month)).toEqual(['2030-03', '2030-02']);
+    expect((await listOf(client)).map(({ month }) => month)).toEqual(['2030-03', '2030-02']);
   });
 
   test('leaves nothing half done: what fails on the way is made whole the next time', async () => {
-    const on = await createClient();
+    const client = await createClient();
     await to('2030-03-02T13:00:00Z');
     await ctx.db.execute(sql`alter table emails add constraint no_reports check (kind <> 'report') not valid`);
-    await expect(createDueReport(ctx, on.clientId)).rejects.toThrow(/no_reports|mails/);
-    expect(await listOf(on)).toEqual([]);
+    await expect(createDueReport(ctx, client.clientId)).rejects.toThrow(/no_reports|mails/);
+    expect(await listOf(client)).toEqual([]);
     await ctx.db.execute(sql`alter table emails drop constraint no_reports`);
     await run();
-    expect((await listOf(on)).map(({ state }) => state)).toEqual(['sent']);
-    expect(mailsTo(on.email)).toHaveLength(1);
+    expect((await listOf(client)).map(({ state }) => state)).toEqual(['sent']);
+    expect(mailsTo(client.email)).toHaveLength(1);
   });
 
   test('holds a report for staff, who are told, and send it with a note or discard it', async () => {
@@ -200,8 +200,8 @@ describe('the plan', () => {
     expect(waiting).toMatchObject({ state: 'waiting', mailed: 0, links: 0 });
     expect(mailsTo(on.email)).toEqual([]);
     const notices = await product.call<Notification[]>('GET', '/api/notifications', { headers: staff });
-    const about = notices.body.filter(({ clientId, kind }) => clientId === on.clientId && kind === 'report');
-    expect(about).toMatchObject([{ count: 1, detail: { report: 'waiting', month: '2030-02' } }]);
+    const reportNotices = notices.body.filter(({ clientId, kind }) => clientId === on.clientId && kind === 'report');
+    expect(reportNotices).toMatchObject([{ count: 1, detail: { report: 'waiting', month: '2030-02' } }]);
     const user = await product.signIn('user');
     const send = (headers: Headers) =>
       product.call<ReportDetail>('POST', `/api/reports/${waiting?.id}/send`, {
@@ -225,41 +225,41 @@ describe('the plan', () => {
   });
 
   test('tells staff of what was not taken, and says why beside the report', async () => {
-    const on = await createClient();
+    const client = await createClient();
     await to('2030-03-02T13:00:00Z');
-    server.refuses((address) => (address === on.email ? 550 : null));
+    server.refuses((address) => (address === client.email ? 550 : null));
     await run();
     await run();
-    const [report] = await listOf(on);
+    const [report] = await listOf(client);
     expect(report).toMatchObject({ state: 'sent', mailed: 0, unsent: 1 });
     expect((await detail(report?.id ?? 0)).mails).toMatchObject([
-      { to: on.email, state: 'bounced', lastError: expect.stringContaining('Nobody of this name here') },
+      { to: client.email, state: 'bounced', lastError: expect.stringContaining('Nobody of this name here') },
     ]);
     const { body } = await product.call<Notification[]>('GET', '/api/notifications', { headers: staff });
     expect(
-      body.filter(({ clientId, detail: { report: how } }) => clientId === on.clientId && how === 'unsent'),
+      body.filter(({ clientId, detail: { report: how } }) => clientId === client.clientId && how === 'unsent'),
     ).toHaveLength(1);
     server.refuses(() => null);
     await product.call('POST', `/api/reports/${report?.id}/send`, { headers: staff, body: {} });
     await product.runJobs();
-    expect(mailsTo(on.email)).toHaveLength(1);
+    expect(mailsTo(client.email)).toHaveLength(1);
   });
 
   test('takes only addresses that are some, at most ten, and somebody while it is on', async () => {
     const on = await createClient({ isEnabled: false });
-    const put = async (change: object) =>
+    const update = async (change: object) =>
       (
         await product.call<ReportSchedule>('PUT', `/api/clients/${on.clientId}/report-schedule`, {
           headers: staff,
           body: { ...PLAN, ...change },
         })
       ).status;
-    expect(await put({ recipients: ['a@b.example\r\nBcc: thief@evil.example'] })).toBe(400);
-    expect(await put({ recipients: Array.from({ length: 11 }, (_, n) => `a${n}@b.example`) })).toBe(400);
-    expect(await put({ toClient: false, recipients: [] })).toBe(400);
-    expect(await put({ timeZone: 'Mars/Olympus' })).toBe(400);
-    expect(await put({ day: 29 })).toBe(400);
-    expect(await put({ timeZone: 'America/Chicago', recipients: ['A@b.example', 'a@b.example'] })).toBe(200);
+    expect(await update({ recipients: ['a@b.example\r\nBcc: thief@evil.example'] })).toBe(400);
+    expect(await update({ recipients: Array.from({ length: 11 }, (_, n) => `a${n}@b.example`) })).toBe(400);
+    expect(await update({ toClient: false, recipients: [] })).toBe(400);
+    expect(await update({ timeZone: 'Mars/Olympus' })).toBe(400);
+    expect(await update({ day: 29 })).toBe(400);
+    expect(await update({ timeZone: 'America/Chicago', recipients: ['A@b.example', 'a@b.example'] })).toBe(200);
     const { body } = await product.call<ReportSchedule>('GET', `/api/clients/${on.clientId}/report-schedule`, {
       headers: staff,
     });
@@ -303,8 +303,8 @@ describe('a link', () => {
   test('that ended, was taken back or never was says the same, of nobody', async () => {
     const ended = await share();
     const revoked = await share();
-    const gone = await product.call('DELETE', `/api/report-share-links/${revoked.link.id}`, { headers: staff });
-    expect(gone.status).toBe(204);
+    const response = await product.call('DELETE', `/api/report-share-links/${revoked.link.id}`, { headers: staff });
+    expect(response.status).toBe(204);
     clock.set('2030-03-22T12:00:01Z');
     const answers = [];
     for (const path of [ended.path, revoked.path, '/api/public/reports/never-was', `${ended.path}x`])
@@ -316,11 +316,13 @@ describe('a link', () => {
   });
 
   test('ends with its client', async () => {
-    const { on, path } = await share();
-    await product.call('DELETE', `/api/clients/${on.clientId}`, { headers: staff });
+    const { on: client, path } = await share();
+    await product.call('DELETE', `/api/clients/${client.clientId}`, { headers: staff });
     expect((await product.call('GET', path, { headers: READER })).status).toBe(410);
-    const left = await ctx.db.execute<{ id: number }>(sql`select id from reports where client_id = ${on.clientId}`);
-    expect(left.rows).toEqual([]);
+    const remaining = await ctx.db.execute<{ id: number }>(
+      sql`select id from reports where client_id = ${client.clientId}`,
+    );
+    expect(remaining.rows).toEqual([]);
   });
 });
 
@@ -350,19 +352,19 @@ test('a client reads in its portal what it was sent, and nothing that waits or i
 
 test('report, statement, the rows behind it and the weeks go by the same clocks: the client’s', async () => {
   await to('2031-03-05T12:00:00Z');
-  const on = await createClient();
-  await product.call('POST', `/api/clients/${on.clientId}/portal-credentials`, {
+  const client = await createClient();
+  await product.call('POST', `/api/clients/${client.clientId}/portal-credentials`, {
     headers: staff,
     body: { clientUsername: 'clocks', clientPassword: PORTAL_PASSWORD, mustChange: false },
   });
   const headers = await product.signInToPortal('clocks');
   // Friday evening, the last of February in Rhode Island: Saturday and March in UTC.
-  await leadAt(on, '2031-03-01T03:30:00Z');
+  await leadAt(client, '2031-03-01T03:30:00Z');
   const counted = async (month: string) => {
     const { body } = await product.call<PortalStatement>('GET', `/api/client/statement?month=${month}`, { headers });
     const days = `from=${body.from}&to=${body.to}`;
     const rows = await product.call<PortalLead[]>('GET', `/api/client/leads?${days}`, { headers });
-    const figures = await getReportPreview(ctx, { clientId: on.clientId, month });
+    const figures = await getReportPreview(ctx, { clientId: client.clientId, month });
     return [figures.timeZone === body.timeZone, body.leads, rows.body.length, figures.leads.total];
   };
   expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
@@ -370,13 +372,13 @@ test('report, statement, the rows behind it and the weeks go by the same clocks:
     [true, 0, 0, 0],
   ]);
   const plan = { ...PLAN, isEnabled: false, timeZone: 'Asia/Tokyo' };
-  await product.call('PUT', `/api/clients/${on.clientId}/report-schedule`, { headers: staff, body: plan });
+  await product.call('PUT', `/api/clients/${client.clientId}/report-schedule`, { headers: staff, body: plan });
   expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
     [true, 0, 0, 0],
     [true, 1, 1, 1],
   ]);
   // Sunday evening in UTC is Monday of the next week in Tokyo.
-  await leadAt(on, '2031-02-23T20:00:00Z');
+  await leadAt(client, '2031-02-23T20:00:00Z');
   const { body } = await product.call<PortalLeadFigures>('GET', '/api/client/lead-figures', { headers });
   expect(body.weeks.at(-1)?.week).toBe('2031-03-03');
   expect(body.weeks.find(({ week }) => week === '2031-02-24')?.leads).toBe(2);
@@ -427,14 +429,18 @@ test('before it is sent, staff read which letters the printed report has no shap
 test('the week goes to whoever asked for it, once, and tells each what their role may open', async () => {
   // Monday morning in New York; the agency's time zone defaults to the machine's.
   await product.call('POST', '/api/admin/settings', { headers: staff, body: { timeZone: 'America/New_York' } });
-  const asks = async (role: 'admin' | 'user', weekly: boolean) => {
+  const countEmails = async (role: 'admin' | 'user', weekly: boolean) => {
     const headers = await product.signIn(role);
     const email = `${role}-${weekly}@agency.example`;
     await product.call('PATCH', '/api/account', { headers, body: { email, password: STAFF_PASSWORD } });
     await product.call('PATCH', '/api/account/notifications', { headers, body: { weekly } });
     return email;
   };
-  const [admin, user, silent] = [await asks('admin', true), await asks('user', true), await asks('admin', false)];
+  const [admin, user, silent] = [
+    await countEmails('admin', true),
+    await countEmails('user', true),
+    await countEmails('admin', false),
+  ];
   const held = await createClient({ requiresApproval: true });
   await leadAt(held, '2030-03-01T12:00:00Z');
   await leadAt(held, '2030-02-20T12:00:00Z');

@@ -140,8 +140,8 @@ const changeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/clients/:id/reports',
     { schema: { params: IdParams, body: MakeReport, response: { 201: ReportDetail } } },
     async (request, reply) => {
-      const order = { actor: requireStaffActor(request), clientId: request.params.id, month: request.body.month };
-      const { id } = await createReport(ctx, order);
+      const input = { actor: requireStaffActor(request), clientId: request.params.id, month: request.body.month };
+      const { id } = await createReport(ctx, input);
       reply.status(201);
       return requireReport(ctx, id);
     },

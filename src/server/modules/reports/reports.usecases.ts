@@ -14,13 +14,13 @@ type ReportListRows = Awaited<ReturnType<typeof listReportRows>>;
 
 const presentReports = async (ctx: Ctx, rows: ReportListRows): Promise<ReportSummary[]> => {
   const ids = rows.map(({ id }) => id);
-  const mails = await countReportEmails(ctx, ids);
+  const emailCounts = await countReportEmails(ctx, ids);
   const links = await countShareLinks(ctx, { ids, now: ctx.clock.now() });
   const names = new Map<number, string>();
   for (const { clientId } of rows)
     if (!names.has(clientId)) names.set(clientId, (await requireClientRow(ctx, clientId)).name);
   return rows.map((row) => {
-    const reach = { mailed: 0, unsent: 0, links: 0, views: 0, ...mails.get(row.id), ...links.get(row.id) };
+    const reach = { mailed: 0, unsent: 0, links: 0, views: 0, ...emailCounts.get(row.id), ...links.get(row.id) };
     return presentReport(row, { clientName: names.get(row.clientId) ?? '', reach });
   });
 };

@@ -83,7 +83,7 @@ export const discardReport = async (ctx: Ctx, { actor, id }: { actor: StaffActor
     if (report.state === 'sent') throw reportAlreadySent();
     const now = ctx.clock.now();
     await updateReportRow(tx, { id, columns: { state: 'discarded', completedAt: now, completedBy: actor.name } });
-    await revokeShareLinkRows(tx, { of: { reportId: id }, at: now });
+    await revokeShareLinkRows(tx, { links: { reportId: id }, at: now });
     await recordAudit(tx, {
       actor,
       action: 'report.discarded',

@@ -35,9 +35,9 @@ export const incrementViews = async (ctx: Ctx, { id, at }: { id: number; at: Dat
 /** Returns how many were open. */
 export const revokeShareLinkRows = async (
   tx: Ctx,
-  { of, at }: { of: { id: number } | { reportId: number }; at: Date },
+  { links, at }: { links: { id: number } | { reportId: number }; at: Date },
 ): Promise<number> => {
-  const which = 'id' in of ? eq(shareLinks.id, of.id) : eq(shareLinks.reportId, of.reportId);
+  const which = 'id' in links ? eq(shareLinks.id, links.id) : eq(shareLinks.reportId, links.reportId);
   const ended = await tx.db
     .update(shareLinks)
     .set({ revokedAt: at })

@@ -28,9 +28,9 @@ const targetOf = ({ id, month, figures }: ReportRow) => ({
 /** The address is returned once; only its token's hash is stored. */
 export const createShareLink = async (
   tx: Ctx,
-  of: { report: ReportRow; days: number; madeBy: string | null; mailedTo: string | null },
+  input: { report: ReportRow; days: number; madeBy: string | null; mailedTo: string | null },
 ): Promise<{ url: string; row: ShareLinkRow }> => {
-  const { report, days, madeBy, mailedTo } = of;
+  const { report, days, madeBy, mailedTo } = input;
   const token = createToken();
   const now = tx.clock.now();
   const row = await insertShareLink(tx, {
@@ -71,7 +71,7 @@ export const revokeShareLink = async (ctx: Ctx, { actor, id }: { actor: StaffAct
   const report = link && (await getReportRow(ctx, link.reportId));
   if (!report) throw notFound('Link');
   await ctx.transaction(async (tx) => {
-    const ended = await revokeShareLinkRows(tx, { of: { id }, at: ctx.clock.now() });
+    const ended = await revokeShareLinkRows(tx, { links: { id }, at: ctx.clock.now() });
     if (ended === 0) return;
     const before = { madeBy: link.madeBy, mailedTo: link.mailedTo };
     await recordAudit(tx, { actor, action: 'report.link_revoked', target: targetOf(report), before });

@@ -42,7 +42,7 @@ const attentionFacts = ({ attention, waitingReports }: WeeklyEmailInput) =>
   ].filter(({ total }) => total > 0);
 
 const sumOf = (clients: ClientWeek[]) => {
-  const sum = (of: (row: ClientWeek) => number): number => clients.reduce((all, row) => all + of(row), 0);
+  const sum = (valueOf: (row: ClientWeek) => number): number => clients.reduce((all, row) => all + valueOf(row), 0);
   return {
     leads: sum((row) => row.leads),
     leadsBefore: sum((row) => row.leadsBefore),

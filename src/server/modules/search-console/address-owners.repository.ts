@@ -9,11 +9,14 @@ export interface OwnedHost {
 }
 
 /** The hub domains and farm domains of a property's clients, or of one client. */
-export const listOwnedHosts = async (ctx: Ctx, of: { siteId: number } | { clientId: number }): Promise<OwnedHost[]> => {
+export const listOwnedHosts = async (
+  ctx: Ctx,
+  scope: { siteId: number } | { clientId: number },
+): Promise<OwnedHost[]> => {
   const clients =
-    'siteId' in of
-      ? sql`(select client_id from search_console_client_sites where site_id = ${of.siteId})`
-      : sql`(select ${of.clientId}::integer)`;
+    'siteId' in scope
+      ? sql`(select client_id from search_console_client_sites where site_id = ${scope.siteId})`
+      : sql`(select ${scope.clientId}::integer)`;
   const { rows } = await ctx.db.execute<OwnedHost & Record<string, unknown>>(sql`
     select id as "clientId", null::integer as "farmId", main_hub_domain as domain from client_profiles
     where id in ${clients} and main_hub_domain is not null

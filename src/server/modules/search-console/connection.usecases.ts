@@ -38,20 +38,27 @@ export const consentRedirectUri = (ctx: Ctx): string => `${ctx.config.appOrigin}
 export const getConnectionStatus = async (ctx: Ctx): Promise<SearchConsoleConnection> => {
   const row = await getConnectionRow(ctx);
   const redirectUri = consentRedirectUri(ctx);
-  const lost = (await listLostProperties(ctx)).map(({ clients, since, siteUrl, reason }) => {
+  const lostProperties = (await listLostProperties(ctx)).map(({ clients, since, siteUrl, reason }) => {
     return { siteUrl, reason, since: since.toISOString(), clients };
   });
-  const disconnected = { connectedAt: null, connectedBy: null, trouble: null, lost };
+  const disconnected = { connectedAt: null, connectedBy: null, trouble: null, lost: lostProperties };
   if (!row) return { state: 'unset', clientId: null, clientSecret: null, redirectUri, ...disconnected };
-  const given = {
+  const stored = {
     clientId: row.clientId,
     clientSecret: maskKey(ctx.secrets.unseal(row.clientSecret, CLIENT_SECRET_CELL)),
     redirectUri,
   };
-  if (row.refreshToken === null) return { state: 'disconnected', ...given, ...disconnected };
+  if (row.refreshToken === null) return { state: 'disconnected', ...stored, ...disconnected };
   const { connectedBy, trouble } = row;
   const connectedAt = row.connectedAt?.toISOString() ?? null;
-  return { state: trouble === null ? 'connected' : 'reconnect', ...given, connectedAt, connectedBy, trouble, lost };
+  return {
+    state: trouble === null ? 'connected' : 'reconnect',
+    ...stored,
+    connectedAt,
+    connectedBy,
+    trouble,
+    lost: lostProperties,
+  };
 };
 
 /** Stores client ID and secret; another ID ends the connection. Throws 403, and 400 for a mask without a secret. */

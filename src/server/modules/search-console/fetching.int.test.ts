@@ -25,7 +25,7 @@ await ctx.db.execute(sql`update clients set main_hub_domain = 'hub.example' wher
 
 const SITE = 'https://hub.example/';
 const PAGE = 'https://hub.example/termite-cost';
-const saw = (date: string, query: string | null, impressions: number): SeenSearch => ({
+const searchOf = (date: string, query: string | null, impressions: number): SeenSearch => ({
   date,
   page: PAGE,
   query,
@@ -33,7 +33,7 @@ const saw = (date: string, query: string | null, impressions: number): SeenSearc
   impressions,
   position: 4,
 });
-const see = (...seen: SeenSearch[]) => google.seen.set(SITE, seen);
+const setSearches = (...searches: SeenSearch[]) => google.seen.set(SITE, searches);
 
 /** Sets the clock and signs in again, because sessions expire. */
 const goTo = async (moment: string): Promise<void> => {
@@ -46,7 +46,7 @@ const fetchNow = async (): Promise<void> => {
 };
 const makeDue = () =>
   ctx.db.execute(sql`update search_console_sites set next_at = ${clock.now().toISOString()}::timestamptz`);
-const asked = (): GoogleCall['body'][] =>
+const listBodies = (): GoogleCall['body'][] =>
   google.calls.filter(({ path }) => path.endsWith('/query')).map(({ body }) => body);
 const properties = async () =>
   (await product.call<ClientSearchProperties>('GET', `/api/clients/${clientId}/search-properties`, { headers: admin }))
@@ -62,7 +62,7 @@ const counted = async () =>
     await ctx.db.execute<{ month: boolean; day: string; query: string; impressions: number }>(sql`
       select is_month as month, to_char(day, 'YYYY-MM-DD') as day, query, impressions from search_console_queries order by day, query`)
   ).rows;
-const told = async () =>
+const listEmails = async () =>
   (await ctx.db.execute<object>(sql`select topic, client_id, detail from notifications where kind = 'search'`)).rows;
 const nextAt = async () =>
   (await ctx.db.execute<{ at: Date }>(sql`select next_at::text as at from search_console_sites`)).rows.map(
@@ -80,7 +80,7 @@ beforeEach(() => google.react(() => null));
 
 test('a property without figures waits for its first', async () => {
   await product.runJobs();
-  expect(asked().map(({ startRow, dimensions }) => [startRow, dimensions])).toEqual([[0, ['date']]]);
+  expect(listBodies().map(({ startRow, dimensions }) => [startRow, dimensions])).toEqual([[0, ['date']]]);
   expect(await figures()).toMatchObject({ hasProperty: true, from: null, to: null, problem: null });
 });
 
@@ -109,7 +109,7 @@ test.each<[string, GoogleReaction, [words: string, minutes: number]]>([
     ['could not be read', 2],
   ],
 ])('%s stores nothing, is reported, and is retried later', async (_name, reaction, [words, minutes]) => {
-  see(saw('2026-03-07', 'termite cost', 10));
+  setSearches(searchOf('2026-03-07', 'termite cost', 10));
   google.react(onQuery(({ dimensions }) => (dimensions.join() === 'date,page,query' ? reaction : null)));
   await ctx.db.execute(
     sql`update search_console_sites set failures = 0, next_at = ${clock.now().toISOString()}::timestamptz`,
@@ -125,19 +125,19 @@ test.each<[string, GoogleReaction, [words: string, minutes: number]]>([
 
 test('repeated failures make requests less and less frequent', async () => {
   google.react(onQuery(() => ({ status: 500, body: {} })));
-  const waits: (number | undefined)[] = [];
+  const delays: (number | undefined)[] = [];
   for (const failures of [1, 2, 3, 9]) {
     await ctx.db.execute(
       sql`update search_console_sites set failures = ${failures}, next_at = ${clock.now().toISOString()}::timestamptz`,
     );
     await fetchNow();
-    waits.push((await nextAt()) ?? 0);
+    delays.push((await nextAt()) ?? 0);
   }
-  expect(waits).toEqual([10, 60, 240, 720].map((minutes) => minutes * MINUTE));
+  expect(delays).toEqual([10, 60, 240, 720].map((minutes) => minutes * MINUTE));
 });
 
 test('what was cut off goes on where it stopped, and pages of rows are read until one is empty', async () => {
-  see(saw('2026-03-05', 'a', 1), saw('2026-03-06', 'b', 2), saw('2026-03-07', 'c', 3));
+  setSearches(searchOf('2026-03-05', 'a', 1), searchOf('2026-03-06', 'b', 2), searchOf('2026-03-07', 'c', 3));
   await makeDue();
   google.react(
     onQuery(({ startDate, endDate }) => (startDate === '2026-03-06' && endDate === startDate ? { cut: true } : null)),
@@ -155,7 +155,9 @@ test('what was cut off goes on where it stopped, and pages of rows are read unti
     ),
   );
   await fetchNow();
-  expect(asked().some(({ startDate, endDate }) => startDate === '2026-03-07' && endDate === startDate)).toBe(false);
+  expect(listBodies().some(({ startDate, endDate }) => startDate === '2026-03-07' && endDate === startDate)).toBe(
+    false,
+  );
   // "a" was on two pages, as rows of equal clicks may be.
   expect((await counted()).map(({ query, impressions }) => [query, impressions])).toEqual([
     ['a', 5],
@@ -182,7 +184,7 @@ test('a revoked token stops the fetching until a new connection, and nothing is 
   expect((await figures()).problem).toContain(reconnect);
   expect((await properties()).state).toBe('reconnect');
   await product.runJobs();
-  expect(await told()).toEqual([{ topic: 'connection', client_id: null, detail: {} }]);
+  expect(await listEmails()).toEqual([{ topic: 'connection', client_id: null, detail: {} }]);
   google.react(() => null);
   await makeDue();
   await fetchNow();
@@ -208,7 +210,9 @@ test('a property without access is reported once, and its figures stay', async (
   expect(mails).toEqual([
     { to_address: 'boss@agency.example', subject: `Search Console: ${SITE} cannot be read any more` },
   ]);
-  expect(await told()).toEqual([{ topic: `client:${clientId}`, client_id: clientId, detail: { property: SITE } }]);
+  expect(await listEmails()).toEqual([
+    { topic: `client:${clientId}`, client_id: clientId, detail: { property: SITE } },
+  ]);
   expect(await connection()).toMatchObject({
     state: 'connected',
     lost: [{ siteUrl: SITE, clients: [{ id: clientId, name: 'Hub Pest' }], since: clock.now().toISOString() }],
@@ -225,27 +229,32 @@ test('days are Google’s, in California, over the change to summer time as well
   await goTo('2026-03-08T07:59:00Z');
   await makeDue();
   await fetchNow();
-  expect(asked()[0]?.endDate).toBe('2026-03-07');
+  expect(listBodies()[0]?.endDate).toBe('2026-03-07');
   google.react(() => null);
   await goTo('2026-03-09T07:00:00Z');
   await makeDue();
   await fetchNow();
-  expect(asked()[0]?.endDate).toBe('2026-03-09');
+  expect(listBodies()[0]?.endDate).toBe('2026-03-09');
 });
 
 test('days that grow old become one row of their month, once, without asking Google again', async () => {
-  see(saw('2026-03-05', 'a', 1), saw('2026-03-06', 'b', 2), saw('2026-03-07', 'c', 3), saw('2026-07-05', 'd', 4));
+  setSearches(
+    searchOf('2026-03-05', 'a', 1),
+    searchOf('2026-03-06', 'b', 2),
+    searchOf('2026-03-07', 'c', 3),
+    searchOf('2026-07-05', 'd', 4),
+  );
   const before = (await figures(480)).sum.impressions;
   await goTo('2026-04-05T12:00:00Z');
-  see(...(google.seen.get(SITE) ?? []).filter(({ date }) => date < '2026-04'), saw('2026-04-02', 'a', 9));
+  setSearches(...(google.seen.get(SITE) ?? []).filter(({ date }) => date < '2026-04'), searchOf('2026-04-02', 'a', 9));
   await makeDue();
   await fetchNow();
   await goTo('2026-07-10T12:00:00Z');
-  see(...(google.seen.get(SITE) ?? []), saw('2026-07-08', 'a', 9));
+  setSearches(...(google.seen.get(SITE) ?? []), searchOf('2026-07-08', 'a', 9));
   await makeDue();
   google.react(() => null);
   await fetchNow();
-  expect(asked().some(({ startDate }) => startDate === '2026-03-01')).toBe(false);
+  expect(listBodies().some(({ startDate }) => startDate === '2026-03-01')).toBe(false);
   const march = (await counted()).filter(({ day }) => day < '2026-04');
   expect(march.map(({ month, day, query }) => [month, day, query])).toEqual([
     [true, '2026-03-01', 'a'],

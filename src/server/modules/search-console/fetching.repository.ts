@@ -91,7 +91,7 @@ export interface QuerySum extends PageSum {
 
 const INSERT_BATCH_SIZE = 5000;
 
-const inBatches = async <Row>(rows: readonly Row[], store: (piece: string) => Promise<unknown>): Promise<void> => {
+const inBatches = async <Row>(rows: readonly Row[], store: (batch: string) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < rows.length; start += INSERT_BATCH_SIZE) {
     await store(JSON.stringify(rows.slice(start, start + INSERT_BATCH_SIZE)));
   }
@@ -114,23 +114,23 @@ export const replaceSpan = async (
   ctx: Ctx,
   { siteId, span, pages, queries, leftOut, now }: ReplaceSpanInput,
 ): Promise<void> => {
-  const between = sql`site_id = ${siteId} and day between ${span.day}::date and ${lastDayOf(span)}::date`;
+  const spanCondition = sql`site_id = ${siteId} and day between ${span.day}::date and ${lastDayOf(span)}::date`;
   for (const table of ['search_console_page_days', 'search_console_queries', 'search_console_fetched_spans']) {
-    await ctx.db.execute(sql`delete from ${sql.identifier(table)} where ${between}`);
+    await ctx.db.execute(sql`delete from ${sql.identifier(table)} where ${spanCondition}`);
   }
-  await inBatches(pages, (piece) =>
+  await inBatches(pages, (batch) =>
     ctx.db.execute(sql`
       insert into search_console_page_days (client_id, site_id, farm_id, page_id, day, clicks, impressions, position_sum)
       select c.id, ${siteId}, f.id, p.id, r.day, r.clicks, r.impressions, r."positionSum"
-      from jsonb_to_recordset(${piece}::jsonb) as r ("clientId" integer, "farmId" integer, "pageId" integer, day date,
+      from jsonb_to_recordset(${batch}::jsonb) as r ("clientId" integer, "farmId" integer, "pageId" integer, day date,
         clicks integer, impressions integer, "positionSum" double precision) ${ownerJoins}`),
   );
-  await inBatches(queries, (piece) =>
+  await inBatches(queries, (batch) =>
     ctx.db.execute(sql`
       insert into search_console_queries
         (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
       select c.id, ${siteId}, f.id, p.id, ${span.isMonth}, r.day, r.query, r.clicks, r.impressions, r."positionSum"
-      from jsonb_to_recordset(${piece}::jsonb) as r ("clientId" integer, "farmId" integer, "pageId" integer, day date,
+      from jsonb_to_recordset(${batch}::jsonb) as r ("clientId" integer, "farmId" integer, "pageId" integer, day date,
         query text, clicks integer, impressions integer, "positionSum" double precision) ${ownerJoins}`),
   );
   await ctx.db.execute(sql`
@@ -158,9 +158,9 @@ export const rollUpMonth = async (
     sql`select distinct page_id as "pageId" from search_console_queries where ${days}`,
   );
   for (const { pageId } of pages.rows) {
-    const own = pageId === null ? sql`page_id is null` : sql`page_id = ${pageId}`;
+    const pageCondition = pageId === null ? sql`page_id is null` : sql`page_id = ${pageId}`;
     await ctx.db.execute(sql`
-      with gone as (delete from search_console_queries where ${days} and ${own} returning *)
+      with gone as (delete from search_console_queries where ${days} and ${pageCondition} returning *)
       insert into search_console_queries
         (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
       select client_id, site_id, farm_id, page_id, true, ${month.day}::date, query, sum(clicks), sum(impressions), sum(position_sum)

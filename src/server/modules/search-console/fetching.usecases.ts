@@ -53,8 +53,8 @@ const probeAvailableDays = async (
 ): Promise<GoogleResult<DayBounds | null>> => {
   const today = googleDayOf(ctx.clock.now());
   const late = addDays(today, -PROBE_DAYS);
-  const lately = site.lastDay !== null && site.lastDay < late ? site.lastDay : late;
-  const from = site.lastDay === null ? windowStart(today) : lately;
+  const lastRequestedDay = site.lastDay !== null && site.lastDay < late ? site.lastDay : late;
+  const from = site.lastDay === null ? windowStart(today) : lastRequestedDay;
   // The clock was set back: nothing new can exist.
   if (from > today) return { body: null };
   const answer = await queryAnalytics(session, { siteUrl: site.siteUrl, from, to: today, dimensions: ['date'] });

@@ -35,11 +35,11 @@ const PORTAL_DAYS = 28;
 /** The total of days; positions weighted by impressions. */
 const sumDayTotals = (days: readonly DaySum[]): SearchTotals => {
   const impressions = days.reduce((sum, day) => sum + day.impressions, 0);
-  const weighed = days.reduce((sum, day) => sum + (day.position ?? 0) * day.impressions, 0);
+  const weightedSum = days.reduce((sum, day) => sum + (day.position ?? 0) * day.impressions, 0);
   return {
     clicks: days.reduce((sum, day) => sum + day.clicks, 0),
     impressions,
-    position: impressions === 0 ? null : weighed / impressions,
+    position: impressions === 0 ? null : weightedSum / impressions,
   };
 };
 

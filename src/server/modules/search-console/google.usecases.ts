@@ -82,7 +82,7 @@ const bodyOf = (body: object | undefined): Partial<OutboundRequest> =>
 export const openSession = (ctx: Ctx, credentials: GoogleCredentials): GoogleSession => {
   let token: string | null = null;
 
-  const ask = async ({ path, body }: { path: string; body: object | undefined }, access: string) => {
+  const sendRequest = async ({ path, body }: { path: string; body: object | undefined }, access: string) => {
     const { headers, ...request } = bodyOf(body);
     const authHeaders = { authorization: `Bearer ${access}`, accept: 'application/json' };
     const url = `${ctx.config.searchConsoleUrl}${path}`;
@@ -91,19 +91,19 @@ export const openSession = (ctx: Ctx, credentials: GoogleCredentials): GoogleSes
 
   const access = async (): Promise<GoogleResult<string>> => {
     if (token !== null) return { body: token };
-    const fresh = await fetchAccessToken(ctx, credentials);
-    if ('body' in fresh) token = fresh.body;
-    return fresh;
+    const newToken = await fetchAccessToken(ctx, credentials);
+    if ('body' in newToken) token = newToken.body;
+    return newToken;
   };
 
   const reply = async (request: { path: string; body: object | undefined }): Promise<GoogleResult<OutboundReply>> => {
     const first = await access();
     if ('failure' in first) return first;
-    const answer = await ask(request, first.body);
+    const answer = await sendRequest(request, first.body);
     if (!('body' in answer) || answer.body.status !== 401) return answer;
     token = null;
     const second = await access();
-    return 'failure' in second ? second : ask(request, second.body);
+    return 'failure' in second ? second : sendRequest(request, second.body);
   };
 
   return {

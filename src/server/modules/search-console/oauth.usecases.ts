@@ -37,21 +37,21 @@ const createGoogleOAuth = (ctx: Ctx, { clientId, clientSecret }: { clientId: str
     clientId,
     clientSecret,
   );
-  const way: { isAway: boolean } = { isAway: false };
+  const connectionState: { isAway: boolean } = { isAway: false };
   google[customFetch] = async (url, { headers, body }) => {
     const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '';
     try {
       const reply = await ctx.outbound.send({ url, method: 'POST', headers, body: text, allow: [toHostPort(url)] });
-      way.isAway = reply.status === 429 || reply.status >= 500;
+      connectionState.isAway = reply.status === 429 || reply.status >= 500;
       return new Response(reply.text === '' ? null : reply.text, { status: reply.status, headers: reply.headers });
     } catch (error) {
-      if (error instanceof OutboundError) way.isAway = true;
+      if (error instanceof OutboundError) connectionState.isAway = true;
       throw error;
     }
   };
   // Plain http only where the operator set such an address, for tests.
   if (googleTokenUrl.startsWith('http:')) allowInsecureRequests(google);
-  return { google, way };
+  return { google, way: connectionState };
 };
 
 /** Google's consent address, and the browser's ticket. Throws 403, and 400 without client ID and secret. */
@@ -108,14 +108,14 @@ const toConsentError = (error: unknown, isAway: boolean): ConsentError => {
 const exchangeCode = async (ctx: Ctx, { url, ticket }: { url: URL; ticket: ConsentState }) => {
   const client = await getGoogleClient(ctx);
   if (!client) throw new ConsentError('client');
-  const { google, way } = createGoogleOAuth(ctx, client);
+  const { google, way: connectionState } = createGoogleOAuth(ctx, client);
   try {
     return await authorizationCodeGrant(google, url, {
       expectedState: ticket.state,
       pkceCodeVerifier: ticket.verifier,
     });
   } catch (error) {
-    throw toConsentError(error, way.isAway);
+    throw toConsentError(error, connectionState.isAway);
   }
 };
 

@@ -23,8 +23,8 @@ import { coveredAddresses, doPropertiesOverlap, parsePermission, sortBySuggestio
 const getFetchProgress = async (ctx: Ctx, { siteId, firstDay, lastDay }: ClientPropertyRow) => {
   if (firstDay === null || lastDay === null) return { fetched: 0, wanted: 0 };
   const fetched = await listFetchedSpans(ctx, siteId);
-  const wanted = missingSpanCandidates({ firstDay, lastDay });
-  return { fetched: wanted.filter((span) => fetched.has(spanKey(span))).length, wanted: wanted.length };
+  const missingSpans = missingSpanCandidates({ firstDay, lastDay });
+  return { fetched: missingSpans.filter((span) => fetched.has(spanKey(span))).length, wanted: missingSpans.length };
 };
 
 const presentClientProperty = async (

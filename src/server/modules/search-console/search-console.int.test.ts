@@ -41,10 +41,10 @@ const connect = async () => {
   const { url, ticket } = await begin();
   return comeBack(await consent(url), ticket);
 };
-const tryIt = async (who = admin) =>
+const tryIt = async (headers = admin) =>
   (
     await product.call<{ success: boolean; message: string }>('POST', '/api/admin/test-search-console', {
-      headers: who,
+      headers,
     })
   ).body;
 
@@ -95,18 +95,18 @@ describe('connecting', () => {
   });
 
   test('is refused without a yes, with another state, browser, person, or too late', async () => {
-    const settings = (how: string) => `/admin/settings?console=${how}`;
+    const settings = (outcome: string) => `/admin/settings?console=${outcome}`;
     google.consent.deny = true;
     expect(await connect()).toBe(settings('denied'));
     google.consent.deny = false;
-    const mine = await begin();
+    const started = await begin();
     const other = await begin();
-    const back = await consent(mine.url);
-    expect(await comeBack(back, '')).toBe(settings('expired'));
-    expect(await comeBack(back, other.ticket)).toBe(settings('failed'));
-    expect(await comeBack(back, mine.ticket, await product.signIn('admin'))).toBe(settings('expired'));
+    const callback = await consent(started.url);
+    expect(await comeBack(callback, '')).toBe(settings('expired'));
+    expect(await comeBack(callback, other.ticket)).toBe(settings('failed'));
+    expect(await comeBack(callback, started.ticket, await product.signIn('admin'))).toBe(settings('expired'));
     clock.advance(11 * 60_000);
-    expect(await comeBack(back, mine.ticket)).toBe(settings('expired'));
+    expect(await comeBack(callback, started.ticket)).toBe(settings('expired'));
     clock.advance(-11 * 60_000);
     expect(await show()).toMatchObject({ state: 'disconnected' });
     expect(google.calls.filter(({ path }) => path === '/token')).toEqual([]);
@@ -125,17 +125,17 @@ describe('connecting', () => {
     ['is cut off', { cut: true }, 'away'],
     ['knows no such client', { status: 401, body: { error: 'invalid_client' } }, 'client'],
     ['gives no token for later', { body: { access_token: 'ya29.x', token_type: 'Bearer', expires_in: 9 } }, 'failed'],
-  ])('says what is wrong when Google %s', async (_name, reaction, how) => {
+  ])('says what is wrong when Google %s', async (_name, reaction, outcome) => {
     google.react(({ path }) => (path === '/token' ? reaction : null));
-    expect(await connect()).toBe(`/admin/settings?console=${how}`);
+    expect(await connect()).toBe(`/admin/settings?console=${outcome}`);
   });
 
   test('works once for each yes: the same way back a second time does nothing', async () => {
     const { url, ticket } = await begin();
-    const back = await consent(url);
-    expect(await comeBack(back, ticket)).toBe('/admin/settings?console=connected');
+    const callback = await consent(url);
+    expect(await comeBack(callback, ticket)).toBe('/admin/settings?console=connected');
     expect(await show()).toMatchObject({ state: 'connected', connectedBy: 'admin1', trouble: null });
-    expect(await comeBack(back, ticket)).toBe('/admin/settings?console=failed');
+    expect(await comeBack(callback, ticket)).toBe('/admin/settings?console=failed');
     expect(await show()).toMatchObject({ state: 'connected' });
     const { rows } = await ctx.db.execute<Record<string, unknown>>(
       sql`select refresh_token as kept from search_console_connection`,
@@ -147,13 +147,13 @@ describe('connecting', () => {
 describe('the test of the connection', () => {
   const enable =
     'Google Search Console API has not been used in project 123 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/searchconsole.googleapis.com/overview?project=123 then retry.';
-  const said = (code: number, reason: string, message = reason) => ({
+  const apiError = (code: number, reason: string, message = reason) => ({
     status: code,
     body: { error: { code, message, errors: [{ reason, message }], status: 'PERMISSION_DENIED' } },
   });
 
   test('reports a disabled API, and where to enable it', async () => {
-    google.react(({ path }) => (path.endsWith('/sites') ? said(403, 'accessNotConfigured', enable) : null));
+    google.react(({ path }) => (path.endsWith('/sites') ? apiError(403, 'accessNotConfigured', enable) : null));
     expect(await tryIt(await product.signIn('admin'))).toEqual({
       success: false,
       message: 'The Search Console API is not enabled in the Google project of the client ID.',
@@ -162,19 +162,19 @@ describe('the test of the connection', () => {
   });
 
   test('reports an account without properties, and counts readable ones', async () => {
-    const who = await product.signIn('admin');
-    expect((await tryIt(who)).message).toContain('has no property');
+    const headers = await product.signIn('admin');
+    expect((await tryIt(headers)).message).toContain('has no property');
     google.sites.push({ siteUrl: 'https://unverified.example/', permissionLevel: 'siteUnverifiedUser' });
-    expect((await tryIt(who)).success).toBe(false);
+    expect((await tryIt(headers)).success).toBe(false);
     google.sites.push({ siteUrl: 'sc-domain:hub.example', permissionLevel: 'siteOwner' });
-    expect(await tryIt(who)).toMatchObject({ success: true, message: expect.stringContaining('one property') });
+    expect(await tryIt(headers)).toMatchObject({ success: true, message: expect.stringContaining('one property') });
   });
 
   test('requests a new access token when one is refused, and a new connection when that one is, too', async () => {
     let refused = 0;
     google.react(({ path }) => {
       refused += path.endsWith('/sites') ? 1 : 0;
-      return path.endsWith('/sites') && refused === 1 ? said(401, 'authError') : null;
+      return path.endsWith('/sites') && refused === 1 ? apiError(401, 'authError') : null;
     });
     expect((await tryIt(await product.signIn('admin'))).success).toBe(true);
     expect(google.calls.map(({ path }) => path)).toEqual([
@@ -183,7 +183,7 @@ describe('the test of the connection', () => {
       '/token',
       '/webmasters/v3/sites',
     ]);
-    google.react(({ path }) => (path.endsWith('/sites') ? said(401, 'authError') : null));
+    google.react(({ path }) => (path.endsWith('/sites') ? apiError(401, 'authError') : null));
     expect((await tryIt(await product.signIn('admin'))).message).toContain('no longer accepts');
     expect(await show()).toMatchObject({ state: 'reconnect', trouble: expect.stringContaining('Connect again') });
     google.react(() => null);
@@ -206,7 +206,11 @@ const list = async (id = clientId) =>
   (await product.call<ClientSearchProperties>('GET', properties(id), { headers: editor })).body;
 const choose = (siteUrl: string, id = clientId) =>
   product.call<ClientSearchProperties>('POST', properties(id), { headers: editor, body: { siteUrl } });
-const saw = (date: string, [page, query]: [string, string | null], counts: Partial<SeenSearch> = {}): SeenSearch => ({
+const searchOf = (
+  date: string,
+  [page, query]: [string, string | null],
+  counts: Partial<SeenSearch> = {},
+): SeenSearch => ({
   date,
   page,
   query,
@@ -215,7 +219,7 @@ const saw = (date: string, [page, query]: [string, string | null], counts: Parti
   position: 4,
   ...counts,
 });
-const see = (siteUrl: string, ...seen: SeenSearch[]) => google.seen.set(siteUrl, seen);
+const setSearches = (siteUrl: string, ...searches: SeenSearch[]) => google.seen.set(siteUrl, searches);
 const figures = async (query = `clientId=${clientId}`) =>
   (await product.call<SearchFigures>('GET', `/api/search-figures?${query}`, { headers: editor })).body;
 const queries = async (query: string) =>
@@ -252,23 +256,23 @@ describe('the properties of a client', () => {
 
 describe('fetching', () => {
   test('requests final figures day by day, months for older ones, and each once', async () => {
-    see(
+    setSearches(
       HUB,
-      saw('2026-03-07', [PAGE, 'termite cost'], { clicks: 3, impressions: 40, position: 5 }),
-      saw('2026-03-07', [`${PAGE}/?utm=1`, 'termite cost'], { clicks: 1, impressions: 10, position: 10 }),
-      saw('2026-03-07', [PAGE, null], { clicks: 2, impressions: 50, position: 20 }),
-      saw('2026-03-06', [PAGE, 'termite price'], { clicks: 0, impressions: 8, position: 9.5 }),
-      saw('2026-03-06', ['https://hub.example/', 'hub pest'], { impressions: 5 }),
-      saw('2025-11-20', [PAGE, 'termites'], { impressions: 12 }),
-      saw('2025-11-21', [PAGE, 'termites'], { impressions: 8 }),
+      searchOf('2026-03-07', [PAGE, 'termite cost'], { clicks: 3, impressions: 40, position: 5 }),
+      searchOf('2026-03-07', [`${PAGE}/?utm=1`, 'termite cost'], { clicks: 1, impressions: 10, position: 10 }),
+      searchOf('2026-03-07', [PAGE, null], { clicks: 2, impressions: 50, position: 20 }),
+      searchOf('2026-03-06', [PAGE, 'termite price'], { clicks: 0, impressions: 8, position: 9.5 }),
+      searchOf('2026-03-06', ['https://hub.example/', 'hub pest'], { impressions: 5 }),
+      searchOf('2025-11-20', [PAGE, 'termites'], { impressions: 12 }),
+      searchOf('2025-11-21', [PAGE, 'termites'], { impressions: 8 }),
     );
     await product.runJobs();
-    const asked = google.calls.filter(({ path }) => path.endsWith('/query')).map(({ body }) => body);
-    expect(asked[0]).toMatchObject({ startDate: '2024-11-10', endDate: '2026-03-10', dimensions: ['date'] });
+    const bodies = google.calls.filter(({ path }) => path.endsWith('/query')).map(({ body }) => body);
+    expect(bodies[0]).toMatchObject({ startDate: '2024-11-10', endDate: '2026-03-10', dimensions: ['date'] });
     expect(
-      asked.every(({ type, dataState, rowLimit }) => type === 'web' && dataState === 'final' && rowLimit === 25_000),
+      bodies.every(({ type, dataState, rowLimit }) => type === 'web' && dataState === 'final' && rowLimit === 25_000),
     ).toBe(true);
-    const spans = [...new Set(asked.slice(1).map(({ startDate, endDate }) => `${startDate} ${endDate}`))];
+    const spans = [...new Set(bodies.slice(1).map(({ startDate, endDate }) => `${startDate} ${endDate}`))];
     // The days from the first of December on, then all of November; older months have no figures.
     expect([spans[1], spans.at(-2), spans.at(-1)]).toEqual([
       '2026-03-07 2026-03-07',
@@ -280,8 +284,10 @@ describe('fetching', () => {
     clock.advance(7 * 3_600_000);
     await fetchAgain();
     clock.advance(-7 * 3_600_000);
-    const again = google.calls.filter(({ path }) => path.endsWith('/query')).map(({ body }) => body.dimensions.join());
-    expect(new Set(again)).toEqual(new Set(['date']));
+    const repeated = google.calls
+      .filter(({ path }) => path.endsWith('/query'))
+      .map(({ body }) => body.dimensions.join());
+    expect(new Set(repeated)).toEqual(new Set(['date']));
   });
 
   test('sums a page’s addresses, weights positions by impressions, and includes rare queries in the totals', async () => {
@@ -329,8 +335,8 @@ describe('fetching', () => {
     expect((await queries(`clientId=${clientId}&untracked=true`)).total).toBe(2);
     const body = { pageId: rows.pageId, keyword: 'Termite cost' };
     const { id } = (await product.call<{ id: number }>('POST', '/api/rankings', { headers: editor, body })).body;
-    const left = await queries(`clientId=${clientId}&untracked=true`);
-    expect(left.rows.map(({ query }) => query)).toEqual(['termite price']);
+    const remaining = await queries(`clientId=${clientId}&untracked=true`);
+    expect(remaining.rows.map(({ query }) => query)).toEqual(['termite price']);
     const url = `/api/rankings/${id}/search-figures`;
     const { body: keyword } = await product.call<KeywordSearchFigures>('GET', url, { headers: editor });
     expect(keyword).toMatchObject({ hasProperty: true, sum: { clicks: 4, impressions: 50, position: 6 } });
@@ -343,11 +349,11 @@ describe('fetching', () => {
   });
 
   test('a property of several clients is fetched once, and each sees its own pages alone', async () => {
-    see(
+    setSearches(
       PRODUCT,
-      saw('2026-03-07', ['http://localhost:3000/termite-cost', 'a'], { impressions: 7 }),
-      saw('2026-03-07', [`http://localhost:3000/f/${otherRows.farmId}/ant-cost`, 'b'], { impressions: 9 }),
-      saw('2026-03-07', ['http://localhost:3000/privacy-policy', 'c']),
+      searchOf('2026-03-07', ['http://localhost:3000/termite-cost', 'a'], { impressions: 7 }),
+      searchOf('2026-03-07', [`http://localhost:3000/f/${otherRows.farmId}/ant-cost`, 'b'], { impressions: 9 }),
+      searchOf('2026-03-07', ['http://localhost:3000/privacy-policy', 'c']),
     );
     await choose(PRODUCT);
     await product.runJobs();

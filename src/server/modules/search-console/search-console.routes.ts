@@ -31,8 +31,8 @@ const oauthRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { secure } = sessionCookie('admin', ctx.config.appOrigin);
   const cookie = `${secure ? '__Host-' : ''}farmstead_console`;
   const cookieOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
-  const back = (reply: FastifyReply, how: ConsentOutcome) =>
-    reply.clearCookie(cookie, cookieOptions).redirect(`/admin/settings?console=${how}`);
+  const redirectToSettings = (reply: FastifyReply, outcome: ConsentOutcome) =>
+    reply.clearCookie(cookie, cookieOptions).redirect(`/admin/settings?console=${outcome}`);
 
   // A POST, so that another site cannot start it by a link.
   app.post(
@@ -49,11 +49,11 @@ const oauthRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     const url = new URL(request.url, ctx.config.appOrigin);
     try {
       await finishConsent(ctx, { actor: requireStaffActor(request), url, ticket: request.cookies[cookie] });
-      return back(reply as FastifyReply, 'connected');
+      return redirectToSettings(reply as FastifyReply, 'connected');
     } catch (error) {
       if (!(error instanceof ConsentError)) throw error;
       ctx.log.warn({ reason: error.reason, err: error.cause }, 'Connecting Search Console was refused');
-      return back(reply as FastifyReply, error.reason);
+      return redirectToSettings(reply as FastifyReply, error.reason);
     }
   });
 };

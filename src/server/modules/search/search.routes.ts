@@ -16,11 +16,11 @@ export const parseSearchWords = (q: string): string[] => {
 
 /** Clients, farms, pages and leads that match every word of `q`, at most five of each; nothing for an empty search. */
 const searchRecords = async (ctx: Ctx, q: string): Promise<SearchResult[]> => {
-  const [first, ...others] = parseSearchWords(q);
+  const [first, ...otherWords] = parseSearchWords(q);
   if (first === undefined) return [];
   const found: SearchResult[] = [];
   for (const kind of SEARCH_RESULT_KINDS)
-    found.push(...(await listSearchRows(ctx, { kind, words: [first, ...others] })));
+    found.push(...(await listSearchRows(ctx, { kind, words: [first, ...otherWords] })));
   return found;
 };
 

@@ -99,8 +99,12 @@ describe('the language model', () => {
       modelInputPrice: 1,
       modelOutputPrice: null,
     };
-    const own = resolveLanguageModel(config, none);
-    expect(own).toMatchObject({ key: 'sk-of-the-operator', allow: [{ host: '127.0.0.1', port: 11434 }], prices: null });
+    const ownModel = resolveLanguageModel(config, none);
+    expect(ownModel).toMatchObject({
+      key: 'sk-of-the-operator',
+      allow: [{ host: '127.0.0.1', port: 11434 }],
+      prices: null,
+    });
     const other = resolveLanguageModel(config, { ...none, openAiBaseUrl: 'http://127.0.0.1:9999/v1' });
     expect(other).toMatchObject({ key: null, allow: [] });
   });

@@ -74,7 +74,7 @@ export const generateClientSitePages = async (
     const client = await requireClientRow(tx, clientId);
     if (client.mainHubDomain === null) throw domainNotSetUp();
     const farms = new Map((await listVisibleFarms(tx, clientId)).map((farm) => [farm.id, farm]));
-    const wanted = (await listVisibleTopics(tx, clientId)).flatMap((topic) => {
+    const missingTopics = (await listVisibleTopics(tx, clientId)).flatMap((topic) => {
       const farm = farms.get(topic.farmId);
       if (!farm) return [];
       const place = cityStateLabel(farm);
@@ -85,16 +85,16 @@ export const generateClientSitePages = async (
       const description = `Questions about ${topic.name.toLowerCase()} in ${place}, answered in plain words by ${client.name}.`;
       return [{ clientId, topicId: topic.id, title, description, slug: slug === '' ? `topic-${topic.id}` : slug }];
     });
-    const taken = await lockTakenSlugs(
+    const takenSlugs = await lockTakenSlugs(
       tx,
-      wanted.map(({ slug }) => slug),
+      missingTopics.map(({ slug }) => slug),
     );
     // Read under the slug lock, so that concurrent calls create each page once.
     const existing = new Set((await listClientSitePageRows(tx, clientId)).map(({ topicId }) => topicId));
-    const missing = wanted.filter(({ topicId }) => !existing.has(topicId));
+    const missing = missingTopics.filter(({ topicId }) => !existing.has(topicId));
     const rows = missing.map((page) => {
-      const slug = nextFreeSlug(page.slug, (candidate) => taken.has(candidate) || isReservedSlug(candidate));
-      taken.add(slug);
+      const slug = nextFreeSlug(page.slug, (candidate) => takenSlugs.has(candidate) || isReservedSlug(candidate));
+      takenSlugs.add(slug);
       return { ...page, slug, createdAt: tx.clock.now() };
     });
     await insertClientSitePages(tx, rows);

@@ -67,11 +67,11 @@ const pagesFailing = ({ pages }: FarmCheckInput, ...ids: string[]): Page[] =>
   pages.filter(({ quality }) => quality.checks.some(({ id, ok }) => !ok && ids.includes(id)));
 
 const evaluateStoredChecks =
-  (ids: string[], { fine, fault }: { fine: string; fault: string }) =>
+  (ids: string[], { passText, fault }: { passText: string; fault: string }) =>
   (farm: FarmCheckInput): FarmCheckResult => {
     const pages = pagesFailing(farm, ...ids);
     const ok = pages.length === 0;
-    return { ok, value: pages.length, detail: ok ? fine : fault, pages: pages.map(({ id }) => id) };
+    return { ok, value: pages.length, detail: ok ? passText : fault, pages: pages.map(({ id }) => id) };
   };
 
 const CITY_FACTS = 2;
@@ -100,18 +100,18 @@ const evaluateCity = (farm: FarmCheckInput): FarmCheckResult => {
 };
 
 const evaluateSentences = ({ fingerprints }: FarmCheckInput): FarmCheckResult => {
-  const most = Math.max(SENTENCE_PAGES, Math.floor(fingerprints.length * SENTENCE_SHARE));
+  const maxPages = Math.max(SENTENCE_PAGES, Math.floor(fingerprints.length * SENTENCE_SHARE));
   const pagesByHash = new Map<number, number[]>();
   for (const { pageId, sentences } of fingerprints)
     for (const hash of sentences) pagesByHash.set(hash, [...(pagesByHash.get(hash) ?? []), pageId]);
-  const repeated = [...pagesByHash.values()].filter((pages) => pages.length > most);
+  const repeated = [...pagesByHash.values()].filter((pages) => pages.length > maxPages);
   const ok = repeated.length === 0;
   return {
     ok,
     value: repeated.length,
     detail: ok
-      ? `No sentence stands on more than ${most} pages.`
-      : `${repeated.length} sentences stand on more than ${most} pages each. Rewrite them for each page.`,
+      ? `No sentence stands on more than ${maxPages} pages.`
+      : `${repeated.length} sentences stand on more than ${maxPages} pages each. Rewrite them for each page.`,
     pages: [...new Set(repeated.flat())],
   };
 };
@@ -192,7 +192,7 @@ export const contentChecks: readonly FarmRule[] = [
     measures: 'Pages that are like one of another farm or client',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-02'], {
-      fine: 'No page is like one of another farm or client.',
+      passText: 'No page is like one of another farm or client.',
       fault: 'These pages are like one of another farm or client. Add what only this client knows.',
     }),
   },
@@ -216,7 +216,7 @@ export const contentChecks: readonly FarmRule[] = [
     measures: 'Pages whose question is asked elsewhere in other words',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-05'], {
-      fine: 'Every page asks a question of its own.',
+      passText: 'Every page asks a question of its own.',
       fault: 'These pages ask what another page asks. Merge them or ask something else.',
     }),
   },
@@ -226,7 +226,7 @@ export const contentChecks: readonly FarmRule[] = [
     measures: 'Pages that share a title, description or search phrase',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-06', 'G-16'], {
-      fine: 'Titles, descriptions and search phrases all differ.',
+      passText: 'Titles, descriptions and search phrases all differ.',
       fault: 'These pages share a title, description or search phrase. Make each of its own answer.',
     }),
   },

@@ -23,9 +23,9 @@ const pathOf = (href: string): string | null =>
 /** Parses the links of a page. */
 export const readLinks = (path: string, html: string): CrawledPage => {
   const body = BODY.exec(html)?.[0] ?? '';
-  const links = [...html.matchAll(LINK)].flatMap(([whole, href = '', text = '']) => {
+  const links = [...html.matchAll(LINK)].flatMap(([tag, href = '', text = '']) => {
     const to = pathOf(href.replaceAll('&amp;', '&'));
-    return to === null ? [] : [{ path: to, text: textOf(text), isInBody: body.includes(whole) }];
+    return to === null ? [] : [{ path: to, text: textOf(text), isInBody: body.includes(tag) }];
   });
   return { path, links, canonical: CANONICAL.exec(html)?.[1] ?? null };
 };
@@ -58,8 +58,8 @@ export const pageRanks = (pages: readonly CrawledPage[]): Map<string, number> =>
   }));
   let ranks = new Map(pages.map(({ path }) => [path, 1 / pages.length]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const lost = targets.reduce((sum, { path, to }) => sum + (to.length === 0 ? (ranks.get(path) ?? 0) : 0), 0);
-    const base = (1 - DAMPING + DAMPING * lost) / pages.length;
+    const lostRank = targets.reduce((sum, { path, to }) => sum + (to.length === 0 ? (ranks.get(path) ?? 0) : 0), 0);
+    const base = (1 - DAMPING + DAMPING * lostRank) / pages.length;
     const next = new Map(pages.map(({ path }) => [path, base]));
     for (const { path, to } of targets) {
       const share = (DAMPING * (ranks.get(path) ?? 0)) / Math.max(1, to.length);

@@ -36,8 +36,11 @@ test('on a hub domain topic pages count as links to the questions', async () => 
   const { db } = product.ctx;
   const { rows } = await db.execute<{ id: number }>(sql`select client_id as id from farms where id = ${farm.farmId}`);
   const clientId = rows[0]?.id ?? 0;
-  const order = { headers: farm.headers, body: { domain: 'ask.audit.example', title: 'Ask', description: 'Answers.' } };
-  expect((await product.call('POST', `/api/clients/${clientId}/setup-hub-domain`, order)).status).toBe(200);
+  const domainInput = {
+    headers: farm.headers,
+    body: { domain: 'ask.audit.example', title: 'Ask', description: 'Answers.' },
+  };
+  expect((await product.call('POST', `/api/clients/${clientId}/setup-hub-domain`, domainInput)).status).toBe(200);
   const response = await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, {
     headers: farm.headers,
   });

@@ -21,9 +21,9 @@ test('automatic publishing and other trades need no reviewer with a role', () =>
 
 test('each topic needs twelve answers and a real photo', () => {
   expect(check('F-20', {})).toMatchObject({ ok: true });
-  const bare = check('F-20', { photosByTopic: { Dental: 0 } });
-  expect(bare).toMatchObject({ ok: false, value: '12 of 12 answers, photos in 0 of 1 hubs' });
-  expect(bare?.detail).toContain('photo for Dental');
+  const withoutPhotos = check('F-20', { photosByTopic: { Dental: 0 } });
+  expect(withoutPhotos).toMatchObject({ ok: false, value: '12 of 12 answers, photos in 0 of 1 hubs' });
+  expect(withoutPhotos?.detail).toContain('photo for Dental');
   expect(check('F-20', { answersByTopic: { Dental: 3 } })?.ok).toBe(false);
 });
 

@@ -121,8 +121,8 @@ it('reveals nothing about a page that was never public', async () => {
 
 it('during a database outage a form comes back complete, with the phone number', async () => {
   const { ctx, app } = product;
-  const shown = await app.inject({ url: `/${page.slug}`, headers: { host: 'acme.localhost:3000' } });
-  const number = load(shown.body)('[data-phone]').first().text();
+  const publicPage = await app.inject({ url: `/${page.slug}`, headers: { host: 'acme.localhost:3000' } });
+  const number = load(publicPage.body)('[data-phone]').first().text();
   await ctx.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
   await ctx.db.execute(sql`create trigger full_disk before insert on leads for each row execute function refuse()`);
@@ -147,11 +147,11 @@ it('during a database outage a form comes back complete, with the phone number',
   expect(fields).toEqual({ ...typed, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   await ctx.db.execute(sql`drop trigger full_disk on leads`);
   const before = await countLeads();
-  const again = [
+  const repeated = [
     await post('leads', fields as Record<string, string>),
     await post('leads', fields as Record<string, string>),
   ];
-  expect(again.map((answer) => answer.status)).toEqual([303, 303]);
+  expect(repeated.map((answer) => answer.status)).toEqual([303, 303]);
   expect(await countLeads()).toBe(before + 1);
 });
 

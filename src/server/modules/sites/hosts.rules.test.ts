@@ -47,12 +47,12 @@ describe('the requested host', () => {
   });
 
   it('serves the product at loopback names only to this machine, unless they are its origin', () => {
-    const far = { appOrigin: 'https://app.example.com', isFromHere: false };
-    expect(servesProduct('app.example.com', far)).toBe(true);
-    expect(servesProduct('localhost', far)).toBe(false);
-    expect(servesProduct('127.0.0.1', { ...far, isFromHere: true })).toBe(true);
-    expect(servesProduct('10.0.0.1', { ...far, isFromHere: true })).toBe(false);
-    expect(servesProduct('127.0.0.1', { ...far, appOrigin: 'http://localhost:3000' })).toBe(true);
+    const remote = { appOrigin: 'https://app.example.com', isFromHere: false };
+    expect(servesProduct('app.example.com', remote)).toBe(true);
+    expect(servesProduct('localhost', remote)).toBe(false);
+    expect(servesProduct('127.0.0.1', { ...remote, isFromHere: true })).toBe(true);
+    expect(servesProduct('10.0.0.1', { ...remote, isFromHere: true })).toBe(false);
+    expect(servesProduct('127.0.0.1', { ...remote, appOrigin: 'http://localhost:3000' })).toBe(true);
   });
 
   it('recognizes the product by its origin and by loopback names', () => {

@@ -38,6 +38,6 @@ export const servesProduct = (
   host: string,
   { appOrigin, isFromHere }: { appOrigin: string; isFromHere: boolean },
 ): boolean => {
-  const own = new URL(appOrigin).hostname.toLowerCase();
-  return host === own || (LOOPBACK.has(host) && (isFromHere || LOOPBACK.has(own)));
+  const ownHost = new URL(appOrigin).hostname.toLowerCase();
+  return host === ownHost || (LOOPBACK.has(host) && (isFromHere || LOOPBACK.has(ownHost)));
 };

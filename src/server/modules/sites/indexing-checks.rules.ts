@@ -83,30 +83,32 @@ const evaluateCanonicalHost = ({ crawled, origin, home, published }: FarmCheckIn
 
 const evaluatePagesPerDay = ({ published, pagesPerDay }: FarmCheckInput): FarmCheckResult => {
   const days = Map.groupBy(published, ({ firstPublishedAt }) => firstPublishedAt?.toISOString().slice(0, 10) ?? '');
-  const most = Math.max(0, ...[...days.values()].map((pages) => pages.length));
-  const ok = most <= MAX_PAGES_PER_DAY;
+  const maxPerDay = Math.max(0, ...[...days.values()].map((pages) => pages.length));
+  const ok = maxPerDay <= MAX_PAGES_PER_DAY;
   const advice =
     pagesPerDay === null ? 'Set a pace of pages a day for this farm.' : `The pace is ${pagesPerDay} a day now.`;
   return {
     ok,
-    value: most,
-    detail: ok ? `At most ${most} pages came out on one day.` : `${most} pages came out on one day. ${advice}`,
+    value: maxPerDay,
+    detail: ok
+      ? `At most ${maxPerDay} pages came out on one day.`
+      : `${maxPerDay} pages came out on one day. ${advice}`,
   };
 };
 
 const evaluateFacts = ({ answersByTopic, photosByTopic, topics, hasProfile }: FarmCheckInput): FarmCheckResult => {
   const incomplete = topics.filter((topic) => (answersByTopic[topic] ?? 0) < ANSWERS_PER_TOPIC);
-  const fewest = Math.min(ANSWERS_PER_TOPIC, ...topics.map((topic) => answersByTopic[topic] ?? 0));
-  const bare = topics.filter((topic) => (photosByTopic[topic] ?? 0) === 0);
+  const minAnswers = Math.min(ANSWERS_PER_TOPIC, ...topics.map((topic) => answersByTopic[topic] ?? 0));
+  const withoutPhotos = topics.filter((topic) => (photosByTopic[topic] ?? 0) === 0);
   const faults = [
     incomplete.length > 0 ? `answer the twelve questions for ${incomplete.slice(0, 3).join(', ')}` : '',
     hasProfile ? '' : 'add the client’s Google profile or website',
-    bare.length > 0 ? `upload a real photo for ${bare.slice(0, 3).join(', ')}` : '',
+    withoutPhotos.length > 0 ? `upload a real photo for ${withoutPhotos.slice(0, 3).join(', ')}` : '',
   ].filter((fault) => fault !== '');
   const ok = faults.length === 0;
   return {
     ok,
-    value: `${fewest} of ${ANSWERS_PER_TOPIC} answers, photos in ${topics.length - bare.length} of ${topics.length} hubs`,
+    value: `${minAnswers} of ${ANSWERS_PER_TOPIC} answers, photos in ${topics.length - withoutPhotos.length} of ${topics.length} hubs`,
     detail: ok ? 'The client’s own knowledge is there.' : `To make pages the client’s own, ${faults.join('; ')}.`,
   };
 };

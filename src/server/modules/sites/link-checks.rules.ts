@@ -48,21 +48,21 @@ const linkedFrom = (farm: FarmCheckInput): Map<string, Set<string>> => {
 };
 
 const evaluateOrphans =
-  (least: number) =>
+  (minimum: number) =>
   (farm: FarmCheckInput): FarmCheckResult => {
     const sources = [...linkedFrom(farm)];
     if (sources.length < 2) return NO_PAGES;
     // A small farm has fewer pages to link from.
-    const wanted = Math.min(least, sources.length - 1);
-    const poor = sources.filter(([, pages]) => pages.size < wanted).map(([path]) => path);
-    const fewest = Math.min(...sources.map(([, pages]) => pages.size));
+    const required = Math.min(minimum, sources.length - 1);
+    const poor = sources.filter(([, pages]) => pages.size < required).map(([path]) => path);
+    const minLinks = Math.min(...sources.map(([, pages]) => pages.size));
     const ok = poor.length === 0;
     return {
       ok,
-      value: fewest,
+      value: minLinks,
       detail: ok
-        ? `Every page is linked from the sentences of at least ${fewest} others.`
-        : `${poor.length} pages are linked from fewer than ${wanted} others. Update the internal links.`,
+        ? `Every page is linked from the sentences of at least ${minLinks} others.`
+        : `${poor.length} pages are linked from fewer than ${required} others. Update the internal links.`,
       pages: idsAt(farm, poor),
     };
   };
@@ -130,11 +130,11 @@ const evaluateAnchors = (farm: FarmCheckInput): FarmCheckResult => {
   const poor = links.filter((link) => wordsIn(link) < ANCHOR_WORDS.fewest || wordsIn(link) > ANCHOR_WORDS.most);
   const groups = [...Map.groupBy(links, ({ path }) => path)];
   const uniform = groups.filter(([, all]) => {
-    const top = Math.max(...[...Map.groupBy(all, ({ text }) => text).values()].map((same) => same.length));
+    const top = Math.max(...[...Map.groupBy(all, ({ text }) => text).values()].map((group) => group.length));
     return all.length >= WANTED_LINKS && top / all.length > TOP_ANCHOR;
   });
   const shared = [...Map.groupBy(links, ({ text }) => text.toLowerCase()).values()].filter(
-    (same) => new Set(same.map(({ path }) => path)).size > 1,
+    (group) => new Set(group.map(({ path }) => path)).size > 1,
   );
   const found = [...poor, ...shared.flat()].map(({ path }) => path).concat(uniform.map(([path]) => path));
   const ok = found.length === 0;

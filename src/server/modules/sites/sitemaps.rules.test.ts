@@ -25,13 +25,13 @@ describe('the sitemap of a host', () => {
   });
 
   it('is an index of files of 50,000 addresses when one cannot hold them', () => {
-    const many = entries(50_001);
-    const index = sitemapXml(many, { origin, part: null });
+    const manyEntries = entries(50_001);
+    const index = sitemapXml(manyEntries, { origin, part: null });
     expect(index?.match(/<sitemap>/g)).toHaveLength(2);
     expect(index).toContain(`<loc>${origin}/sitemap-2.xml</loc>`);
-    expect(sitemapXml(many, { origin, part: 1 })?.match(/<url>/g)).toHaveLength(50_000);
-    expect(sitemapXml(many, { origin, part: 2 })?.match(/<url>/g)).toHaveLength(1);
-    expect(sitemapXml(many, { origin, part: 3 })).toBeNull();
+    expect(sitemapXml(manyEntries, { origin, part: 1 })?.match(/<url>/g)).toHaveLength(50_000);
+    expect(sitemapXml(manyEntries, { origin, part: 2 })?.match(/<url>/g)).toHaveLength(1);
+    expect(sitemapXml(manyEntries, { origin, part: 3 })).toBeNull();
     expect(sitemapXml(entries(3), { origin, part: 1 })).toBeNull();
   });
 });

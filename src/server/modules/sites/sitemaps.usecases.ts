@@ -28,12 +28,17 @@ const sitemapEntries = ({
   if (pages.length === 0) return [];
   const home = { url: `${origin}/`, modifiedAt: latest(pages) };
   const topics = (isClientSite ? siteData.topicPages : []).flatMap(({ topicId, slug }) => {
-    const own = pages.filter((page) => page.topicId === topicId);
-    return own.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(own) }];
+    const topicPages = pages.filter((page) => page.topicId === topicId);
+    return topicPages.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(topicPages) }];
   });
   // Its content changes without a known date.
-  const about = { url: `${origin}/about`, modifiedAt: null };
-  return [home, about, ...topics, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
+  const aboutEntry = { url: `${origin}/about`, modifiedAt: null };
+  return [
+    home,
+    aboutEntry,
+    ...topics,
+    ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt })),
+  ];
 };
 
 interface CrawlerFile {

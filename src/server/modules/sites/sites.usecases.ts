@@ -135,9 +135,9 @@ const getFarmView = async (
 
 /** Serves a farm below `/f/<farm>` on the product's origin; other sites redirect to their own addresses. */
 const serveFarmPath = async (ctx: Ctx, request: SiteRequest): Promise<SiteResponse> => {
-  const [whole, id, thankYou = '', segment = '/'] = FARM_PATH.exec(request.path) ?? [];
+  const [farmPath, id, thankYou = '', segment = '/'] = FARM_PATH.exec(request.path) ?? [];
   const slug = segment === '/' ? '' : parseSlug(segment.slice(1));
-  if (whole === undefined || slug === null) return MISSING_RESPONSE;
+  if (farmPath === undefined || slug === null) return MISSING_RESPONSE;
   const below = slug === '' ? thankYou : `${thankYou}/${slug}`;
   if (request.site.kind !== 'product') return redirectTo(below === '' ? '/' : below);
   const view = await getFarmView(ctx, { request, farmId: Number(id) });

@@ -40,9 +40,9 @@ it('ignores pages that share only the place or stop words', () => {
 });
 
 it('returns a few pages, best first', () => {
-  const many = Array.from({ length: 9 }, (_, index) => page(index + 10, `wasp-nest-${index}`, 'About wasps'));
+  const manyPages = Array.from({ length: 9 }, (_, index) => page(index + 10, `wasp-nest-${index}`, 'About wasps'));
   const other = Array.from({ length: 20 }, (_, index) => page(index + 50, `other-${index}`, 'Something else'));
-  expect(suggestPages([...many, ...other], '/wasp')).toHaveLength(4);
+  expect(suggestPages([...manyPages, ...other], '/wasp')).toHaveLength(4);
   expect(suggestPages([...PAGES], '/mouse-wall').map(({ id }) => id)).toEqual([1, 2]);
 });
 

@@ -23,7 +23,7 @@ const visit = async (url: string, host = 'localhost:3000') => {
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, $: load(answer.body) };
 };
 
-const say = (body: Record<string, unknown>) =>
+const submit = (body: Record<string, unknown>) =>
   product.call('POST', `/api/clients/${clientId}/claims`, { headers: staff, body });
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
 
 describe('the page about a client', () => {
   it('shows no unconfirmed fact on any host', async () => {
-    expect((await say({ kind: 'person', text: CANARY, role: CANARY, confirmed: false })).status).toBe(201);
-    expect((await say({ kind: 'warranty', text: CANARY, confirmed: false })).status).toBe(201);
+    expect((await submit({ kind: 'person', text: CANARY, role: CANARY, confirmed: false })).status).toBe(201);
+    expect((await submit({ kind: 'warranty', text: CANARY, confirmed: false })).status).toBe(201);
     for (const [path, host] of [
       ['/about', FARM_HOST],
       [`/f/${farmId}/about`, 'localhost:3000'],
@@ -58,9 +58,9 @@ describe('the page about a client', () => {
   });
 
   it('shows confirmed facts, and its people at the addresses in the structured data', async () => {
-    await say({ kind: 'person', text: 'Dana Reyes', role: 'Owner', credential: 'Licensed applicator' });
-    await say({ kind: 'serviceArea', text: 'Cranston, RI' });
-    await say({ kind: 'responseTime', text: 'We call back the same day.' });
+    await submit({ kind: 'person', text: 'Dana Reyes', role: 'Owner', credential: 'Licensed applicator' });
+    await submit({ kind: 'serviceArea', text: 'Cranston, RI' });
+    await submit({ kind: 'responseTime', text: 'We call back the same day.' });
     await product.call('PATCH', `/api/clients/${clientId}`, { headers: staff, body: { licenseNumber: 'RI-7' } });
     await eventually(async () => {
       const { $, text } = await visit('/about', FARM_HOST);
@@ -134,8 +134,8 @@ describe('after the form', () => {
       expect($('.q a').length).toBeGreaterThan(2);
       expect($('main').text()).toContain('We call back the same day.');
     }
-    const led = await visit(`/f/${farmId}/thank-you/${slug}`, FARM_HOST);
-    expect(led.headers['location']).toBe(`/thank-you/${slug}`);
+    const thankYou = await visit(`/f/${farmId}/thank-you/${slug}`, FARM_HOST);
+    expect(thankYou.headers['location']).toBe(`/thank-you/${slug}`);
     for (const path of ['/thank-you/no-such-page', '/thank-you/a/b']) {
       expect((await visit(path, FARM_HOST)).status).toBe(404);
     }
@@ -159,8 +159,8 @@ describe('a missing address', () => {
       expect(paths).toContain(`/${slug}`);
       expect(paths.length).toBeLessThanOrEqual(4);
     }
-    const nothing = await visit('/wp-login.php', FARM_HOST);
-    expect([nothing.status, nothing.$('.q').length]).toEqual([404, 0]);
+    const unknown = await visit('/wp-login.php', FARM_HOST);
+    expect([unknown.status, unknown.$('.q').length]).toEqual([404, 0]);
     expect((await visit(typo)).$('.q')).toHaveLength(0);
   });
 
@@ -213,8 +213,8 @@ describe('a client site with one farm', () => {
     const page = await visit(question, HUB_HOST);
     expect(page.$('.crumbs a').eq(1).attr('href')).toBe(path);
     expect(page.text).toContain(`"item":"http://${HUB_HOST}${path}"`);
-    const about = await visit('/about', HUB_HOST);
-    expect(about.$('link[rel=canonical]').attr('href')).toBe(`http://${HUB_HOST}/about`);
+    const aboutPage = await visit('/about', HUB_HOST);
+    expect(aboutPage.$('link[rel=canonical]').attr('href')).toBe(`http://${HUB_HOST}/about`);
     expect((await visit('/about', FARM_HOST)).$('link[rel=canonical]').attr('href')).toBe(`http://${HUB_HOST}/about`);
   });
 

@@ -122,7 +122,7 @@ export const buildTopicPage = (
   const topics = listTopics(view);
   const listedTopic = topics.find(({ id }) => id === topic.topicId);
   if (!listedTopic) return null;
-  const others = topics
+  const otherTopics = topics
     .filter(({ id }) => id !== listedTopic.id)
     .map(({ id, anchor, name, questions }) => ({
       name,
@@ -137,7 +137,7 @@ export const buildTopicPage = (
     title,
     description,
     questions: listedTopic.questions,
-    others,
+    others: otherTopics,
   };
 };
 

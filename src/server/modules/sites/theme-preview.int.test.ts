@@ -24,14 +24,14 @@ test('an unsaved theme shows its colors, readability and a page of the client', 
   expect(tried.body).toMatchObject({ theme: 'garage', accent: { isReadable: true, nearest: null } });
   expect(tried.body.light.brand).toBe('#7a1f5c');
 
-  const shown = await preview(client, 'theme=garage&accent=%237a1f5c');
-  expect(shown.text).toContain(saved.body.previewOf);
-  expect(shown.text).toContain('#7a1f5c');
-  expect(shown.text).not.toContain('data-views');
-  expect(shown.text).toContain('<meta name="robots" content="noindex">');
-  expect(shown.headers['content-security-policy']).toContain('sandbox');
-  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(shown.headers['cache-control']).toBe('no-store');
+  const response = await preview(client, 'theme=garage&accent=%237a1f5c');
+  expect(response.text).toContain(saved.body.previewOf);
+  expect(response.text).toContain('#7a1f5c');
+  expect(response.text).not.toContain('data-views');
+  expect(response.text).toContain('<meta name="robots" content="noindex">');
+  expect(response.headers['content-security-policy']).toContain('sandbox');
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.headers['cache-control']).toBe('no-store');
   expect((await preview(client, '')).text).not.toContain('#7a1f5c');
   expect((await preview(client, 'scheme=dark')).text).toContain('@media(min-width:0)');
 

@@ -17,10 +17,10 @@ describe('a client’s theme', () => {
     const good = buildSiteTheme({ ...pests, accent: '#1A3F8B' });
     expect(good.accent).toEqual({ isReadable: true, nearest: null });
     expect(good.light.brand).toBe('#1a3f8b');
-    const pale = buildSiteTheme({ ...pests, accent: '#f5b301' });
-    expect(pale.accent?.isReadable).toBe(false);
-    expect(pale.light.brand).toBe(buildSiteTheme(pests).light.brand);
-    const nearest = pale.accent?.nearest ?? '';
+    const paleTheme = buildSiteTheme({ ...pests, accent: '#f5b301' });
+    expect(paleTheme.accent?.isReadable).toBe(false);
+    expect(paleTheme.light.brand).toBe(buildSiteTheme(pests).light.brand);
+    const nearest = paleTheme.accent?.nearest ?? '';
     expect(buildSiteTheme({ ...pests, accent: nearest }).accent?.isReadable).toBe(true);
   });
 

@@ -41,18 +41,18 @@ test('staff save their own name, and a new e-mail address only with the password
   });
   expect(named.body).toMatchObject({ firstName: 'Ada', lastName: 'Reyes', email: null, role: 'user' });
   const email = 'ada@agency.example';
-  const bare = await product.call<{ issues: { path: string }[] }>('PATCH', '/api/account', {
+  const withoutPassword = await product.call<{ issues: { path: string }[] }>('PATCH', '/api/account', {
     headers,
     body: { email },
   });
-  expect([bare.status, bare.body.issues[0]?.path]).toEqual([400, 'password']);
+  expect([withoutPassword.status, withoutPassword.body.issues[0]?.path]).toEqual([400, 'password']);
   const wrong = await product.call('PATCH', '/api/account', { headers, body: { email, password: 'not it' } });
   expect(wrong.status).toBe(400);
   const body = { email, password: STAFF_PASSWORD };
   expect((await product.call<Account>('PATCH', '/api/account', { headers, body })).body.email).toBe(email);
   const second = await signInFrom(FIREFOX);
-  const taken = { email: 'ADA@agency.example', password: STAFF_PASSWORD };
-  expect((await product.call('PATCH', '/api/account', { headers: second.headers, body: taken })).status).toBe(409);
+  const conflict = { email: 'ADA@agency.example', password: STAFF_PASSWORD };
+  expect((await product.call('PATCH', '/api/account', { headers: second.headers, body: conflict })).status).toBe(409);
 });
 
 test('staff choose their notification e-mails; all but the weekly report are on at first', async () => {
@@ -124,14 +124,14 @@ test('sessions are listed by device, and ended one by one or all others at once'
   const phone = (await product.call<StaffSession[]>('GET', '/api/account/sessions', { headers: other })).body.find(
     (one) => one.isThis,
   );
-  const stranger = await signInFrom(FIREFOX);
-  const end = (id: number | undefined, who: Record<string, string>) =>
-    product.call('DELETE', `/api/account/sessions/${id}`, { headers: who });
-  expect((await end(phone?.id, stranger.headers)).status).toBe(404);
+  const otherBrowser = await signInFrom(FIREFOX);
+  const end = (id: number | undefined, headers: Record<string, string>) =>
+    product.call('DELETE', `/api/account/sessions/${id}`, { headers });
+  expect((await end(phone?.id, otherBrowser.headers)).status).toBe(404);
   expect(await isSignedIn(other)).toBe(true);
   expect((await end(phone?.id, headers)).status).toBe(200);
   expect(await isSignedIn(other)).toBe(false);
-  const rest = await product.call<{ ended: number }>('POST', '/api/account/sessions/end-others', { headers });
-  expect(rest.body.ended).toBe(1);
+  const result = await product.call<{ ended: number }>('POST', '/api/account/sessions/end-others', { headers });
+  expect(result.body.ended).toBe(1);
   expect((await list()).map(({ isThis }) => isThis)).toEqual([true]);
 });

@@ -93,9 +93,9 @@ test('a changed role and a disabled account end every session at once', async ()
   const member = await joined();
   expect((await change(member.id, { role: 'user' })).status).toBe(200);
   expect(await isSignedIn(member.headers)).toBe(false);
-  const again = await session(member.username);
+  const secondSession = await session(member.username);
   expect((await change(member.id, { isDisabled: true })).status).toBe(200);
-  expect(await isSignedIn(again)).toBe(false);
+  expect(await isSignedIn(secondSession)).toBe(false);
   expect((await login(member.username)).status).toBe(401);
   expect((await change(member.id, { isDisabled: false })).status).toBe(200);
   expect((await login(member.username)).status).toBe(200);
@@ -131,9 +131,11 @@ test('staff cannot change their own role, and two administrators cannot demote e
 
 test('user names and addresses are unique', async () => {
   const { username, email } = await invite();
-  const again = (body: object) => product.call('POST', '/api/staff/invitations', { headers: adminHeaders, body });
-  expect((await again({ username: username.toUpperCase(), email: 'x@agency.example', role: 'user' })).status).toBe(409);
-  expect((await again({ username: 'someone-else', email: email?.toUpperCase(), role: 'user' })).status).toBe(409);
+  const inviteTwice = (body: object) => product.call('POST', '/api/staff/invitations', { headers: adminHeaders, body });
+  expect(
+    (await inviteTwice({ username: username.toUpperCase(), email: 'x@agency.example', role: 'user' })).status,
+  ).toBe(409);
+  expect((await inviteTwice({ username: 'someone-else', email: email?.toUpperCase(), role: 'user' })).status).toBe(409);
 });
 
 test('the log says who did what to whom', async () => {

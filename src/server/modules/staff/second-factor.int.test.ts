@@ -69,8 +69,8 @@ test('signing in requires a code and accepts each once', async () => {
   expect([withoutCode.status, withoutCode.body.code]).toEqual([401, 'totp_required']);
   const code = await codeOf(secret);
   expect((await login(username, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
-  const again = await login(username, code);
-  expect([again.status, again.body.code]).toEqual([401, 'staff.wrong_code']);
+  const repeated = await login(username, code);
+  expect([repeated.status, repeated.body.code]).toEqual([401, 'staff.wrong_code']);
   clock.advance(STEP_MS);
   expect((await login(username, code)).status).toBe(401);
   expect((await login(username, await codeOf(secret))).status).toBe(200);

@@ -86,8 +86,8 @@ const openCallback = async (path: string, stateCookie: string) => {
   return { location: answer.headers['location'], cookie };
 };
 
-const signInAs = async (who: Partial<typeof person>) => {
-  person = { sub: 'someone', email: 'someone@agency.example', email_verified: true, ...who };
+const signInAs = async (identity: Partial<typeof person>) => {
+  person = { sub: 'someone', email: 'someone@agency.example', email_verified: true, ...identity };
   const { url, stateCookie } = await start();
   return openCallback(await followRedirects(url), stateCookie);
 };
@@ -103,8 +103,8 @@ test('staff first sign in by verified address, later by subject', async () => {
   const first = await signInAs({ sub: 'iris-1', email: 'Iris@agency.example' });
   expect(first.location).toBe('/clients');
   expect((await whoIs(first.cookie)).username).toBe('iris');
-  const moved = await signInAs({ sub: 'iris-1', email: 'iris@elsewhere.example', email_verified: false });
-  expect((await whoIs(moved.cookie)).username).toBe('iris');
+  const changedAddress = await signInAs({ sub: 'iris-1', email: 'iris@elsewhere.example', email_verified: false });
+  expect((await whoIs(changedAddress.cookie)).username).toBe('iris');
   const other = await signInAs({ sub: 'iris-2', email: 'iris@agency.example' });
   expect(other).toEqual({ location: '/admin/login?sso=unknown', cookie: '' });
 });
@@ -133,23 +133,25 @@ test('strangers, unverified addresses and disabled staff are refused', async () 
 test('a sign-in that another browser began, with another state or nonce, or too late, is refused', async () => {
   await addStaff('lena');
   person = { sub: 'lena-1', email: 'lena@agency.example', email_verified: true };
-  const mine = await start();
+  const started = await start();
   const other = await start();
-  const back = await followRedirects(mine.url);
-  expect((await openCallback(back, '')).location).toBe('/admin/login?sso=expired');
-  expect((await openCallback(back, other.stateCookie)).location).toBe('/admin/login?sso=failed');
+  const callback = await followRedirects(started.url);
+  expect((await openCallback(callback, '')).location).toBe('/admin/login?sso=expired');
+  expect((await openCallback(callback, other.stateCookie)).location).toBe('/admin/login?sso=failed');
   const cell = { table: 'cookie', column: 'single-sign-on', rowId: 0 };
-  const [name, sealed = ''] = mine.stateCookie.split('=');
+  const [name, sealed = ''] = started.stateCookie.split('=');
   const ssoState = JSON.parse(ctx.secrets.unseal(sealed, cell)) as object;
   const resealed = (changes: object) =>
     `${name}=${ctx.secrets.seal(JSON.stringify({ ...ssoState, ...changes }), cell)}`;
-  const again = await followRedirects(mine.url);
-  expect((await openCallback(again, resealed({ nonce: 'another' }))).location).toBe('/admin/login?sso=failed');
-  const late = await followRedirects(mine.url);
+  const repeated = await followRedirects(started.url);
+  expect((await openCallback(repeated, resealed({ nonce: 'another' }))).location).toBe('/admin/login?sso=failed');
+  const late = await followRedirects(started.url);
   expect((await openCallback(late, resealed({ at: 0 }))).location).toBe('/admin/login?sso=expired');
-  const fresh = await followRedirects(mine.url);
-  expect((await openCallback(fresh, resealed({ verifier: 'v'.repeat(43) }))).location).toBe('/admin/login?sso=failed');
-  expect((await openCallback(await followRedirects(mine.url), mine.stateCookie)).location).toBe('/clients');
+  const secondAttempt = await followRedirects(started.url);
+  expect((await openCallback(secondAttempt, resealed({ verifier: 'v'.repeat(43) }))).location).toBe(
+    '/admin/login?sso=failed',
+  );
+  expect((await openCallback(await followRedirects(started.url), started.stateCookie)).location).toBe('/clients');
 });
 
 test('a declined sign-in returns to the login screen', async () => {

@@ -142,9 +142,9 @@ const requireStaffForIdentity = async (
   const linked = await getStaffBySubject(ctx, subject);
   if (linked) return linked;
   if (email === null || !isEmailVerified) throw new SsoError('unverified');
-  const [only, ...others] = await listStaffByEmail(ctx, email);
-  if (!only || others.length > 0 || only.oidcSubject !== null) throw new SsoError('unknown');
-  return only;
+  const [member, ...otherMembers] = await listStaffByEmail(ctx, email);
+  if (!member || otherMembers.length > 0 || member.oidcSubject !== null) throw new SsoError('unknown');
+  return member;
 };
 
 /** Signs in active or invited staff with the subject or verified address of the identity provider. Throws SsoError. */

@@ -74,8 +74,8 @@ test('an image on another site cannot sign a user out', async () => {
     headers: { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   });
   expect(await isAdmin(headers)).toBe(true);
-  const own = { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-  expect((await product.call('GET', '/api/logout', { headers: own })).status).toBe(302);
+  const ownOrigin = { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+  expect((await product.call('GET', '/api/logout', { headers: ownOrigin })).status).toBe(302);
   expect(await isAdmin(headers)).toBe(false);
 });
 

@@ -134,14 +134,14 @@ export const ensureFirstAdmin = async (
   { username, password }: { username: string; password: string | null },
 ): Promise<{ username: string; password: string } | null> => {
   if ((await countStaff(ctx)) > 0) return null;
-  const chosen = password ?? generatePassphrase();
+  const newPassword = password ?? generatePassphrase();
   try {
-    await createStaff(ctx, { username, password: chosen, role: 'admin' });
+    await createStaff(ctx, { username, password: newPassword, role: 'admin' });
   } catch (error) {
     if (error instanceof AppError && error.code === 'staff.username_taken') return null;
     throw error;
   }
-  return { username, password: chosen };
+  return { username, password: newPassword };
 };
 
 /** Sets a new password, ends every session and returns the password; null for an unknown user name. */
@@ -151,15 +151,15 @@ export const resetStaffPassword = async (
 ): Promise<string | null> => {
   const found = await getStaffByUsername(ctx, usernameKey(username));
   if (!found) return null;
-  const chosen = password ?? generatePassphrase();
-  assertStrongPassword({ username, password: chosen });
-  const passwordHash = await hashPassword(chosen);
+  const newPassword = password ?? generatePassphrase();
+  assertStrongPassword({ username, password: newPassword });
+  const passwordHash = await hashPassword(newPassword);
   await ctx.transaction(async (tx) => {
     await updateStaffRow(tx, { id: found.id, columns: { passwordHash } });
     await deleteStaffSessions(tx, { staffId: found.id });
     await recordAudit(tx, { actor: null, action: 'staff.password_reset_by_command', target: staffTarget(found) });
   });
-  return chosen;
+  return newPassword;
 };
 
 /** Deletes sessions that can never be used again. */

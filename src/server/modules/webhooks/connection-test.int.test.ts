@@ -80,9 +80,9 @@ test('every failure answers the same bytes', async () => {
   const answers = new Map<string, (response: ServerResponse) => void>();
   answer = (response) => answers.get(response.req.url ?? '')?.(response);
   const tookMs = await Promise.all(
-    failures.map(async ([address, how], n) => {
+    failures.map(async ([address, failure], n) => {
       const webhookUrl = `${address}${n}`;
-      answers.set(`/${n}`, how);
+      answers.set(`/${n}`, failure);
       const clientId = await insertClientRow(ctx, { name: 'Failing', webhookUrl });
       const started = performance.now();
       const tested = await testClientWebhook(ctx, { actor: editor, limit: freely(), clientId });

@@ -46,7 +46,7 @@ export const DELIVERY_COLUMNS: CsvColumns<DeliverySummary> = [
 ];
 export { describeReason } from './delivery-log.rules.ts';
 
-const present = ({ delivery: row, clientName }: DeliveryWithClient, tries: AttemptRow[]): DeliverySummary => ({
+const present = ({ delivery: row, clientName }: DeliveryWithClient, attempts: AttemptRow[]): DeliverySummary => ({
   id: row.id,
   clientId: row.clientId,
   clientName,
@@ -59,7 +59,7 @@ const present = ({ delivery: row, clientName }: DeliveryWithClient, tries: Attem
   nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   replays: row.replays,
   replayedAt: row.replayedAt?.toISOString() ?? null,
-  tries: tries.map(({ at, status, reason, durationMs }) => ({
+  tries: attempts.map(({ at, status, reason, durationMs }) => ({
     at: at.toISOString(),
     status,
     reason: describeReason(reason),
@@ -78,7 +78,7 @@ export const listDeliveryLog = async (
   const after = before === null ? null : Number(before);
   const rows = await listLoggedDeliveries(ctx, { filter, before: after, limit: limit + 1 });
   const page = rows.slice(0, limit);
-  const tries = await listAttempts(
+  const attempts = await listAttempts(
     ctx,
     page.map(({ delivery }) => delivery.id),
   );
@@ -87,7 +87,7 @@ export const listDeliveryLog = async (
     rows: page.map((row) =>
       present(
         row,
-        tries.filter(({ deliveryId }) => deliveryId === row.delivery.id),
+        attempts.filter(({ deliveryId }) => deliveryId === row.delivery.id),
       ),
     ),
     total: await countLoggedDeliveries(ctx, filter),

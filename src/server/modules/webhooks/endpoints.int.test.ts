@@ -27,12 +27,12 @@ const pass = async (hours: number): Promise<void> => {
   admin = await product.signIn('admin');
 };
 
-let made = 0;
+let clientCount = 0;
 const makeFarm = async (webhookUrl: string): Promise<FarmRows> => {
-  made += 1;
+  clientCount += 1;
   return insertFarmRows(ctx, {
-    clientId: await insertClientRow(ctx, { name: `Client ${made}`, webhookUrl }),
-    slug: `farm-${made}`,
+    clientId: await insertClientRow(ctx, { name: `Client ${clientCount}`, webhookUrl }),
+    slug: `farm-${clientCount}`,
   });
 };
 const capture = async (farm: FarmRows, name: string): Promise<number> => {
@@ -220,17 +220,17 @@ describe('sent again', () => {
 
   test('is a range of one webhook, counted first, the oldest in front', async () => {
     const farm = await makeFarm(url('/range'));
-    const beside = await makeFarm(url('/beside'));
+    const secondFarm = await makeFarm(url('/beside'));
     await capture(farm, 'Before');
     await pass(2);
     const since = clock.now().toISOString();
     receiver.answers((response, { body }) => response.writeHead(body.includes('Lost') ? 500 : 200).end());
     for (const name of ['Lost 1', 'Kept', 'Lost 2']) await capture(farm, name);
-    await capture(beside, 'Lost beside');
+    await capture(secondFarm, 'Lost beside');
     calls.length = 0;
     receiver.answers((response) => response.end());
-    const replay = (order: object) =>
-      post<ReplayAnswer>(`/api/webhooks/${farm.clientId}/replay`, { since, dryRun: false, ...order });
+    const replay = (range: object) =>
+      post<ReplayAnswer>(`/api/webhooks/${farm.clientId}/replay`, { since, dryRun: false, ...range });
     expect((await replay({ which: 'failed', dryRun: true })).body).toEqual({ count: 2, more: 0 });
     expect((await replay({ which: 'all', dryRun: true })).body).toEqual({ count: 3, more: 0 });
     await runJobs({ later: true });
@@ -247,8 +247,8 @@ describe('sent again', () => {
     await capture(farm, 'Fine');
     receiver.answers((response) => response.writeHead(410).end());
     await capture(farm, 'Gone');
-    const order = { since: '2026-01-01T00:00:00Z', which: 'all', dryRun: false };
-    const answer = await post<{ code: string }>(`/api/webhooks/${farm.clientId}/replay`, order);
+    const range = { since: '2026-01-01T00:00:00Z', which: 'all', dryRun: false };
+    const answer = await post<{ code: string }>(`/api/webhooks/${farm.clientId}/replay`, range);
     expect([answer.status, answer.body.code]).toEqual([409, 'webhooks.disabled']);
   });
 });
@@ -268,13 +268,13 @@ test('states of many webhooks are written by one statement; one whose address is
     begin insert into endpoint_statements values (now()); return null; end $$`);
   await ctx.db.execute(sql`create trigger log_endpoints after insert on webhook_endpoints
     for each statement execute function log_endpoints()`);
-  const moved = addresses('second').slice(1);
-  const kept = { owner: owners[0] ?? 0, addressKey: `first ${owners[0]}`, since };
-  const after = await ensureEndpoints(ctx, [kept, ...moved]);
+  const movedCalls = addresses('second').slice(1);
+  const endpoint = { owner: owners[0] ?? 0, addressKey: `first ${owners[0]}`, since };
+  const after = await ensureEndpoints(ctx, [endpoint, ...movedCalls]);
   expect(owners.map((owner) => after.get(owner)?.disabledReason)).toEqual(['gone', null, null]);
   expect(owners.map((owner) => after.get(owner)?.addressKey)).toEqual([
-    kept.addressKey,
-    ...moved.map(({ addressKey }) => addressKey),
+    endpoint.addressKey,
+    ...movedCalls.map(({ addressKey }) => addressKey),
   ]);
   const { rows } = await ctx.db.execute<{ at: string }>(sql`select at from endpoint_statements`);
   expect(rows).toHaveLength(1);

@@ -61,11 +61,11 @@ export const ensureEndpoints = async (
 ): Promise<Map<WebhookOwner, EndpointRow>> => {
   if (addresses.length === 0) return new Map();
   const owners = addresses.map(({ owner }) => owner);
-  const known = new Map((await listEndpointRows(ctx, owners)).map((row) => [row.clientId, row]));
-  const other = addresses.filter(({ owner, addressKey: key }) => known.get(owner)?.addressKey !== key);
-  if (other.length === 0) return known;
-  for (const row of await ctx.transaction((tx) => upsertEndpointRows(tx, other))) known.set(row.clientId, row);
-  return known;
+  const stored = new Map((await listEndpointRows(ctx, owners)).map((row) => [row.clientId, row]));
+  const other = addresses.filter(({ owner, addressKey: key }) => stored.get(owner)?.addressKey !== key);
+  if (other.length === 0) return stored;
+  for (const row of await ctx.transaction((tx) => upsertEndpointRows(tx, other))) stored.set(row.clientId, row);
+  return stored;
 };
 
 export const ensureEndpoint = async (ctx: Ctx, address: EndpointAddress): Promise<EndpointRow> => {
@@ -87,18 +87,18 @@ export const recordFailure = async (
   const now = tx.clock.now();
   const row = await upsertEndpointRow(tx, { owner, addressKey: key, since: now });
   const failingSince = row.failingSince ?? now;
-  const because = row.disabledAt === null ? disablingReason({ gone, failingSince, now }) : null;
-  if (because === null) {
+  const cause = row.disabledAt === null ? disablingReason({ gone, failingSince, now }) : null;
+  if (cause === null) {
     if (row.failingSince === null) await updateEndpointRow(tx, { id: row.id, columns: { failingSince } });
     return row.disabledAt !== null;
   }
-  const columns = { failingSince, disabledAt: now, disabledReason: because };
+  const columns = { failingSince, disabledAt: now, disabledReason: cause };
   await updateEndpointRow(tx, { id: row.id, columns });
   await pauseDeliveries(tx, owner);
   const target = await requireAuditTarget(tx, owner);
-  await recordAudit(tx, { actor: null, action: 'webhook.disabled', target, after: { because } });
+  await recordAudit(tx, { actor: null, action: 'webhook.disabled', target, after: { because: cause } });
   const waiting = (await countUnsentDeliveries(tx, [owner])).get(owner) ?? 0;
-  await tx.emit('webhook.disabled', { clientId: owner, because, reason, waiting, at: now.toISOString() });
+  await tx.emit('webhook.disabled', { clientId: owner, because: cause, reason, waiting, at: now.toISOString() });
   return true;
 };
 

@@ -36,9 +36,9 @@ const capture = (name: string): Promise<number> =>
     await tx.emit('lead.captured', { leadId });
     return leadId;
   });
-const captureMany = async (many: number): Promise<number[]> => {
+const captureMany = async (count: number): Promise<number[]> => {
   const leadIds: number[] = [];
-  for (let n = 1; n <= many; n += 1) leadIds.push(await capture(`Visitor ${n}`));
+  for (let n = 1; n <= count; n += 1) leadIds.push(await capture(`Visitor ${n}`));
   return leadIds;
 };
 

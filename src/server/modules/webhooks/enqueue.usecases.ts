@@ -46,10 +46,10 @@ const getWebhookQueues = async (ctx: Ctx, leads: readonly Lead[]): Promise<Map<W
 };
 
 /** Looks each key up once, for any number of leads. */
-const memoize = <Key, Found>(look: (key: Key, lead: Lead) => Promise<Found>) => {
+const memoize = <Key, Found>(lookUp: (key: Key, lead: Lead) => Promise<Found>) => {
   const cache = new Map<Key, Promise<Found>>();
   return (key: Key, lead: Lead): Promise<Found> => {
-    const found = cache.get(key) ?? look(key, lead);
+    const found = cache.get(key) ?? lookUp(key, lead);
     cache.set(key, found);
     return found;
   };

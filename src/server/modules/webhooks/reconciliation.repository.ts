@@ -16,7 +16,7 @@ const notYet = sql`${deliveredAt} is null`;
 /** Each client's leads of a span, counted by the state of their deliveries. */
 export const listDeliveryBalances = (
   ctx: Ctx,
-  { since, before, clientId: only }: LeadPeriod,
+  { since, before, clientId: clientFilter }: LeadPeriod,
 ): Promise<DeliveryBalance[]> =>
   ctx.db
     .select({
@@ -30,6 +30,12 @@ export const listDeliveryBalances = (
       missing: countWhere(sql`${status} is null and not ${isQuarantined}`),
     })
     .from(webhookLeads)
-    .where(and(gte(createdAt, since), lt(createdAt, before), only === undefined ? undefined : eq(clientId, only)))
+    .where(
+      and(
+        gte(createdAt, since),
+        lt(createdAt, before),
+        clientFilter === undefined ? undefined : eq(clientId, clientFilter),
+      ),
+    )
     .groupBy(clientId)
     .orderBy(asc(clientId));

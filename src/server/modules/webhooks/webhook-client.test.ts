@@ -165,17 +165,17 @@ describe('any other target', () => {
 
   test('finds a signature of each secret that is good now', async () => {
     const another = createWebhookSecret();
-    const got: { text: string; headers: Record<string, string> }[] = [];
+    const requests: { text: string; headers: Record<string, string> }[] = [];
     const { ctx } = await google({
       'hooks.example.com': (request, response) => {
         void read(request).then((text) => {
-          got.push({ text, headers: request.headers as Record<string, string> });
+          requests.push({ text, headers: request.headers as Record<string, string> });
           response.end();
         });
       },
     });
     await sendWebhook(ctx, { ...other, secrets: [secret, another] });
-    const [call] = got;
+    const [call] = requests;
     for (const secretInUse of [secret, another]) new Webhook(secretInUse).verify(call?.text ?? '', call?.headers ?? {});
     expect(() => new Webhook(createWebhookSecret()).verify(call?.text ?? '', call?.headers ?? {})).toThrow(
       'No matching signature found',
@@ -183,17 +183,17 @@ describe('any other target', () => {
   });
 
   test('gets every byte as it is', async () => {
-    const got: string[] = [];
+    const visited: string[] = [];
     const { ctx } = await google({
       'hooks.example.com': (request, response) => {
         void read(request).then((text) => {
-          got.push(text);
+          visited.push(text);
           response.end();
         });
       },
     });
     await sendWebhook(ctx, other);
-    expect(got).toEqual([body]);
+    expect(visited).toEqual([body]);
   });
 
   test.each(['http://127.0.0.1/x', 'http://[::1]/x', 'https://hooks.example.com:8443/x', 'ftp://hooks.example.com/x'])(

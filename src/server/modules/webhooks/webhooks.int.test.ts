@@ -20,14 +20,14 @@ interface Seen {
   body: string;
 }
 
-const seen: Seen[] = [];
+const calls: Seen[] = [];
 let connections = 0;
 let answer: (response: ServerResponse, call: Seen) => void = (response) => response.end('ok');
 
 const server = createServer((request, response) => {
   void request.toArray().then((chunks) => {
     const call = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
-    seen.push(call);
+    calls.push(call);
     answer(response, call);
   });
 });
@@ -75,10 +75,10 @@ const rowsOf = async (leadId: number): Promise<Row[]> =>
 const setAgency = (webhookUrl: string | null): Promise<void> =>
   setSetting(ctx, { key: 'webhookUrl', value: webhookUrl });
 
-const names = (): unknown[] => seen.map(({ body }) => (JSON.parse(body) as { name: string }).name);
+const names = (): unknown[] => calls.map(({ body }) => (JSON.parse(body) as { name: string }).name);
 
 beforeEach(async () => {
-  seen.length = 0;
+  calls.length = 0;
   connections = 0;
   answer = (response) => response.end('ok');
   await setAgency(null);
@@ -90,8 +90,8 @@ describe('a captured lead', () => {
     await setAgency(url('/agency'));
     const leadId = await capture(farm, { name: 'Vera', phone: '+1 401 555 0134' });
     await runJobs();
-    expect(seen.map(({ path }) => path).toSorted()).toEqual(['/agency', '/client']);
-    for (const { path, headers, body } of seen) {
+    expect(calls.map(({ path }) => path).toSorted()).toEqual(['/agency', '/client']);
+    for (const { path, headers, body } of calls) {
       const secret =
         path === '/client' ? ensureClientWebhookSecret(ctx, farm.clientId) : ensureAgencyWebhookSecret(ctx);
       const verified = new Webhook(await secret).verify(body, headers as Record<string, string>);
@@ -101,7 +101,7 @@ describe('a captured lead', () => {
         new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').verify(body, headers as Record<string, string>),
       ).toThrow('No matching signature found');
     }
-    expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
     expect(await rowsOf(leadId)).toMatchObject([
       { target: 'client', status: 'delivered', attempts: 1, last_status: 200 },
       { target: 'agency', status: 'delivered', attempts: 1, last_status: 200 },
@@ -112,7 +112,7 @@ describe('a captured lead', () => {
     const farm = await makeFarm(url('/client'));
     const leadId = await capture(farm, { name: 'Walt', phone: '=1+1' });
     await runJobs();
-    const sent = JSON.parse(seen[0]?.body ?? '') as Record<string, unknown>;
+    const sent = JSON.parse(calls[0]?.body ?? '') as Record<string, unknown>;
     expect(Object.keys(sent)).toEqual(WEBHOOK_COLUMNS);
     expect(Object.keys(sent).join(', ')).toBe(
       'event, id, occurredAt, clientId, clientName, farmId, farmName, pageId, pageTitle, pageUrl, leadId, name, email, ' +
@@ -139,7 +139,7 @@ describe('a captured lead', () => {
     await expect(failed).rejects.toThrow('rolled back');
     const leadId = await capture(await makeFarm(null), { name: 'Quiet' });
     await runJobs();
-    expect(seen).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await rowsOf(leadId)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a captured lead', () => {
     await ctx.jobs.send(enqueueLeadDeliveries, { leadId });
     await ctx.jobs.send(enqueueLeadDeliveries, { leadId: 999_999 });
     await runJobs();
-    expect(seen).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -164,12 +164,12 @@ test('what waits beyond one run of a queue is sent by the next run, in order', a
 describe('a target that fails', () => {
   test('gets the same bytes under the same id again, and once it answers nothing more', async () => {
     const farm = await makeFarm(url('/flaky'));
-    answer = (response) => response.writeHead(seen.length < 3 ? 500 : 204).end();
+    answer = (response) => response.writeHead(calls.length < 3 ? 500 : 204).end();
     const leadId = await capture(farm, { name: 'Again' });
     await runJobs({ later: true });
-    expect(seen).toHaveLength(3);
-    expect(new Set(seen.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(await rowsOf(leadId)).toMatchObject([
       { status: 'delivered', attempts: 3, last_status: 204, last_reason: null, next_attempt_at: null },
     ]);
@@ -186,7 +186,7 @@ describe('a target that fails', () => {
   });
 
   test('and closes the connection without an answer is tried again', async () => {
-    answer = (response) => (seen.length < 2 ? response.destroy() : response.end());
+    answer = (response) => (calls.length < 2 ? response.destroy() : response.end());
     const leadId = await capture(await makeFarm(url('/resets')), { name: 'Reset' });
     await runJobs({ later: true });
     expect(await rowsOf(leadId)).toMatchObject([{ status: 'delivered', attempts: 2 }]);
@@ -207,7 +207,7 @@ describe('a target that fails', () => {
     answer = (response) => response.writeHead(302, { location: url('/elsewhere') }).end();
     const leadId = await capture(await makeFarm(url('/moved')), { name: 'Redirected' });
     await runJobs({ later: true });
-    expect(seen.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(calls.map(({ path }) => path)).not.toContain('/elsewhere');
     expect(await rowsOf(leadId)).toMatchObject([{ status: 'failed', last_reason: 'answered_302' }]);
   });
 
@@ -235,7 +235,7 @@ describe('a target that fails', () => {
     await ctx.db.execute(sql`update clients set webhook_url = ${url('/new')} where id = ${farm.clientId}`);
     answer = (response) => response.end();
     await runJobs({ later: true });
-    expect(seen.map(({ path }) => path)).toEqual(['/old', '/new']);
+    expect(calls.map(({ path }) => path)).toEqual(['/old', '/new']);
     expect(await rowsOf(leadId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
@@ -269,10 +269,10 @@ test('an answer of any length counts by its status', async () => {
 
 test('two targets with one address take turns', async () => {
   let open = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   answer = (response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
     void delay(30).then(() => {
       open -= 1;
       response.end();
@@ -282,8 +282,8 @@ test('two targets with one address take turns', async () => {
   const farm = await makeFarm(url('/shared'));
   await setAgency(url('/shared'));
   for (const name of ['A', 'B', 'C']) await capture(farm, { name });
-  await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(6);
-  expect(most).toBe(1);
+  await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(6);
+  expect(maxConcurrent).toBe(1);
   expect(names()).toEqual(['A', 'A', 'B', 'B', 'C', 'C']);
   await queueOf.stop();
 });
@@ -296,7 +296,7 @@ test('several workers at once keep the order of each address, also while it fail
     if ((open.get(path) ?? 0) > 1) overlaps += 1;
     void delay(5).then(() => {
       open.set(path, (open.get(path) ?? 0) - 1);
-      response.writeHead(seen.length % 7 === 0 ? 500 : 200).end();
+      response.writeHead(calls.length % 7 === 0 ? 500 : 200).end();
     });
   };
   const workers = [await working(), await working(), await working()];
@@ -310,10 +310,10 @@ test('several workers at once keep the order of each address, also while it fail
     ).rows.length;
   await expect.poll(delivered, { timeout: 30_000 }).toBe(60);
   for (const path of ['/one', '/two']) {
-    const got = seen
+    const bodies = calls
       .filter((call) => call.path === path)
       .map(({ body }) => (JSON.parse(body) as { name: string }).name);
-    expect(got).toEqual(got.toSorted());
+    expect(bodies).toEqual(bodies.toSorted());
   }
   expect(overlaps).toBe(0);
   for (const one of workers) await one.stop();
@@ -324,10 +324,10 @@ test('forty-nine targets that hang do not hold up the fiftieth', async () => {
     if (path === '/healthy') response.end();
   };
   // Requests to the other webhooks time out and are retried meanwhile.
-  const healthy = (): number => seen.filter(({ path }) => path === '/healthy').length;
+  const healthy = (): number => calls.filter(({ path }) => path === '/healthy').length;
   const queueOf = await working();
   for (let n = 0; n < 49; n += 1) await capture(await makeFarm(url(`/hangs/${n}`)), { name: 'Stuck' });
-  await expect.poll(() => new Set(seen.map(({ path }) => path)).size, { timeout: 15_000 }).toBe(49);
+  await expect.poll(() => new Set(calls.map(({ path }) => path)).size, { timeout: 15_000 }).toBe(49);
   const farm = await makeFarm(url('/healthy'));
   // The others hang until they time out; a lead that waited for one would exceed this limit by far.
   for (let n = 0; n < 10; n += 1) {

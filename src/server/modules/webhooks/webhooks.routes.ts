@@ -58,9 +58,9 @@ const endpointRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/webhooks/:owner/previous-secret',
     { schema: { params, response: { 200: WebhookState } } },
     async (request) => {
-      const asked = { actor: requireStaffActor(request), owner: webhookOwner(request.params) };
-      await revokePreviousSecret(ctx, asked);
-      return requireWebhookState(ctx, asked);
+      const input = { actor: requireStaffActor(request), owner: webhookOwner(request.params) };
+      await revokePreviousSecret(ctx, input);
+      return requireWebhookState(ctx, input);
     },
   );
 
@@ -86,15 +86,15 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/deliveries',
     { schema: { querystring: DeliveryFilter.extend(PageQuery.shape), response: { 200: z.array(DeliverySummary) } } },
     async (request, reply) => {
-      const { limit: most, cursor, ...filter } = request.query;
-      const asked = { actor: requireStaffActor(request), filter, limit: most, cursor };
-      return sendRows({ request, reply, appOrigin }, await listDeliveryLog(ctx, asked));
+      const { limit, cursor, ...filter } = request.query;
+      const input = { actor: requireStaffActor(request), filter, limit, cursor };
+      return sendRows({ request, reply, appOrigin }, await listDeliveryLog(ctx, input));
     },
   );
 
   app.get('/api/deliveries/export.csv', { schema: { querystring: DeliveryFilter } }, (request, reply) => {
-    const asked = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
-    const page = (cursor?: string) => listDeliveryLog(ctx, { ...asked, cursor });
+    const input = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
+    const page = (cursor?: string) => listDeliveryLog(ctx, { ...input, cursor });
     return sendCsv(ctx, { reply, file: { name: 'deliveries', columns: DELIVERY_COLUMNS, page } });
   });
 

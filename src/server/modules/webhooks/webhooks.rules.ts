@@ -14,14 +14,14 @@ const EARLY_RETRY_ATTEMPTS = 3;
  */
 export const webhookRetryDelay = (
   tries: number,
-  how: { retryAfterSeconds: number | null; scale: number; random: number },
+  options: { retryAfterSeconds: number | null; scale: number; random: number },
 ): number | null => {
   const scheduled = RETRY_DELAYS[tries - 1];
   if (scheduled === undefined) return null;
-  const wait = scheduled * 1000 * how.scale * (1 + JITTER * how.random);
-  if (how.retryAfterSeconds === null) return wait;
-  const asked = Math.min(how.retryAfterSeconds, LONGEST_RETRY_AFTER) * 1000;
-  return tries <= EARLY_RETRY_ATTEMPTS ? asked : Math.max(asked, wait);
+  const wait = scheduled * 1000 * options.scale * (1 + JITTER * options.random);
+  if (options.retryAfterSeconds === null) return wait;
+  const retryAfterMs = Math.min(options.retryAfterSeconds, LONGEST_RETRY_AFTER) * 1000;
+  return tries <= EARLY_RETRY_ATTEMPTS ? retryAfterMs : Math.max(retryAfterMs, wait);
 };
 
 /** The queue of an address: webhooks with the same address share one. */

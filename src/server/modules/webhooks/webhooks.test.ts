@@ -14,9 +14,9 @@ const plain = { retryAfterSeconds: null, scale: 1, random: 0 };
 describe('the schedule', () => {
   test('is ten tries over 75 hours, 35 minutes and 5 seconds', () => {
     const [minute, hour] = [60_000, 3_600_000];
-    const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-    expect(waits.map((_, index) => webhookRetryDelay(index + 1, plain))).toEqual(waits);
-    expect(RETRY_DELAYS).toHaveLength(waits.length);
+    const delays = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+    expect(delays.map((_, index) => webhookRetryDelay(index + 1, plain))).toEqual(delays);
+    expect(RETRY_DELAYS).toHaveLength(delays.length);
     expect(RETRY_DELAYS.reduce((sum, wait) => sum + wait, 0)).toBe(75 * 3600 + 35 * 60 + 5);
     expect(webhookRetryDelay(10, plain)).toBeNull();
   });

@@ -42,8 +42,8 @@ const IDLE_MS = 60_000;
 
 /** Signals queues whose oldest delivery was due a minute ago: their sender is lost. */
 export const resumeQueues = async (ctx: Ctx, signalSender: SignalSender): Promise<void> => {
-  const due = new Date(ctx.clock.now().getTime() - IDLE_MS);
-  for (const addressKey of await listIdleQueues(ctx, due)) await signalSender(ctx, { addressKey });
+  const dueBefore = new Date(ctx.clock.now().getTime() - IDLE_MS);
+  for (const addressKey of await listIdleQueues(ctx, dueBefore)) await signalSender(ctx, { addressKey });
 };
 
 /** A longer job would look lost; the next one continues. */
@@ -161,8 +161,8 @@ const recordRefusedAttempt = async (
   const attempts = head.attempts + 1;
   const now = ctx.clock.now();
   const attempt = { attempts, lastStatus: outcome.status, lastReason: outcome.reason };
-  const how = { ...outcome, scale: ctx.config.webhookRetryScale, random: Math.random() };
-  const waitMs = webhookRetryDelay(attempts, how);
+  const delayInput = { ...outcome, scale: ctx.config.webhookRetryScale, random: Math.random() };
+  const waitMs = webhookRetryDelay(attempts, delayInput);
   const { addressKey: key } = head;
   const nextAttemptAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
   const next = await ctx.transaction(async (tx) => {

@@ -82,14 +82,14 @@ export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
   zip.pipe(target);
   const ended = finished(target);
   ended.catch(() => undefined);
-  const put = async (bytes: Buffer | string): Promise<void> => {
+  const writeBytes = async (bytes: Buffer | string): Promise<void> => {
     if (target.errored) throw target.errored;
     if (!zip.write(bytes)) await Promise.race([once(zip, 'drain'), ended]);
   };
-  const write = (frame: Frame): Promise<void> => put(`${JSON.stringify(frame)}\n`);
+  const write = (frame: Frame): Promise<void> => writeBytes(`${JSON.stringify(frame)}\n`);
   return {
     write,
-    writeTable: (table, rows) => writeRows({ table, rows }, { put, write }),
+    writeTable: (table, rows) => writeRows({ table, rows }, { writeBytes, write }),
     async finish() {
       zip.end();
       await ended;
@@ -110,13 +110,13 @@ export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
 };
 
 interface Sink {
-  put: (bytes: Buffer) => Promise<void>;
+  writeBytes: (bytes: Buffer) => Promise<void>;
   write: (frame: Frame) => Promise<void>;
 }
 
 const writeRows = async (
   { table, rows }: { table: BackedUpTable; rows: AsyncIterable<Buffer> },
-  { put, write }: Sink,
+  { writeBytes, write }: Sink,
 ): Promise<TableEnd> => {
   await write({ table });
   const hash = createHash('sha256');
@@ -128,7 +128,7 @@ const writeRows = async (
     const bytes = Buffer.concat(waiting);
     hash.update(bytes);
     await write({ bytes: size });
-    await put(bytes);
+    await writeBytes(bytes);
     waiting = [];
     size = 0;
   };
@@ -203,7 +203,7 @@ const readTable = async (
     while (end === null) {
       const frame = Frame.parse(JSON.parse(await bytes.line()));
       if ('bytes' in frame) {
-        const block = await bytes.take(frame.bytes);
+        const block = await bytes.readBytes(frame.bytes);
         hash.update(block);
         yield block;
       } else if ('tableEnd' in frame) {
@@ -220,7 +220,7 @@ const readTable = async (
 
 interface ByteReader {
   line(): Promise<string>;
-  take(length: number): Promise<Buffer>;
+  readBytes(length: number): Promise<Buffer>;
 }
 
 const NEW_LINE = 10;
@@ -234,14 +234,14 @@ const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
     if (next.done) throw new DamageError('it ends too early');
     buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value]);
   };
-  const take = async (length: number): Promise<Buffer> => {
+  const readBytes = async (length: number): Promise<Buffer> => {
     while (buffered.length < length) await readChunk();
-    const taken = buffered.subarray(0, length);
+    const bytes = buffered.subarray(0, length);
     buffered = buffered.subarray(length);
-    return taken;
+    return bytes;
   };
   return {
-    take,
+    readBytes,
     async line() {
       let at = buffered.indexOf(NEW_LINE);
       while (at < 0) {
@@ -250,7 +250,7 @@ const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
         await readChunk();
         at = buffered.indexOf(NEW_LINE, from);
       }
-      const line = (await take(at + 1)).subarray(0, at).toString();
+      const line = (await readBytes(at + 1)).subarray(0, at).toString();
       return line;
     },
   };

@@ -60,11 +60,11 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   for (;;) {
     if (failure !== null) throw failure as Error;
     if (waiting.length > 0) {
-      const taken = waiting;
+      const received = waiting;
       waiting = [];
       size = 0;
       stream.resume();
-      yield* taken;
+      yield* received;
     } else if (isOver) return;
     else await new Promise<void>((resolve) => (continueReading = resolve));
   }

@@ -38,8 +38,8 @@ const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
  * Replaces the database's content with a backup in one transaction, after verifying the file. Throws StartupError for
  * an incomplete backup, one of a newer version, a database in use, and a non-empty database unless `replace`.
  */
-export const restoreBackup = async (connection: ClientConfig, order: RestoreOptions): Promise<RestoreSummary> => {
-  const { file, log } = order;
+export const restoreBackup = async (connection: ClientConfig, options: RestoreOptions): Promise<RestoreSummary> => {
+  const { file, log } = options;
   const availableMigrations = readMigrationFiles({ migrationsFolder: path.join(projectRoot(), 'migrations') });
   let head: BackupHead | null = null;
   const end = await readBackupFile(file, {
@@ -54,7 +54,7 @@ export const restoreBackup = async (connection: ClientConfig, order: RestoreOpti
   try {
     await assertNoOtherConnections(client);
     if ((await listAppliedMigrations(client)).length === 0) await migrateDatabase(connection, { log });
-    else if (!order.replace && (await hasRows(client))) {
+    else if (!options.replace && (await hasRows(client))) {
       throw new StartupError(
         'The database holds records already: use an empty DATA_DIR or database, or add --replace to lose what it holds.',
       );

@@ -26,14 +26,15 @@ const REFERENCES = `
 export const listTables = async (client: Client): Promise<BackedUpTable[]> => {
   const { rows: tables } = await client.query<BackedUpTable>(TABLES);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
-  const left = new Map(tables.map((table) => [table.table, table]));
+  const remaining = new Map(tables.map((table) => [table.table, table]));
   const ordered: BackedUpTable[] = [];
-  while (left.size > 0) {
-    const free = [...left.values()].filter(
-      ({ table }) => !references.some(({ child, parent }) => child === table && left.has(parent)),
+  while (remaining.size > 0) {
+    const free = [...remaining.values()].filter(
+      ({ table }) => !references.some(({ child, parent }) => child === table && remaining.has(parent)),
     );
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
-    for (const table of free) left.delete(table.table);
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...remaining.keys()].join(', ')}`);
+    for (const table of free) remaining.delete(table.table);
     ordered.push(...free);
   }
   return ordered;

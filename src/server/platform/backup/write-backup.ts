@@ -23,7 +23,7 @@ export interface BackupSummary {
  * Writes a consistent snapshot of the whole database to a file, during normal operation. Throws StartupError when
  * there is nothing to back up.
  */
-export const writeBackup = async (connection: ClientConfig, order: BackupOptions): Promise<BackupSummary> => {
+export const writeBackup = async (connection: ClientConfig, options: BackupOptions): Promise<BackupSummary> => {
   const client = await connectUnpooled(connection);
   let writer: BackupWriter | null = null;
   try {
@@ -31,22 +31,22 @@ export const writeBackup = async (connection: ClientConfig, order: BackupOptions
     const migrations = await listAppliedMigrations(client);
     if (migrations.length === 0)
       throw new StartupError('This database holds no Farmstead: there is nothing to back up.');
-    writer = await writeBackupFile(order.file);
+    writer = await writeBackupFile(options.file);
     const { rows: version } = await client.query<{ version: string }>(
       `SELECT current_setting('server_version') AS version`,
     );
     const head: BackupHead = {
       format: 'farmstead-backup',
       formatVersion: 1,
-      at: order.at.toISOString(),
+      at: options.at.toISOString(),
       postgres: version[0]?.version ?? '',
       migrations,
-      ...order.head,
+      ...options.head,
     };
     await writer.write({ head });
     const end: BackupEnd = { tables: [], sequences: await readSequences(client), jobs: await readJobs(client) };
     for (const table of await listTables(client)) {
-      if (order.excludedTables.includes(table.table)) continue;
+      if (options.excludedTables.includes(table.table)) continue;
       const columns = table.columns.map(quoteIdentifier).join(', ');
       const rows = copyOut(client, `COPY (SELECT ${columns} FROM ${qualifiedName(table)}) TO STDOUT`);
       end.tables.push(await writer.writeTable(table, rows));

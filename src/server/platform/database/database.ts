@@ -62,9 +62,9 @@ export function connectDatabase(connection: ClientConfig, log: Logger, embedded:
 
 async function isHealthy(pool: Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => (timer = setTimeout(resolve, HEALTH_MS, false)));
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(resolve, HEALTH_MS, false)));
   try {
-    return await Promise.race([pool.query('SELECT 1').then(() => true), patience]);
+    return await Promise.race([pool.query('SELECT 1').then(() => true), timeout]);
   } catch {
     return false;
   } finally {

@@ -43,8 +43,8 @@ async function otherProcess(dataDir: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...files, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: said.toString().trim() };
+  const [firstOutput] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: firstOutput.toString().trim() };
 }
 
 const isRunning = (pid: number) => {
@@ -87,9 +87,9 @@ describe('the data folder', () => {
 
   it('survives a kill during its very first start', async () => {
     const dataDir = await newFolder();
-    for (const patience of [60, 150, 250]) {
+    for (const runMs of [60, 150, 250]) {
       const killed = spawnQuietly(dataDir);
-      await delay(patience);
+      await delay(runMs);
       killed.kill('SIGKILL');
       await once(killed, 'exit');
     }
@@ -186,18 +186,18 @@ describe('when the server dies', () => {
   });
 
   it('a listener hears again, and is told that it missed something', async () => {
-    const heard: string[] = [];
+    const notifications: string[] = [];
     let reconnects = 0;
     const subscription = await database.listen('news', {
-      onNotify: (payload) => heard.push(payload),
+      onNotify: (payload) => notifications.push(payload),
       onReconnect: () => reconnects++,
     });
     await database.pool.query(`SELECT pg_notify('news', 'one')`);
-    await expect.poll(() => heard).toEqual(['one']);
+    await expect.poll(() => notifications).toEqual(['one']);
     kill();
     await expect.poll(() => reconnects, { timeout: 30_000 }).toBe(1);
     await database.pool.query(`SELECT pg_notify('news', 'two')`);
-    await expect.poll(() => heard).toEqual(['one', 'two']);
+    await expect.poll(() => notifications).toEqual(['one', 'two']);
     await subscription.close();
   });
 });

@@ -113,14 +113,14 @@ class ReconnectingListener implements Listener {
 }
 
 async function untilLost(client: Client, closing: AbortSignal): Promise<void> {
-  const lost = new AbortController();
-  client.once('end', () => lost.abort());
-  client.once('error', () => lost.abort());
-  const either = AbortSignal.any([lost.signal, closing]);
+  const connectionLost = new AbortController();
+  client.once('end', () => connectionLost.abort());
+  client.once('error', () => connectionLost.abort());
+  const either = AbortSignal.any([connectionLost.signal, closing]);
   while (!either.aborted) {
     await delay(HEARTBEAT_MS, undefined, { signal: either }).catch(() => undefined);
     if (either.aborted) break;
-    await client.query('SELECT 1').catch(() => lost.abort());
+    await client.query('SELECT 1').catch(() => connectionLost.abort());
   }
   void client.end().catch(() => undefined);
 }

@@ -88,9 +88,9 @@ async function listProcessesIn(folder: string): Promise<number[]> {
 
 async function isProcessIn(pid: number, folder: string): Promise<boolean> {
   if (pid === process.pid) return false;
-  const [where, program] = await Promise.all([
+  const [workingFolder, program] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch(() => ''),
     readlink(`/proc/${pid}/exe`).catch(() => ''),
   ]);
-  return where === folder && path.basename(program).startsWith('postgres');
+  return workingFolder === folder && path.basename(program).startsWith('postgres');
 }

@@ -10,10 +10,10 @@ test('a statement that is run again and again is kept once a connection, whateve
     for (const value of [1, 2, 3])
       expect(await executePrepared(db, sql`select ${value}::integer as often_seen`)).toEqual([{ often_seen: value }]);
     expect(await executePrepared(db, sql`select ${4}::integer as often_other`)).toEqual([{ often_other: 4 }]);
-    const kept = await db.execute<{ name: string }>(
+    const statements = await db.execute<{ name: string }>(
       sql`select name from pg_prepared_statements where statement like 'select $1::integer as often_%'`,
     );
-    expect(new Set(kept.rows.map(({ name }) => name)).size).toBe(2);
-    expect(kept.rows).toHaveLength(2);
+    expect(new Set(statements.rows.map(({ name }) => name)).size).toBe(2);
+    expect(statements.rows).toHaveLength(2);
   });
 });

@@ -46,15 +46,15 @@ export function markDatabaseFailure<T>(error: T): T {
  * counts only when marked as the database's.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  let ours = false;
+  let isOwnSocket = false;
   for (let cause = error, depth = 0; isFailure(cause) && depth < 8; cause = cause.cause, depth++) {
     const { code, syscall } = cause;
-    ours ||= cause instanceof DrizzleQueryError || cause[databaseFailure] === true;
+    isOwnSocket ||= cause instanceof DrizzleQueryError || cause[databaseFailure] === true;
     if (code === 'database_unavailable') return true;
     if (typeof code === 'string') {
       if (code.startsWith('08') && code.length === 5) return true;
       if (SERVER_CODES.has(code)) return true;
-      if (ours && SYSTEM_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
+      if (isOwnSocket && SYSTEM_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
     } else if (DRIVER_MESSAGES.test(cause.message)) return true;
   }
   return false;

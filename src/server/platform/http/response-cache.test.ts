@@ -88,9 +88,9 @@ describe('cached responses', () => {
   it('never take more bytes than the limit', async () => {
     const { cache } = cacheOf(20_000);
     for (let index = 0; index < 30; index += 1) await cache.renew(`${index}`, async () => page('x'.repeat(3000)));
-    const left = Array.from({ length: 30 }, (_, index) => cache.get(`${index}`)).filter((entry) => entry !== null);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThanOrEqual(5);
+    const remaining = Array.from({ length: 30 }, (_, index) => cache.get(`${index}`)).filter((entry) => entry !== null);
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(remaining.length).toBeLessThanOrEqual(5);
   });
 });
 
@@ -108,7 +108,7 @@ describe('content negotiation', () => {
   });
 
   it('matches an ETag in any encoding, weak or strong, alone or in a list', () => {
-    for (const known of ['"t"', 'W/"t-br"', '"x", "t-gzip"', '*']) expect(matchesEtag(known, 't')).toBe(true);
+    for (const validator of ['"t"', 'W/"t-br"', '"x", "t-gzip"', '*']) expect(matchesEtag(validator, 't')).toBe(true);
     for (const other of [undefined, '', '"tt"', 't', '"x"']) expect(matchesEtag(other, 't')).toBe(false);
   });
 });

@@ -44,18 +44,18 @@ const failing = defineJob({
     throw n === 0 ? new AbandonedJob('no such page') : new Error('model is down');
   },
 });
-const gathered = defineBatchJob({
+const batchJob = defineBatchJob({
   name: 'test.gathered',
   payload,
   most: 50,
   options: { concurrency: 1, retryDelaySeconds: 1 },
-  async handler(ctx, many) {
-    runs.push(many.map(({ n }) => n));
-    for (const { n } of many) await during(ctx, n);
+  async handler(ctx, payloads) {
+    runs.push(payloads.map(({ n }) => n));
+    for (const { n } of payloads) await during(ctx, n);
   },
 });
 const runs: number[][] = [];
-const jobs = [trivial, keyed, failing, gathered];
+const jobs = [trivial, keyed, failing, batchJob];
 
 const { ctx, database } = await testContext({ jobs });
 const working: { workers: Workers; queue: JobQueue }[] = [];
@@ -92,7 +92,7 @@ it('a gathered job takes all that wait in one run, and what fails comes back who
   during = async () => {
     if (isDown) throw new Error('not yet');
   };
-  for (let n = 0; n < 30; n += 1) await ctx.jobs.send(gathered, { n });
+  for (let n = 0; n < 30; n += 1) await ctx.jobs.send(batchJob, { n });
   await work();
   await expect.poll(() => runs.length, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(runs[0]).toHaveLength(30);
@@ -128,11 +128,11 @@ describe('working', () => {
     });
     const sent = performance.now();
     await expect.poll(() => ran.length, { interval: 5, timeout: 28_000 }).toBe(200);
-    const took = performance.now() - sent;
-    process.stdout.write(`200 jobs: sent in ${(sent - start).toFixed(0)} ms, run in ${took.toFixed(0)} ms\n`);
+    const elapsed = performance.now() - sent;
+    process.stdout.write(`200 jobs: sent in ${(sent - start).toFixed(0)} ms, run in ${elapsed.toFixed(0)} ms\n`);
     expect(new Set(ran.map(({ n }) => n)).size).toBe(200);
     // At four a time, one poll for each batch would take over fifty seconds.
-    expect(took).toBeLessThan(25_000);
+    expect(elapsed).toBeLessThan(25_000);
   });
 
   it('starts a job at its commit', async () => {
@@ -215,9 +215,9 @@ describe('trouble', () => {
     const start = performance.now();
     await work();
     await expect.poll(() => ran, { timeout: 25_000 }).toEqual([{ name: 'trivial', n: 5, attempt: 2 }]);
-    const took = performance.now() - start;
-    process.stdout.write(`a killed worker's job ran again after ${(took / 1000).toFixed(1)} s\n`);
-    expect(took).toBeLessThan(20_000);
+    const elapsed = performance.now() - start;
+    process.stdout.write(`a killed worker's job ran again after ${(elapsed / 1000).toFixed(1)} s\n`);
+    expect(elapsed).toBeLessThan(20_000);
   });
 
   it('cut connections do not stop the workers', async () => {
@@ -239,18 +239,18 @@ describe('many processes', () => {
     const { connection } = await createTestDatabase();
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const own = connectDatabase(connection, ctx.log, null);
-        const queue = createJobQueue({ database: own, jobs, log: ctx.log, works: true });
+        const ownDatabase = connectDatabase(connection, ctx.log, null);
+        const queue = createJobQueue({ database: ownDatabase, jobs, log: ctx.log, works: true });
         await migrateDatabase(connection, { log: ctx.log, prepare: () => queue.prepare() });
         await queue.close();
-        await own.close();
+        await ownDatabase.close();
       }),
     );
-    const made = await connectUnpooled(connection);
-    const queues = await made.query<{ name: string }>('SELECT name FROM jobs.queue WHERE name = ANY($1)', [
+    const createdConnection = await connectUnpooled(connection);
+    const queues = await createdConnection.query<{ name: string }>('SELECT name FROM jobs.queue WHERE name = ANY($1)', [
       jobs.map(({ name }) => name),
     ]);
-    await made.end();
+    await createdConnection.end();
     expect(queues.rows).toHaveLength(jobs.length);
   });
 });

@@ -107,13 +107,13 @@ function createErrorLog(log: Logger): (error: Error) => void {
 }
 
 async function sendJob(boss: PgBoss, db: Db, { job, payload, key, options }: JobSubmission): Promise<void> {
-  const given: SendOptions = {
+  const sendOptions: SendOptions = {
     db: { executeSql: async (text, params = []) => ({ rows: await executePrepared(db, { sql: text, params }) }) },
   };
-  if (key !== null) given.singletonKey = key;
-  if (options.startAfter) given.startAfter = options.startAfter;
-  if (options.priority !== undefined) given.priority = options.priority;
-  await boss.send(job.name, payload as object, given);
+  if (key !== null) sendOptions.singletonKey = key;
+  if (options.startAfter) sendOptions.startAfter = options.startAfter;
+  if (options.priority !== undefined) sendOptions.priority = options.priority;
+  await boss.send(job.name, payload as object, sendOptions);
 }
 
 function queueSettings({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: string } {
@@ -146,7 +146,9 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
     }
     const { policy, ...changeable } = settings;
     if (found.policy !== policy) throw new Error(`the policy of the job ${job.name} cannot change: give it a new name`);
-    const same = Object.entries(changeable).every(([name, value]) => found[name as keyof typeof found] === value);
-    if (!same) await boss.updateQueue(job.name, changeable);
+    const isUnchanged = Object.entries(changeable).every(
+      ([name, value]) => found[name as keyof typeof found] === value,
+    );
+    if (!isUnchanged) await boss.updateQueue(job.name, changeable);
   }
 }

@@ -34,7 +34,7 @@ const inVersion = async (
 const sendTo =
   (name: string, numbers: readonly number[], options: { startAfter?: Date; priority?: number } = {}) =>
   async ({ sendJob, jobs }: ReturnType<typeof createJobQueue>): Promise<void> => {
-    const to = jobs.find((known) => known.name === name);
+    const to = jobs.find((job) => job.name === name);
     if (!to) throw new Error(`No job ${name}.`);
     for (const n of numbers) {
       const key = to.options.key?.({ n }) ?? null;
@@ -89,8 +89,8 @@ it('its time and priority stay, and what a killed worker was at begins anew', as
     { name: 'new.make', state: 'created', n: 1, priority: 7, start: '2031-01-31 12:00:00+00' },
     { name: 'new.make', state: 'created', priority: 0 },
   ]);
-  const left = await database.pool.query(`select 1 from jobs.schedule`);
-  expect(left.rows).toEqual([]);
+  const schedules = await database.pool.query(`select 1 from jobs.schedule`);
+  expect(schedules.rows).toEqual([]);
 });
 
 it('one that waits under the present name already is not doubled', async () => {
@@ -116,7 +116,7 @@ it('a job renamed twice is found under its last name, with its payload in the na
 it.each([
   [[['a.job', 'b.job']], 'a job is called so'],
   [[['old.job', 'no.job']], 'which is no job'],
-] as const)('a list that would lose or steal jobs is refused: %j', (renamed, why) => {
+] as const)('a list that would lose or steal jobs is refused: %j', (renamed, reason) => {
   const jobs = [job('a.job'), job('b.job')];
-  expect(() => createJobQueue({ database, jobs, renamed, log: ctx.log, works: false })).toThrow(why);
+  expect(() => createJobQueue({ database, jobs, renamed, log: ctx.log, works: false })).toThrow(reason);
 });

@@ -27,11 +27,11 @@ function nameToday(renamed: readonly RenamedJob[], name: string): string {
 
 /** Throws when a former name is a current job's, or maps to no job. */
 export function assertRenamed(renamed: readonly RenamedJob[], jobs: readonly AnyJob[]): void {
-  const known = new Set(jobs.map(({ name }) => name));
+  const jobNames = new Set(jobs.map(({ name }) => name));
   for (const [old] of renamed) {
-    if (known.has(old)) throw new Error(`${old} is listed as a former name, but a job is called so`);
+    if (jobNames.has(old)) throw new Error(`${old} is listed as a former name, but a job is called so`);
     const now = nameToday(renamed, old);
-    if (!known.has(now)) throw new Error(`the former job ${old} is to become ${now}, which is no job`);
+    if (!jobNames.has(now)) throw new Error(`the former job ${old} is to become ${now}, which is no job`);
   }
 }
 

@@ -40,25 +40,26 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
 
   const openSlot = async (job: AnyJob, ofJob: WorkerSlots): Promise<void> => {
     ofJob.open += 1;
-    const most = job.options.concurrency ?? DEFAULT_CONCURRENCY;
+    const concurrency = job.options.concurrency ?? DEFAULT_CONCURRENCY;
     // The worker may take its first job before its id is known.
-    const own: { id?: string } = {};
+    const registered: { id?: string } = {};
     const closeIfSpare = (): void => {
-      if (own.id === undefined || stopping.aborted || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
+      if (registered.id === undefined || stopping.aborted || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open)
+        return;
       ofJob.open -= 1;
-      ofJob.ids.delete(own.id);
+      ofJob.ids.delete(registered.id);
       boss
-        .offWork(job.name, { id: own.id, wait: false })
+        .offWork(job.name, { id: registered.id, wait: false })
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'a slot stayed open'));
     };
-    own.id = await boss.work(
+    registered.id = await boss.work(
       job.name,
       { ...POLLING, batchSize: job.batch?.most ?? 1, perJobResults: true, includeMetadata: true },
       async (batch: JobWithMetadata[]) => {
         // Makes the worker look for the next job at once.
-        if (own.id !== undefined) boss.notifyWorker(own.id);
+        if (registered.id !== undefined) boss.notifyWorker(registered.id);
         ofJob.busy += 1;
-        if (ofJob.busy >= ofJob.open && ofJob.open < most && !stopping.aborted) {
+        if (ofJob.busy >= ofJob.open && ofJob.open < concurrency && !stopping.aborted) {
           openSlot(job, ofJob).catch((error: unknown) => ctx.log.warn({ err: error }, 'a further slot did not open'));
         }
         try {
@@ -69,7 +70,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
         }
       },
     );
-    ofJob.ids.add(own.id);
+    ofJob.ids.add(registered.id);
   };
 
   for (const job of queue.jobs) {
@@ -87,11 +88,11 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
       sweeping.stop();
       const offWork = stopAllSlots(boss, slots);
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
-      const left = [...running.values()];
-      await requeueRunning(queue, left).catch((error: unknown) =>
+      const runningJobs = [...running.values()];
+      await requeueRunning(queue, runningJobs).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'running jobs could not be put back'),
       );
-      for (const { stop } of left) stop.abort(new Error('the worker stops'));
+      for (const { stop } of runningJobs) stop.abort(new Error('the worker stops'));
     },
   };
 }
@@ -108,20 +109,20 @@ interface JobBatch {
 }
 
 async function runBatch(ctx: Ctx, { job, batch, running, stopping }: JobBatch): Promise<JobResult[]> {
-  const read = batch.map((taken) => ({ taken, payload: job.payload.safeParse(taken.data) }));
-  const fit = read.flatMap(({ taken, payload }) => (payload.success ? [{ taken, payload: payload.data }] : []));
-  const refused = read.flatMap(({ taken: { id }, payload }): JobResult[] => {
+  const read = batch.map((message) => ({ message, payload: job.payload.safeParse(message.data) }));
+  const fit = read.flatMap(({ message, payload }) => (payload.success ? [{ message, payload: payload.data }] : []));
+  const refused = read.flatMap(({ message: { id }, payload }): JobResult[] => {
     if (payload.success) return [];
-    const { message, issues } = payload.error;
+    const { message: reason, issues } = payload.error;
     ctx.log.error({ job: job.name, jobId: id, issues }, 'a job has a payload that this version does not accept');
-    return [{ id, status: 'deadletter', output: { message: `payload refused: ${message}` } }];
+    return [{ id, status: 'deadletter', output: { message: `payload refused: ${reason}` } }];
   });
   return [...refused, ...(await runValidBatch(ctx, { job, fit, running, stopping }))];
 }
 
 interface ValidBatch {
   job: AnyJob;
-  fit: { taken: JobWithMetadata; payload: unknown }[];
+  fit: { message: JobWithMetadata; payload: unknown }[];
   running: Map<string, RunningJob>;
   stopping: AbortSignal;
 }
@@ -129,30 +130,30 @@ interface ValidBatch {
 async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBatch): Promise<JobResult[]> {
   const [first] = fit;
   if (!first) return [];
-  const { id, retryCount, retryLimit } = first.taken;
+  const { id, retryCount, retryLimit } = first.message;
   const log = ctx.log.child({ job: job.name, jobId: id, attempt: retryCount + 1 });
   const isLastAttempt = retryCount >= retryLimit;
   const stop = new AbortController();
-  for (const { taken } of fit) running.set(taken.id, { job: taken, stop });
+  for (const { message } of fit) running.set(message.id, { job: message, stop });
   try {
     // When another worker takes over one job of a batch, the batch continues for the others.
-    const signals = fit.length === 1 ? [first.taken.signal, stop.signal] : [stop.signal];
+    const signals = fit.length === 1 ? [first.message.signal, stop.signal] : [stop.signal];
     const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any(signals), stopping };
     const jobCtx = { ...ctx, log, job: run };
     const payloads = fit.map(({ payload }) => payload);
     await (job.batch ? job.batch.handler(jobCtx, payloads) : job.handler(jobCtx, first.payload));
-    return fit.map(({ taken }) => ({ id: taken.id, status: 'completed' }));
+    return fit.map(({ message }) => ({ id: message.id, status: 'completed' }));
   } catch (error) {
     const abandoned = error instanceof AbandonedJob;
     if (abandoned || isLastAttempt) log.error({ err: error }, 'a job failed for good');
     else log.warn({ err: error }, 'a job failed and is tried again');
-    return fit.map(({ taken }) => ({
-      id: taken.id,
+    return fit.map(({ message }) => ({
+      id: message.id,
       status: abandoned ? 'deadletter' : 'failed',
       output: toErrorOutput(error),
     }));
   } finally {
-    for (const { taken } of fit) running.delete(taken.id);
+    for (const { message } of fit) running.delete(message.id);
   }
 }
 
@@ -209,8 +210,8 @@ async function syncSchedules({ boss }: JobQueue, schedules: readonly Schedule[])
     const options = { tz: timezone, key: name, missed, ...(singletonKey === undefined ? {} : { singletonKey }) };
     await boss.schedule(job.name, cron, payload, options);
   }
-  const wanted = new Set(schedules.map(({ name, job }) => `${job.name} ${name}`));
+  const scheduleKeys = new Set(schedules.map(({ name, job }) => `${job.name} ${name}`));
   for (const stored of await boss.getSchedules()) {
-    if (!wanted.has(`${stored.name} ${stored.key}`)) await boss.unschedule(stored.name, stored.key);
+    if (!scheduleKeys.has(`${stored.name} ${stored.key}`)) await boss.unschedule(stored.name, stored.key);
   }
 }

@@ -4,17 +4,17 @@ import { selfSignedCertificate } from '../outbound/self-signed-certificate.ts';
 import { readMailbox, verifyMailbox, type MailboxOptions } from './mailbox.ts';
 
 const HOST = 'mail.agency.example';
-const own = selfSignedCertificate(HOST);
+const certificate = selfSignedCertificate(HOST);
 const anothers = selfSignedCertificate('mail.somebody.example');
 
 let server: ImapServer | null = null;
 afterEach(() => server?.stop());
 
 /** A mailbox on a public address, according to the address check. */
-const far = async (how: 'tls' | 'starttls' | null, { key, cert } = own) => {
-  const imap = await startImapServer(how && { how, key, cert });
+const openFar = async (security: 'tls' | 'starttls' | null, { key, cert } = certificate) => {
+  const imap = await startImapServer(security && { security, key, cert });
   server = imap;
-  const scheme = how === 'tls' ? 'imaps' : 'imap';
+  const scheme = security === 'tls' ? 'imaps' : 'imap';
   const config = { bounceImapUrl: `${scheme}://bounces:open-sesame@${HOST}/INBOX`, outboundAllow: [] };
   const options: MailboxOptions = {
     resolve: async () => [{ address: '1.1.1.1', family: 4 }],
@@ -24,24 +24,27 @@ const far = async (how: 'tls' | 'starttls' | null, { key, cert } = own) => {
   return { imap, config, options };
 };
 
-test.each(['tls', 'starttls'] as const)('a mailbox is read over %s by whoever trusts its certificate', async (how) => {
-  const { imap, config, options } = await far(how);
-  imap.put('Subject: gone\n\nNobody is here.');
-  const taken: string[] = [];
-  const read = await readMailbox(config, async (message) => void taken.push(message.toString()), {
-    ...options,
-    ca: own.cert,
-  });
-  expect(read).toBe(1);
-  expect(taken[0]).toContain('Nobody is here.');
-  expect(imap.messages).toMatchObject([{ seen: true }]);
-  expect(imap.passwords).toEqual(['open-sesame']);
-});
+test.each(['tls', 'starttls'] as const)(
+  'a mailbox is read over %s by whoever trusts its certificate',
+  async (security) => {
+    const { imap, config, options } = await openFar(security);
+    imap.addMessage('Subject: gone\n\nNobody is here.');
+    const messages: string[] = [];
+    const read = await readMailbox(config, async (message) => void messages.push(message.toString()), {
+      ...options,
+      ca: certificate.cert,
+    });
+    expect(read).toBe(1);
+    expect(messages[0]).toContain('Nobody is here.');
+    expect(imap.messages).toMatchObject([{ seen: true }]);
+    expect(imap.passwords).toEqual(['open-sesame']);
+  },
+);
 
 test.each(['tls', 'starttls'] as const)(
   'over %s a certificate that nobody vouches for gets no password',
-  async (how) => {
-    const { imap, config, options } = await far(how);
+  async (security) => {
+    const { imap, config, options } = await openFar(security);
     await expect(verifyMailbox(config, options)).rejects.toThrow(
       'A secure connection to the mailbox could not be made: its certificate is not valid.',
     );
@@ -49,8 +52,8 @@ test.each(['tls', 'starttls'] as const)(
   },
 );
 
-test.each(['tls', 'starttls'] as const)('over %s a certificate of another name gets no password', async (how) => {
-  const { imap, config, options } = await far(how, anothers);
+test.each(['tls', 'starttls'] as const)('over %s a certificate of another name gets no password', async (security) => {
+  const { imap, config, options } = await openFar(security, anothers);
   await expect(verifyMailbox(config, { ...options, ca: anothers.cert })).rejects.toThrow(
     'its certificate is not valid',
   );
@@ -58,7 +61,7 @@ test.each(['tls', 'starttls'] as const)('over %s a certificate of another name g
 });
 
 test('a mailbox that offers no TLS gets no password, unless the operator listed its place', async () => {
-  const { imap, config, options } = await far(null);
+  const { imap, config, options } = await openFar(null);
   await expect(verifyMailbox(config, options)).rejects.toThrow('The mailbox’s server offers no secure connection');
   expect(imap.passwords).toEqual([]);
   await verifyMailbox({ ...config, outboundAllow: [{ host: HOST, port: 143 }] }, options);
@@ -66,10 +69,10 @@ test('a mailbox that offers no TLS gets no password, unless the operator listed 
 });
 
 test('at a listed place TLS is used all the same where it is offered', async () => {
-  const { imap, config, options } = await far('starttls');
+  const { imap, config, options } = await openFar('starttls');
   const listed = { ...config, outboundAllow: [{ host: HOST, port: 143 }] };
   await expect(verifyMailbox(listed, options)).rejects.toThrow('its certificate is not valid');
   expect(imap.passwords).toEqual([]);
-  await verifyMailbox(listed, { ...options, ca: own.cert });
+  await verifyMailbox(listed, { ...options, ca: certificate.cert });
   expect(imap.passwords).toEqual(['open-sesame']);
 });

@@ -133,23 +133,25 @@ export const verifyMailbox = async (config: MailboxConfig, options: MailboxOptio
  */
 export const readMailbox = async (
   config: MailboxConfig,
-  take: (message: Buffer) => Promise<void>,
+  handleMessage: (message: Buffer) => Promise<void>,
   options: MailboxOptions = {},
 ): Promise<number> => {
   const { bounceImapUrl } = config;
   if (bounceImapUrl === null) return 0;
-  const reached = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  const withConnection = <Answer>(work: Promise<Answer>): Promise<Answer> =>
     work.catch((error: unknown) => {
       throw toMailboxError(error);
     });
-  const { client, lock } = await reached(connectMailbox({ ...config, bounceImapUrl }, options));
+  const { client, lock } = await withConnection(connectMailbox({ ...config, bounceImapUrl }, options));
   try {
-    const unread = (await reached(client.search({ seen: false }, { uid: true }))) || [];
+    const unread = (await withConnection(client.search({ seen: false }, { uid: true }))) || [];
     const uids = unread.slice(0, MAX_MESSAGES);
     for (const uid of uids) {
-      const found = await reached(client.fetchOne(uid, { source: { maxLength: MAX_MESSAGE_BYTES } }, { uid: true }));
-      if (found && found.source) await take(Buffer.from(found.source));
-      const isMarked = await reached(client.messageFlagsAdd([uid], [String.raw`\Seen`], { uid: true }));
+      const found = await withConnection(
+        client.fetchOne(uid, { source: { maxLength: MAX_MESSAGE_BYTES } }, { uid: true }),
+      );
+      if (found && found.source) await handleMessage(Buffer.from(found.source));
+      const isMarked = await withConnection(client.messageFlagsAdd([uid], [String.raw`\Seen`], { uid: true }));
       if (!isMarked) throw new MailboxError('The mailbox’s server did not mark a message as read.');
     }
     return uids.length;

@@ -18,20 +18,20 @@ interface Taken {
 }
 
 const startServer = async (options: SMTPServerOptions = {}) => {
-  const taken: Taken[] = [];
+  const received: Taken[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     ...options,
     onData(stream, session, done) {
-      const keep = async (): Promise<void> => {
+      const collect = async (): Promise<void> => {
         const chunks = (await stream.toArray()) as Buffer[];
         const receivers = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ receivers, raw: Buffer.concat(chunks).toString() });
+        received.push({ receivers, raw: Buffer.concat(chunks).toString() });
         done();
       };
-      void keep();
+      void collect();
     },
   });
   // A client may disconnect during a handshake.
@@ -39,7 +39,7 @@ const startServer = async (options: SMTPServerOptions = {}) => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   endings.push(() => new Promise<void>((done) => server.close(() => done())));
-  return { port: (server.server.address() as AddressInfo).port, taken };
+  return { port: (server.server.address() as AddressInfo).port, taken: received };
 };
 
 const mailerTo = (
@@ -54,7 +54,7 @@ const mailerTo = (
   return mailer;
 };
 
-const mail: OutgoingEmail = {
+const email: OutgoingEmail = {
   to: 'office@acme.example',
   subject: 'A new lead',
   text: 'Ana asks for help.',
@@ -70,18 +70,18 @@ const failureOf = (sending: Promise<unknown>) =>
 
 test('a mail arrives once, as text and as HTML, from the sender of the configuration', async () => {
   const { port, taken } = await startServer();
-  await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...mail, replyTo: 'ana@mail.example' });
+  await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...email, replyTo: 'ana@mail.example' });
   const read = await PostalMime.parse(taken[0]?.raw ?? '');
   expect(taken.map(({ receivers }) => receivers)).toEqual([['office@acme.example']]);
   expect(read.from).toEqual({ name: 'Farmstead', address: 'no-reply@farmstead.example' });
-  expect([read.subject, read.text?.trim(), read.html?.trim()]).toEqual([mail.subject, mail.text, mail.html]);
+  expect([read.subject, read.text?.trim(), read.html?.trim()]).toEqual([email.subject, email.text, email.html]);
   expect(read.replyTo).toEqual([{ name: '', address: 'ana@mail.example' }]);
 });
 
 test('the id of a mail is the same on every try', async () => {
   const { port, taken } = await startServer();
   const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
-  for (const key of ['lead:1', 'lead:1', 'lead:2']) await mailer.send({ ...mail, key });
+  for (const key of ['lead:1', 'lead:1', 'lead:2']) await mailer.send({ ...email, key });
   const ids = await Promise.all(taken.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
@@ -96,7 +96,7 @@ test('many mails share their connections', async () => {
     },
   });
   const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
-  await Promise.all(Array.from({ length: 20 }, (_, n) => mailer.send({ ...mail, key: `lead:${n}` })));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => mailer.send({ ...email, key: `lead:${n}` })));
   expect(taken).toHaveLength(20);
   expect(connections).toBeLessThanOrEqual(2);
 });
@@ -106,14 +106,14 @@ test('no subject or reply address adds a header or a receiver', async () => {
   const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
   const evil = ['A\r\nBcc: thief@evil.example', 'A\nX-Evil: 1\n\nbody', 'A\0B', 'A\u2028Bcc: thief@evil.example'];
   for (const subject of evil)
-    await mailer.send({ ...mail, subject, replyTo: `a@b.example\r\nBcc: thief@evil.example` });
+    await mailer.send({ ...email, subject, replyTo: `a@b.example\r\nBcc: thief@evil.example` });
   for (const { raw, receivers } of taken) {
     const read = await PostalMime.parse(raw);
     expect(receivers).toEqual(['office@acme.example']);
     expect(read.headers.map(({ key }) => key)).not.toContain('x-evil');
     expect(read.bcc ?? []).toEqual([]);
     expect(read.replyTo ?? []).toEqual([]);
-    expect(read.text?.trim()).toBe(mail.text);
+    expect(read.text?.trim()).toBe(email.text);
   }
   expect(taken).toHaveLength(evil.length);
 });
@@ -132,7 +132,7 @@ test('what is not one mailbox is refused before anybody is called', async () => 
     '',
   ];
   for (const to of bad)
-    expect((await failureOf(mailer.send({ ...mail, to })))?.failureKind, to.slice(0, 40)).toBe('permanent');
+    expect((await failureOf(mailer.send({ ...email, to })))?.failureKind, to.slice(0, 40)).toBe('permanent');
   expect(taken).toEqual([]);
 });
 
@@ -145,14 +145,14 @@ describe('what goes wrong is said in words', () => {
 
   test('a receiver refused for good', async () => {
     const { port } = await startServer(refusing(550));
-    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail));
+    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(email));
     expect(failure?.failureKind).toBe('permanent');
     expect(failure?.message).toMatch(/refused the mail for good.*No such user here/);
   });
 
   test('a receiver refused for now', async () => {
     const { port } = await startServer(refusing(451));
-    expect(await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail))).toEqual({
+    expect(await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(email))).toEqual({
       failureKind: 'temporary',
       message: expect.stringMatching(/try again later/),
     });
@@ -164,7 +164,7 @@ describe('what goes wrong is said in words', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error('Invalid login')),
     });
-    const failure = await failureOf(mailerTo(`smtp://shop:open-sesame@127.0.0.1:${port}`).send(mail));
+    const failure = await failureOf(mailerTo(`smtp://shop:open-sesame@127.0.0.1:${port}`).send(email));
     expect(failure?.message).toMatch(/refused the user name or password/);
     expect(failure?.message).not.toContain('open-sesame');
   });
@@ -174,7 +174,7 @@ describe('what goes wrong is said in words', () => {
     await once(free, 'listening');
     const { port } = free.address() as AddressInfo;
     await new Promise((done) => free.close(done));
-    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail));
+    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(email));
     expect(failure).toEqual({ failureKind: 'temporary', message: 'The mail server could not be reached.' });
   });
 
@@ -183,7 +183,7 @@ describe('what goes wrong is said in words', () => {
     await once(silent, 'listening');
     endings.push(() => silent.close());
     const { port } = silent.address() as AddressInfo;
-    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`, { timeoutMs: 100 }).send(mail));
+    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`, { timeoutMs: 100 }).send(email));
     expect(failure).toEqual({ failureKind: 'temporary', message: 'The mail server did not answer in time.' });
   });
 
@@ -195,7 +195,7 @@ describe('what goes wrong is said in words', () => {
         done();
       },
     });
-    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`, { allowed: false }).send(mail));
+    const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`, { allowed: false }).send(email));
     expect(failure?.message).toMatch(/private address.*OUTBOUND_ALLOW/);
     expect(connections).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('what goes wrong is said in words', () => {
   test('no server at all', async () => {
     const mailer = mailerTo(null);
     expect(mailer.server).toBe(null);
-    expect((await failureOf(mailer.send(mail)))?.message).toMatch(/No mail server is set/);
+    expect((await failureOf(mailer.send(email)))?.message).toMatch(/No mail server is set/);
   });
 });
 
@@ -212,9 +212,9 @@ describe('the connection', () => {
 
   test('is secured from the start by smtps, whose certificate must be valid', async () => {
     const { port, taken } = await startServer({ secure: true, key, cert });
-    const failure = await failureOf(mailerTo(`smtps://localhost:${port}`).send(mail));
+    const failure = await failureOf(mailerTo(`smtps://localhost:${port}`).send(email));
     expect(failure?.message).toMatch(/secure connection|could not be reached/);
-    await mailerTo(`smtps://localhost:${port}`, { ca: cert }).send(mail);
+    await mailerTo(`smtps://localhost:${port}`, { ca: cert }).send(email);
     expect(taken).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('the connection', () => {
         allowed: false,
         resolve: async () => [{ address: '93.184.216.34', family: 4 }],
         dial: () => connect(port, '127.0.0.1'),
-      }).send(mail),
+      }).send(email),
     );
     expect(failure?.message).toMatch(/secure connection.*could not be made/);
     expect(taken).toEqual([]);
@@ -242,7 +242,7 @@ describe('the connection', () => {
         done();
       },
     });
-    await mailerTo(`smtp://localhost:${port}`).send(mail);
+    await mailerTo(`smtp://localhost:${port}`).send(email);
     expect(wasSecure).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export interface Mailer {
   readonly server: string | null;
   readonly from: string;
   /** Sends once and returns the server's reply. Throws EmailError. */
-  send(mail: OutgoingEmail): Promise<string>;
+  send(email: OutgoingEmail): Promise<string>;
   verify(): Promise<void>;
   close(): void;
 }
@@ -145,10 +145,10 @@ export const createMailer = (config: EmailConfig, wire: TransportOptions = {}): 
     async verify() {
       await transport.verify();
     },
-    async send(mail) {
-      const receiver = requireAddress(mail.to);
+    async send(email) {
+      const receiver = requireAddress(email.to);
       try {
-        const info = await transport.sendMail(toMessage(mail, { sender, receiver }));
+        const info = await transport.sendMail(toMessage(email, { sender, receiver }));
         return oneLine(String(info.response)).slice(0, MAX_SUBJECT);
       } catch (error) {
         throw toEmailError(error);

@@ -36,16 +36,21 @@ const read = async (request: IncomingMessage): Promise<string> => (await request
 
 describe('a call', () => {
   test('sends method, path, headers and the exact bytes of the body, and tells what came back', async () => {
-    let seen = {};
+    let receivedHeaders = {};
     const port = await serve((request, response) => {
       void read(request).then((body) => {
-        seen = { method: request.method, url: request.url, type: request.headers['content-type'], body };
+        receivedHeaders = { method: request.method, url: request.url, type: request.headers['content-type'], body };
         response.writeHead(201, { 'x-two': ['a', 'b'] }).end('Grüße');
       });
     });
     const body = new TextEncoder().encode('{"name":"Ünal"}');
     const reply = await send(port, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-    expect(seen).toEqual({ method: 'POST', url: '/hook?a=1', type: 'application/json', body: '{"name":"Ünal"}' });
+    expect(receivedHeaders).toEqual({
+      method: 'POST',
+      url: '/hook?a=1',
+      type: 'application/json',
+      body: '{"name":"Ünal"}',
+    });
     expect(reply).toMatchObject({ status: 201, text: 'Grüße', cut: false, location: null });
     expect(reply.headers['x-two']).toBe('a, b');
     expect(reply.bytes.byteLength).toBe(7);
@@ -98,22 +103,22 @@ describe('redirects', () => {
   });
 
   test('a GET may follow some, and loses its headers at another origin', async () => {
-    let seen: IncomingMessage['headers'] = {};
-    const there = await serve((request, response) => {
-      seen = request.headers;
+    let receivedHeaders: IncomingMessage['headers'] = {};
+    const target = await serve((request, response) => {
+      receivedHeaders = request.headers;
       response.end('there');
     });
-    const here = await serve(
-      (_request, response) => void response.writeHead(301, { location: `http://127.0.0.1:${there}/` }).end(),
+    const redirecting = await serve(
+      (_request, response) => void response.writeHead(301, { location: `http://127.0.0.1:${target}/` }).end(),
     );
-    const client = createOutbound({ allow: [here, there].map((port) => ({ host: '127.0.0.1', port })) });
+    const client = createOutbound({ allow: [redirecting, target].map((port) => ({ host: '127.0.0.1', port })) });
     const reply = await client.send({
-      url: `http://127.0.0.1:${here}/`,
+      url: `http://127.0.0.1:${redirecting}/`,
       headers: { authorization: 'Bearer x' },
       maxRedirects: 1,
     });
-    expect(reply).toMatchObject({ status: 200, text: 'there', url: `http://127.0.0.1:${there}/` });
-    expect(seen).not.toHaveProperty('authorization');
+    expect(reply).toMatchObject({ status: 200, text: 'there', url: `http://127.0.0.1:${target}/` });
+    expect(receivedHeaders).not.toHaveProperty('authorization');
   });
 
   test('a loop ends with the last redirect', async () => {
@@ -182,8 +187,8 @@ describe('a failure has one of a few reasons and tells nothing else', () => {
         (thrown: unknown) => thrown,
       );
     expect(error).toBeInstanceOf(OutboundError);
-    const told = `${String(error)} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
-    expect(told).not.toMatch(/127\.0|ECONN|ENOTFOUND|EPROTO|example/);
+    const errorText = `${String(error)} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
+    expect(errorText).not.toMatch(/127\.0|ECONN|ENOTFOUND|EPROTO|example/);
     return (error as OutboundError).reason;
   };
   const at = (port: number): OutboundOptions => ({ allow: [{ host: '127.0.0.1', port }] });

@@ -85,13 +85,13 @@ const clampLimit = (value: number | undefined, fallback: number, maximum: number
   Math.min(Math.max(1, value ?? fallback), maximum);
 
 const sentHeaders = (request: OutboundRequest, userAgent: string): Record<string, string> => {
-  const own: Record<string, string> = { 'user-agent': userAgent, accept: '*/*' };
+  const baseHeaders: Record<string, string> = { 'user-agent': userAgent, accept: '*/*' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
-    if (!RESERVED_HEADERS.has(name.toLowerCase())) own[name.toLowerCase()] = value;
+    if (!RESERVED_HEADERS.has(name.toLowerCase())) baseHeaders[name.toLowerCase()] = value;
   }
   // Bodies are not decompressed, so a zip bomb has no effect.
-  own['accept-encoding'] = 'identity';
-  return own;
+  baseHeaders['accept-encoding'] = 'identity';
+  return baseHeaders;
 };
 
 const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
@@ -165,13 +165,13 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   const follow = async (request: OutboundRequest, limits: Limits): Promise<SingleResponse> => {
     const mayFollow = request.method === undefined || request.method === 'GET' || request.method === 'HEAD';
-    let left = mayFollow ? Math.min(request.maxRedirects ?? 0, MAX_REDIRECTS) : 0;
+    let redirectsLeft = mayFollow ? Math.min(request.maxRedirects ?? 0, MAX_REDIRECTS) : 0;
     let current = request;
     for (;;) {
       const target = parseTarget(current.url, [...allow, ...(request.allow ?? [])]);
       const reply = await sendOnce(wire, { target, request: current, limits });
-      if (reply.location === null || left === 0) return reply;
-      left -= 1;
+      if (reply.location === null || redirectsLeft === 0) return reply;
+      redirectsLeft -= 1;
       const sameOrigin = new URL(reply.location).origin === target.url.origin;
       current = { ...current, url: reply.location, headers: sameOrigin ? (current.headers ?? {}) : {} };
     }

@@ -38,8 +38,8 @@ const dial: Dial = ({ addresses }) => {
 const PUBLIC = '93.184.216.34';
 const answer = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 });
 const resolve: Resolve = async (host) => {
-  const known = privateNames.find(({ name }) => name.toLowerCase() === host);
-  return (known?.answers ?? [PUBLIC]).map(answer);
+  const namedHost = privateNames.find(({ name }) => name.toLowerCase() === host);
+  return (namedHost?.answers ?? [PUBLIC]).map(answer);
 };
 
 const outbound = createOutbound({ allow: [], dial, resolve });

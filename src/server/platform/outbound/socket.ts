@@ -35,10 +35,10 @@ export const resolveSocketAddresses = async ({
 };
 
 /** A connection for protocols other than HTTP, to the checked addresses only. Throws OutboundError. */
-export const openSocket = async (order: SocketOptions): Promise<Socket> => {
-  const { host, port, timeoutMs, dial = systemDial } = order;
+export const openSocket = async (options: SocketOptions): Promise<Socket> => {
+  const { host, port, timeoutMs, dial = systemDial } = options;
   const signal = AbortSignal.timeout(timeoutMs);
-  const addresses = await resolveSocketAddresses(order);
+  const addresses = await resolveSocketAddresses(options);
   const socket = dial({ host, port, addresses });
   return new Promise((done, fail) => {
     const stop = (reason: 'timeout' | 'connect') => () => {

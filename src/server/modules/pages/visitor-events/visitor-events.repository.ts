@@ -66,7 +66,7 @@ const upsertDimensionCounts = (
   { event: { kind, at, farmId, clientId }, dimensions }: CountEventInput,
 ): SQL => {
   const day = at.toISOString().slice(0, 10);
-  const { farmId: farm, day: on, part: kindOf, name: named } = farmDayDimensions;
+  const { farmId: farm, day: dayColumn, part: kindOf, name: named } = farmDayDimensions;
   const rows = dimensions.map(({ part, name, isNew }) => ({
     farmId,
     clientId,
@@ -79,7 +79,7 @@ const upsertDimensionCounts = (
   return sql`${ctx.db
     .insert(farmDayDimensions)
     .values(rows)
-    .onConflictDoUpdate({ target: [farm, on, kindOf, named], set: incrementedCounts(farmDayDimensions) })
+    .onConflictDoUpdate({ target: [farm, dayColumn, kindOf, named], set: incrementedCounts(farmDayDimensions) })
     .returning({ part: farmDayDimensions.part })}`;
 };
 

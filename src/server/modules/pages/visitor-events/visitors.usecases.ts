@@ -42,8 +42,8 @@ export const recordVisitor = async (
     const source = await getFirstSource(ctx, { day, visitor, farmId: place.farmId });
     return { device, source, isNew: null };
   }
-  const fresh = await insertDailyVisitor(ctx, { day, visitor, ...place, source: visit.source });
-  const isNew = { farm: fresh.has('farm'), topic: fresh.has('topic'), page: fresh.has('page') };
+  const newScopes = await insertDailyVisitor(ctx, { day, visitor, ...place, source: visit.source });
+  const isNew = { farm: newScopes.has('farm'), topic: newScopes.has('topic'), page: newScopes.has('page') };
   return { device, source: visit.source, isNew };
 };
 

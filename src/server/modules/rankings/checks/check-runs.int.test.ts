@@ -71,8 +71,8 @@ const startWorker = async () => {
     console.log('working');
     await runChecks(ctx, { checkIds: JSON.parse(ids), isLastTry: false, stopping: new AbortController().signal });`;
   const at = path.join(import.meta.dirname, '../../..');
-  const rest = [at, JSON.stringify(database.connection), JSON.stringify(environment), JSON.stringify(checkIds)];
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...rest], {
+  const argv = [at, JSON.stringify(database.connection), JSON.stringify(environment), JSON.stringify(checkIds)];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...argv], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -99,20 +99,20 @@ test('a worker killed during a refresh requests nothing twice: requests in doubt
   const inDoubt = await count('unmeasured');
   expect([10, 11, 12, 13]).toContain(inDoubt);
   expect(await count('absent')).toBe(KEYWORDS - inDoubt);
-  const asked = before.length + askedFor().length;
-  expect([before.length, asked, new Set([...before, ...askedFor()]).size]).toEqual([
+  const requestCount = before.length + askedFor().length;
+  expect([before.length, requestCount, new Set([...before, ...askedFor()]).size]).toEqual([
     45,
     KEYWORDS + 10 - inDoubt,
     KEYWORDS + 10 - inDoubt,
   ]);
   // A reserved price without a request counts too much, never too little.
-  expect(await spent()).toBeGreaterThanOrEqual(asked * PRICE);
-  expect(await spent()).toBeLessThanOrEqual((asked + 20) * PRICE);
+  expect(await spent()).toBeGreaterThanOrEqual(requestCount * PRICE);
+  expect(await spent()).toBeLessThanOrEqual((requestCount + 20) * PRICE);
   const work = async () =>
     (await product.call<RankingActivity>('GET', '/api/rankings/activity', { headers: admin })).body;
   expect(await work()).toMatchObject({ underWay: 0, stopped: inDoubt, run: { unmeasured: inDoubt } });
-  const again = await product.call('POST', '/api/rankings/refresh?stopped=true', { headers: admin });
-  expect(again.body).toMatchObject({ queued: inDoubt });
+  const repeated = await product.call('POST', '/api/rankings/refresh?stopped=true', { headers: admin });
+  expect(repeated.body).toMatchObject({ queued: inDoubt });
   expect((await work()).stopped).toBe(0);
   await runJobs();
   const states = await ctx.db.execute<object>(sql`select distinct state from rankings`);
@@ -123,12 +123,12 @@ test('ten look-ups are under way at once, and every keyword is requested once', 
   expect(checkIds).toHaveLength(KEYWORDS);
   server.react(async () => {
     // A busy machine may take long to send ten; an eleventh would arrive meanwhile or afterwards.
-    for (let tries = 0; tries < 500 && server.mostAtOnce() < 10; tries += 1) await delay(20);
+    for (let attempt = 0; attempt < 500 && server.maxConcurrent() < 10; attempt += 1) await delay(20);
     await delay(60);
     return answer;
   });
   await runJobs();
-  expect(server.mostAtOnce()).toBe(10);
+  expect(server.maxConcurrent()).toBe(10);
   expect(askedFor().toSorted()).toEqual([...new Set(askedFor())].toSorted());
   expect([await count('absent'), await spent()]).toEqual([KEYWORDS, KEYWORDS * PRICE]);
 });
@@ -141,22 +141,22 @@ test('a worker that stops stores its replies, hands on the rest and pays for no 
     return answer;
   });
   const { remaining } = await runChecks(ctx, { checkIds, isLastTry: false, stopping: stopping.signal });
-  const asked = askedFor().length;
-  expect(asked).toBeLessThan(KEYWORDS);
-  expect([await count('absent'), remaining.length]).toEqual([asked, KEYWORDS - asked]);
-  expect(await spent()).toBe(asked * PRICE);
+  const requestCount = askedFor().length;
+  expect(requestCount).toBeLessThan(KEYWORDS);
+  expect([await count('absent'), remaining.length]).toEqual([requestCount, KEYWORDS - requestCount]);
+  expect(await spent()).toBe(requestCount * PRICE);
 });
 
 test('a refresh that is called off in its midst requests no more than was paid for ahead', async () => {
-  let off: Promise<unknown> = Promise.resolve();
+  let cancelling: Promise<unknown> = Promise.resolve();
   let atOff = 0;
   server.react(async (_call, n) => {
-    if (n === 14) off = product.call('POST', '/api/rankings/cancel', { headers: admin });
+    if (n === 14) cancelling = product.call('POST', '/api/rankings/cancel', { headers: admin });
     await delay(20);
     return answer;
   });
   await runJobs();
-  await off;
+  await cancelling;
   atOff = askedFor().length;
   expect(atOff).toBeLessThan(KEYWORDS);
   expect((await count('absent')) + (await count('unmeasured'))).toBe(KEYWORDS);

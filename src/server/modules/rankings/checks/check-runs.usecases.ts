@@ -45,13 +45,13 @@ const saveResponsesWithRetry = async (
   ctx: Ctx,
   answered: readonly ProviderReply[],
 ): ReturnType<typeof saveResponses> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await saveResponses(ctx, answered);
     } catch (error) {
-      if (tries === MAX_WRITE_ATTEMPTS) throw error;
+      if (attempt === MAX_WRITE_ATTEMPTS) throw error;
       ctx.log.warn({ err: error }, 'rank answers are written once more');
-      await delay(tries * 1000);
+      await delay(attempt * 1000);
     }
   }
 };

@@ -34,28 +34,28 @@ const wrongPageColumns = ({ wrongPage }: RankMatch) => ({
 });
 
 /** Completes checks, and updates the positions of their keywords where something was measured. */
-export const completeChecks = async (tx: Ctx, settlings: readonly CheckCompletion[]): Promise<void> => {
-  if (settlings.length === 0) return;
+export const completeChecks = async (tx: Ctx, completions: readonly CheckCompletion[]): Promise<void> => {
+  if (completions.length === 0) return;
   const now = tx.clock.now();
   await updateChecks(
     tx,
-    settlings.map((settling) => completedCheckRow(settling, now)),
+    completions.map((completion) => completedCheckRow(completion, now)),
   );
-  const byKeyword = new Map(settlings.map((settling) => [settling.check.rankingId, settling]));
-  const moved = (await lockRankingRows(tx, [...byKeyword.keys()])).flatMap((before) => {
-    const settling = byKeyword.get(before.id);
-    if (!settling) return [];
-    const { outcome, match, depth } = settling;
+  const byKeyword = new Map(completions.map((completion) => [completion.check.rankingId, completion]));
+  const changes = (await lockRankingRows(tx, [...byKeyword.keys()])).flatMap((before) => {
+    const completion = byKeyword.get(before.id);
+    if (!completion) return [];
+    const { outcome, match, depth } = completion;
     const isMeasured = outcome.state === 'ranked' || outcome.state === 'absent';
-    const standing = applyCheck(before, { outcome, checkedAt: now, depth });
-    return [{ isMeasured, before, after: { ...before, ...standing, ...(isMeasured ? wrongPageColumns(match) : {}) } }];
+    const updated = applyCheck(before, { outcome, checkedAt: now, depth });
+    return [{ isMeasured, before, after: { ...before, ...updated, ...(isMeasured ? wrongPageColumns(match) : {}) } }];
   });
   await updatePositions(
     tx,
-    moved.map(({ after }) => after),
+    changes.map(({ after }) => after),
   );
   await insertRankAlerts(
     tx,
-    moved.filter(({ isMeasured }) => isMeasured),
+    changes.filter(({ isMeasured }) => isMeasured),
   );
 };

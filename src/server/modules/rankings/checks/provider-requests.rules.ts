@@ -64,10 +64,10 @@ export const mergeResultsPage = (
     return { stored, results: stored, pageOrder: null, isComplete };
   }
   // No page follows the last one.
-  const rest = request.pageOrder.slice(pagesFetched).filter((next) => !page.isLast || next < number);
+  const remaining = request.pageOrder.slice(pagesFetched).filter((next) => !page.isLast || next < number);
   const fetched = request.pageOrder.slice(0, pagesFetched);
   const stored = [...before, ...withPlaces(page.results, number)];
   // Complete when no page before the last one is missing.
   const results = sortByPlace(stored, Math.max(...fetched) === pagesFetched);
-  return { stored, results, pageOrder: [...fetched, ...rest], isComplete: rest.length === 0 };
+  return { stored, results, pageOrder: [...fetched, ...remaining], isComplete: remaining.length === 0 };
 };

@@ -22,7 +22,7 @@ const SEARCH: RankSearch = {
   page: 1,
 };
 
-const ask = (
+const fetchPage = (
   id: RankProviderId,
   { search = {}, timeoutMs }: { search?: Partial<RankSearch>; timeoutMs?: number } = {},
 ) =>
@@ -34,7 +34,7 @@ const ask = (
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
-const say = (reaction: SearchReaction): void => server.react(() => reaction);
+const respond = (reaction: SearchReaction): void => server.react(() => reaction);
 const FIRST = { title: 'Termite cost', url: 'https://one.example/cost', host: 'one.example' };
 const SECOND = { title: 'Prices', url: 'https://two.example/', host: 'two.example' };
 
@@ -81,13 +81,13 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
   const good = answers[id];
 
   test('gives the organic results in their order', async () => {
-    say({ body: good([FIRST, SECOND]) });
-    expect(await ask(id)).toMatchObject({ page: { results: [FIRST, SECOND] } });
+    respond({ body: good([FIRST, SECOND]) });
+    expect(await fetchPage(id)).toMatchObject({ page: { results: [FIRST, SECOND] } });
   });
 
   test('a result without an address keeps its place', async () => {
-    say({ body: good([{ title: 'A box' }, SECOND]) });
-    expect(await ask(id)).toMatchObject({ page: { results: [{ title: 'A box', url: '', host: '' }, SECOND] } });
+    respond({ body: good([{ title: 'A box' }, SECOND]) });
+    expect(await fetchPage(id)).toMatchObject({ page: { results: [{ title: 'A box', url: '', host: '' }, SECOND] } });
   });
 
   test.each<[string, SearchReaction, object]>([
@@ -115,18 +115,20 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
     ['results without addresses', { body: good([{ title: 'A' }, { title: 'B' }]) }, { fault: 'garbled' }],
     ['half an answer', { cut: true }, { fault: 'garbled' }],
   ])('answering with %s measured nothing', async (_name, reaction, failure) => {
-    say(reaction);
-    expect(await ask(id)).toMatchObject({ failure });
+    respond(reaction);
+    expect(await fetchPage(id)).toMatchObject({ failure });
   });
 
   test('stores the results of a page that is not full', async () => {
-    say({ body: good([FIRST]) });
-    expect(await ask(id, { search: { page: PROVIDERS[id].pages(50) } })).toMatchObject({ page: { results: [FIRST] } });
+    respond({ body: good([FIRST]) });
+    expect(await fetchPage(id, { search: { page: PROVIDERS[id].pages(50) } })).toMatchObject({
+      page: { results: [FIRST] },
+    });
   });
 
   test('that does not answer in time measured nothing, and says nothing of the key', async () => {
-    say({ hang: true });
-    const answer = await ask(id, { timeoutMs: 150 });
+    respond({ hang: true });
+    const answer = await fetchPage(id, { timeoutMs: 150 });
     expect(answer).toMatchObject({ failure: { fault: 'timeout', reason: expect.not.stringContaining('secret') } });
   });
 });
@@ -134,21 +136,21 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
 test.each(RANK_PROVIDERS.filter((id) => PROVIDERS[id].pages(50) > 1))(
   'an empty page behind the first of %s ends the results',
   async (id) => {
-    say({ body: answers[id]([]) });
-    expect(await ask(id, { search: { page: 2 } })).toMatchObject({ page: { results: [], isLast: true } });
+    respond({ body: answers[id]([]) });
+    expect(await fetchPage(id, { search: { page: 2 } })).toMatchObject({ page: { results: [], isLast: true } });
   },
 );
 
 test('RapidAPI gets one request for the full depth, with its own headers', async () => {
-  say({ body: answers.rapidapi([FIRST]) });
-  expect(await ask('rapidapi')).toMatchObject({ page: { isLast: true } });
+  respond({ body: answers.rapidapi([FIRST]) });
+  expect(await fetchPage('rapidapi')).toMatchObject({ page: { isLast: true } });
   const [call] = server.calls;
   expect(call?.headers).toMatchObject({ 'x-rapidapi-key': KEY, 'x-rapidapi-host': `127.0.0.1:${server.port}` });
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ query: SEARCH.query, limit: '50' });
 });
 
 test('RapidAPI may be behind a proxy, and gets its own host name then', async () => {
-  say({ body: answers.rapidapi([FIRST]) });
+  respond({ body: answers.rapidapi([FIRST]) });
   await fetchResultsPage(ctx, {
     provider: PROVIDERS.rapidapi,
     search: SEARCH,
@@ -159,19 +161,19 @@ test('RapidAPI may be behind a proxy, and gets its own host name then', async ()
 });
 
 test('a plan that is used up is no rate limit', async () => {
-  say({ status: 429, body: { message: 'You have exceeded the MONTHLY quota for Requests on your current plan' } });
-  expect(await ask('rapidapi')).toMatchObject({ failure: { fault: 'quota' } });
-  say({ status: 400, body: { message: 'Not enough credits' } });
-  expect(await ask('serper')).toMatchObject({ failure: { fault: 'quota' } });
-  say({ status: 429, body: { error: 'Your account has run out of searches.' } });
-  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'quota' } });
-  say({ body: { status_code: 20_000, tasks: [{ status_code: 40_210, cost: 0, result: null }] } });
-  expect(await ask('dataforseo')).toMatchObject({ failure: { fault: 'quota' } });
+  respond({ status: 429, body: { message: 'You have exceeded the MONTHLY quota for Requests on your current plan' } });
+  expect(await fetchPage('rapidapi')).toMatchObject({ failure: { fault: 'quota' } });
+  respond({ status: 400, body: { message: 'Not enough credits' } });
+  expect(await fetchPage('serper')).toMatchObject({ failure: { fault: 'quota' } });
+  respond({ status: 429, body: { error: 'Your account has run out of searches.' } });
+  expect(await fetchPage('serpapi')).toMatchObject({ failure: { fault: 'quota' } });
+  respond({ body: { status_code: 20_000, tasks: [{ status_code: 40_210, cost: 0, result: null }] } });
+  expect(await fetchPage('dataforseo')).toMatchObject({ failure: { fault: 'quota' } });
 });
 
 test('Serper is requested page by page, with the location', async () => {
-  say({ body: answers.serper([FIRST]) });
-  expect(await ask('serper', { search: { page: 3 } })).toMatchObject({ page: { isLast: false } });
+  respond({ body: answers.serper([FIRST]) });
+  expect(await fetchPage('serper', { search: { page: 3 } })).toMatchObject({ page: { isLast: false } });
   const [call] = server.calls;
   expect(call).toMatchObject({ method: 'POST', headers: { 'x-api-key': KEY } });
   expect(call?.body).toMatchObject({
@@ -181,15 +183,15 @@ test('Serper is requested page by page, with the location', async () => {
     location: 'Warwick, Rhode Island, United States',
   });
   expect(PROVIDERS.serper.pages(50)).toBe(5);
-  say({ body: answers.serper([]) });
-  expect(await ask('serper', { search: { page: 3 } })).toEqual({
+  respond({ body: answers.serper([]) });
+  expect(await fetchPage('serper', { search: { page: 3 } })).toEqual({
     page: { results: [], isLast: true, costMicros: null },
   });
 });
 
 test('SerpApi is requested by the offset of a page, and its explicit empty search is a measurement', async () => {
-  say({ body: answers.serpapi([FIRST]) });
-  await ask('serpapi', { search: { page: 2 } });
+  respond({ body: answers.serpapi([FIRST]) });
+  await fetchPage('serpapi', { search: { page: 2 } });
   expect(Object.fromEntries(server.calls[0]?.url.searchParams ?? [])).toMatchObject({
     engine: 'google',
     q: SEARCH.query,
@@ -198,17 +200,17 @@ test('SerpApi is requested by the offset of a page, and its explicit empty searc
     api_key: KEY,
   });
   const error = "Google hasn't returned any results for this query.";
-  say({ body: { search_metadata: { status: 'Success' }, error } });
-  expect(await ask('serpapi')).toMatchObject({ page: { results: [], isLast: true } });
-  say({ body: { search_metadata: { status: 'Error' }, error: 'We could not get valid results.' } });
-  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'server' } });
-  say({ body: { search_metadata: { status: 'Processing' } } });
-  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'server' } });
+  respond({ body: { search_metadata: { status: 'Success' }, error } });
+  expect(await fetchPage('serpapi')).toMatchObject({ page: { results: [], isLast: true } });
+  respond({ body: { search_metadata: { status: 'Error' }, error: 'We could not get valid results.' } });
+  expect(await fetchPage('serpapi')).toMatchObject({ failure: { fault: 'server' } });
+  respond({ body: { search_metadata: { status: 'Processing' } } });
+  expect(await fetchPage('serpapi')).toMatchObject({ failure: { fault: 'server' } });
 });
 
 test('DataForSEO says what it charged, and its refusals come with 200', async () => {
-  say({ body: answers.dataforseo([FIRST]) });
-  expect(await ask('dataforseo')).toMatchObject({ page: { isLast: true, costMicros: 8000 } });
+  respond({ body: answers.dataforseo([FIRST]) });
+  expect(await fetchPage('dataforseo')).toMatchObject({ page: { isLast: true, costMicros: 8000 } });
   const [call] = server.calls;
   expect(call?.headers.authorization).toBe(`Basic ${Buffer.from(KEY).toString('base64')}`);
   expect(call?.body).toEqual([
@@ -228,13 +230,13 @@ test('DataForSEO says what it charged, and its refusals come with 200', async ()
     [40_101, 'server'],
     [50_000, 'server'],
   ] as const) {
-    say({ body: { status_code: 20_000, tasks: [{ status_code: code, result: null }] } });
-    expect(await ask('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
-    say({ body: { status_code: code, tasks: null } });
-    expect(await ask('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
+    respond({ body: { status_code: 20_000, tasks: [{ status_code: code, result: null }] } });
+    expect(await fetchPage('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
+    respond({ body: { status_code: code, tasks: null } });
+    expect(await fetchPage('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
   }
-  say({ body: { status_code: 20_000, tasks: [{ status_code: 40_102, cost: 0.002, result: null }] } });
-  expect(await ask('dataforseo')).toEqual({ page: { results: [], isLast: true, costMicros: 2000 } });
+  respond({ body: { status_code: 20_000, tasks: [{ status_code: 40_102, cost: 0.002, result: null }] } });
+  expect(await fetchPage('dataforseo')).toEqual({ page: { results: [], isLast: true, costMicros: 2000 } });
 });
 
 test('a private address that the operator did not set is not requested', async () => {

@@ -38,5 +38,5 @@ export const rapidapi: RankProvider = {
     return toResultsPage(results, { page, isLast: true });
   },
   // "You are not subscribed to this API" and a wrong key are both problems of the account; a used-up plan answers 429.
-  refusal: ({ status, text: said }) => (status === 429 && /quota/i.test(said) ? 'quota' : null),
+  refusal: ({ status, text: errorText }) => (status === 429 && /quota/i.test(errorText) ? 'quota' : null),
 };

@@ -26,9 +26,17 @@ export const serpapi: RankProvider = {
   supports: { place: true, device: true, language: true },
   request({ query, place, device, language, page }, { key, baseUrl }) {
     const start = String((page - 1) * PER_PAGE);
-    const asked = { engine: 'google', q: query, gl: 'us', hl: language, device, start, location: placeName(place) };
+    const parameters = {
+      engine: 'google',
+      q: query,
+      gl: 'us',
+      hl: language,
+      device,
+      start,
+      location: placeName(place),
+    };
     return {
-      url: `${baseUrl}/search.json?${new URLSearchParams({ ...asked, api_key: key }).toString()}`,
+      url: `${baseUrl}/search.json?${new URLSearchParams({ ...parameters, api_key: key }).toString()}`,
       headers: { accept: 'application/json' },
     };
   },

@@ -123,8 +123,8 @@ test.each(['{}', 'no json', registered('long ago'), '{"events":[{}]}', '[]'])(
 
 test.each(['away', 'unsure', 'no such registry'] as const)(
   'a registry that is %s leaves it open, not for a day',
-  async (how) => {
-    registry = how;
+  async (respond) => {
+    registry = respond;
     const suggestions = await suggestDomains(asking, clientId);
     expect(new Set(suggestions.map(({ available }) => available))).toEqual(new Set([null]));
     registry = 'there';
@@ -135,21 +135,21 @@ test.each(['away', 'unsure', 'no such registry'] as const)(
 
 test('the model suggests domains once, and is optional', async () => {
   const id = await insertClientRow(withModel.ctx, { name: 'Harborline' });
-  const there = { ...withModel.ctx, outbound: withModel.ctx.outbound };
+  const ctxWithModel = { ...withModel.ctx, outbound: withModel.ctx.outbound };
   model.react(() => ({ status: 401, body: '{}' }));
-  expect((await suggestDomains(there, id)).length).toBeGreaterThanOrEqual(5);
+  expect((await suggestDomains(ctxWithModel, id)).length).toBeGreaterThanOrEqual(5);
   const suggestions = [
     { domain: 'warwickpestcontrol.com', title: 'Keywords', description: 'No.' },
     { domain: 'harborlinehome.com', title: 'Harborline at Home', description: 'Answers for your home.' },
   ];
   model.react(() => ({ content: JSON.stringify({ suggestions }) }));
-  const [first, ...others] = await suggestDomains(there, id);
+  const [first, ...otherDomains] = await suggestDomains(ctxWithModel, id);
   expect(first).toMatchObject({ domain: 'harborlinehome.com', title: 'Harborline at Home', priority: 'primary' });
-  expect(others.map(({ domain }) => domain)).not.toContain('warwickpestcontrol.com');
+  expect(otherDomains.map(({ domain }) => domain)).not.toContain('warwickpestcontrol.com');
   const count = model.calls.length;
-  await suggestDomains(there, id);
+  await suggestDomains(ctxWithModel, id);
   expect(model.calls.length).toBe(count);
-  const { rows } = await there.db.execute<{ purpose: string }>(sql`select distinct purpose from model_calls`);
+  const { rows } = await ctxWithModel.db.execute<{ purpose: string }>(sql`select distinct purpose from model_calls`);
   expect(rows).toEqual([{ purpose: 'domains' }]);
 });
 

@@ -39,12 +39,12 @@ let network: 'public' | 'unknown' | 'private' | 'closed' = 'public';
 const certificate = selfSignedCertificate(DOMAIN);
 let upstream = '';
 
-const headersFor = (how: Edge): Record<string, string> => {
+const headersFor = (edge: Edge): Record<string, string> => {
   const token = { 'x-edge-token': edgeToken(ctx.secrets) };
   const forwarded = { 'x-forwarded-host': DOMAIN };
-  if (how === 'proxy') return { host: DOMAIN };
-  if (how === 'no host') return token;
-  return how === 'no token' ? forwarded : { ...token, ...forwarded };
+  if (edge === 'proxy') return { host: DOMAIN };
+  if (edge === 'no host') return token;
+  return edge === 'no token' ? forwarded : { ...token, ...forwarded };
 };
 
 const answerAt = async (url: string): Promise<{ status: number; text: string; location?: string }> => {
@@ -158,8 +158,8 @@ describe('setting a hub domain up', () => {
     expect((await product.call('POST', '/api/farms', { headers: staff, body })).status).toBe(409);
     await insertFarmRows(ctx, { clientId: other, slug: 'other' });
     const loser = statuses[0] === 200 ? other : clientId;
-    const taken = loser === other ? 'acme.localhost' : 'other.localhost';
-    expect((await setUp(loser, { domain: taken, title: 'T' })).status).toBe(409);
+    const expectedHost = loser === other ? 'acme.localhost' : 'other.localhost';
+    expect((await setUp(loser, { domain: expectedHost, title: 'T' })).status).toBe(409);
   });
 
   test('a reader is refused, and an unknown client is a 404', async () => {

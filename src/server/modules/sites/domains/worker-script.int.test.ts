@@ -155,8 +155,8 @@ describe('the worker in front of the product', () => {
     expect(await cached.text()).toContain('<h1>');
     const tag = cached.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
-    const known = await request(`/${slug}`, { headers: { 'if-none-match': tag } });
-    expect([known.status, await known.text()]).toEqual([304, '']);
+    const notModified = await request(`/${slug}`, { headers: { 'if-none-match': tag } });
+    expect([notModified.status, await notModified.text()]).toEqual([304, '']);
     const plain = await request(`/${slug}`, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain('<h1>');
@@ -169,8 +169,8 @@ describe('the worker in front of the product', () => {
     expect((await request('/')).status).toBe(200);
     isAway = false;
     const { headers } = await request('/sitemap.xml?fresh');
-    const again = await request('/sitemap.xml?fresh', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
+    const repeated = await request('/sitemap.xml?fresh', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(repeated.status).toBe(304);
   });
 
   test('serves a stale page once while it fetches a new one', async () => {
@@ -185,8 +185,8 @@ describe('the worker in front of the product', () => {
     const stale = await request('/privacy');
     expect(Number(stale.headers.get('age'))).toBeGreaterThanOrEqual(1);
     await vi.waitFor(async () => {
-      const fresh = await request('/privacy');
-      expect(fresh.headers.get('age')).toBe('0');
+      const response = await request('/privacy');
+      expect(response.headers.get('age')).toBe('0');
     }, PATIENCE);
     expect(passed.map(({ url }) => url)).toContain('/privacy');
   });

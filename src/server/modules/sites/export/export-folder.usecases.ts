@@ -20,7 +20,7 @@ const assertReplaceable = async (folder: string): Promise<void> => {
 };
 
 /** On the same disk, so that a rename can replace the folder. */
-const siblingPath = (folder: string, what: string): string => join(dirname(folder), `.${basename(folder)}.${what}`);
+const siblingPath = (folder: string, suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
 
 /** Deletes the folders of exports that were killed. */
 const deleteLeftovers = async (folder: string): Promise<void> => {

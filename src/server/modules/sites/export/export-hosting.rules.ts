@@ -67,7 +67,7 @@ export const nginxFile = (hosting: HostingConfig): string => {
   const { domain, moved, removed, hasRemovedPage } = hosting;
   const add = (lines: [string, string][], indent: string): string =>
     lines.map(([name, value]) => `${indent}add_header ${name} ${quoteNginx(value)} always;`).join('\n');
-  const own = headersOf(hosting);
+  const headerLines = headersOf(hosting);
   return `# ${domain} as plain files, for nginx. Put the folder at the root named below, this file into /etc/nginx/conf.d/, and
 # add your certificate (for instance by certbot). Compressed copies stand beside the files; where nginx has its Brotli
 # module, take the # away from brotli_static.
@@ -93,7 +93,7 @@ server {
         image/svg+xml svg;
     }
 
-${add([...own, ['Cache-Control', PAGES]], '    ')}
+${add([...headerLines, ['Cache-Control', PAGES]], '    ')}
 
     # One address for each page: /slug, kept in slug.html.
     if ($request_uri ~ ^/index(?:\\.html)?(?:\\?|$)) { return 301 /; }
@@ -102,7 +102,7 @@ ${add([...own, ['Cache-Control', PAGES]], '    ')}
     location / { try_files $uri $uri.html $uri/index.html =404; }
     location /img/ {
         try_files $uri =404;
-${add([...own, ['Cache-Control', FOREVER]], '        ')}
+${add([...headerLines, ['Cache-Control', FOREVER]], '        ')}
     }
 
     # For whoever hosts the folder, not for visitors.

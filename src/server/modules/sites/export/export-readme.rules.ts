@@ -12,7 +12,7 @@ export interface ReadmeInput {
   counts: Omit<ExportSummary, 'bytes'>;
 }
 
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
 const isPublicOrigin = (appOrigin: string): boolean => {
   const { hostname } = new URL(appOrigin);

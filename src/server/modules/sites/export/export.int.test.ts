@@ -106,8 +106,8 @@ describe('a farm as plain files', () => {
   });
 
   test('a renamed page redirects, a removed one is listed for hosts with 410', async () => {
-    const moved = await request(`/${renamed.slug}`);
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/a-better-address']);
+    const redirect = await request(`/${renamed.slug}`);
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/a-better-address']);
     expect((await request(`/${deleted.slug}`)).status).toBe(404);
     expect(text('nginx.conf')).toContain(`location = /${deleted.slug} { return 410; }`);
     expect(text('README.md')).toContain('404: Pages cannot answer 410');
@@ -188,8 +188,8 @@ test.skipIf(nginx === null)('nginx with the exported file answers as the product
     expect(page.sent.get('content-security-policy')).toContain(`form-action ${APP}`);
     expect(page.sent.get('content-type')).toBe('text/html; charset=utf-8');
     const picture = [...files.keys()].find((path) => path.endsWith('.avif')) ?? '';
-    const shown = await answer(`/${picture}`);
-    expect([shown.sent.get('content-type'), shown.sent.get('cache-control')]).toEqual([
+    const image = await answer(`/${picture}`);
+    expect([image.sent.get('content-type'), image.sent.get('cache-control')]).toEqual([
       'image/avif',
       'public, max-age=31536000, immutable',
     ]);
@@ -203,8 +203,8 @@ test.skipIf(nginx === null)('nginx with the exported file answers as the product
       const { status, location } = await answer(from);
       expect([from, status, location]).toEqual([from, 301, to]);
     }
-    const gone = await answer(`/${deleted.slug}`);
-    expect([gone.status, gone.body]).toEqual([410, text('410.html')]);
+    const goneResponse = await answer(`/${deleted.slug}`);
+    expect([goneResponse.status, goneResponse.body]).toEqual([410, text('410.html')]);
     for (const path of ['/nobody-has-this', '/README.md', '/_headers', '/manifest.json', '/.farmstead-export'])
       expect([path, (await answer(path)).status]).toEqual([path, 404]);
     expect((await answer('/')).status).toBe(200);
@@ -239,8 +239,8 @@ describe('who may export what', () => {
     );
     expect(entries.rows.map(({ action }) => action)).toContain('farm.site_exported');
     await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
-    const off = await product.call<{ code: string }>('POST', `/api/farms/${farmId}/export`, { headers });
-    expect([off.status, off.body.code]).toEqual([409, 'sites.nothing_to_export']);
+    const conflict = await product.call<{ code: string }>('POST', `/api/farms/${farmId}/export`, { headers });
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'sites.nothing_to_export']);
     await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'active' } });
   });
 });

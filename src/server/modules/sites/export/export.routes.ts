@@ -20,7 +20,7 @@ const RETRY_SECONDS = 5;
 export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   let running = 0;
 
-  const send = async (reply: FastifyReply, make: () => Promise<ZipExport>): Promise<FastifyReply> => {
+  const send = async (reply: FastifyReply, makeZip: () => Promise<ZipExport>): Promise<FastifyReply> => {
     if (running >= MAX_CONCURRENT_EXPORTS) throw tooManyRequests(RETRY_SECONDS);
     running += 1;
     let isEnded = false;
@@ -29,7 +29,7 @@ export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       isEnded = true;
     };
     try {
-      const { domain, pages, bytes } = await make();
+      const { domain, pages, bytes } = await makeZip();
       const stream = Readable.from(bytes, { objectMode: false });
       stream.once('close', end);
       stream.once('error', (error) => ctx.log.error({ err: error, domain }, 'an export was not finished'));
