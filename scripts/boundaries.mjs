@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { drawRooms, listFilesOfOneReader, withPicture } from './rooms.mjs';
+import { drawImportDiagram, listSingleImporterFiles, withDiagram } from './import-graph.mjs';
 
 const FOLDERS = ['src', 'seeds', 'test', 'bench'].filter((folder) => existsSync(folder));
 const PAGE = 'docs/ARCHITECTURE.md';
@@ -22,11 +22,11 @@ const present = globSync('src/**/*.{ts,tsx}').length;
 const broken = output.summary.violations;
 
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n').length - 1;
-const ofOneReader = listFilesOfOneReader(output.modules, linesOf);
+const singleImporterFiles = listSingleImporterFiles(output.modules, linesOf);
 
 const page = readFileSync(PAGE, 'utf8');
 const order = JSON.parse(readFileSync('scripts/module-order.json', 'utf8'));
-const updated = withPicture(page, drawRooms(output.modules, order));
+const updated = withDiagram(page, drawImportDiagram(output.modules, order));
 
 if (fileCount === 0 || fileCount < present) {
   console.error(
@@ -40,17 +40,17 @@ if (fileCount === 0 || fileCount < present) {
     for (const violation of broken.filter((one) => one.rule.name === name)) console.error(describe(violation));
   }
   process.exitCode = 1;
-} else if (ofOneReader.length > 0) {
+} else if (singleImporterFiles.length > 0) {
   console.error(
-    'A file under 20 lines that one other file imports: join the two, or put it into the noun’s file of that role.',
+    'A file under 20 lines has a single importer: merge the two, or move it into the module’s file of that role.',
   );
-  for (const { file, reader } of ofOneReader) console.error(`  ${file}, imported by ${reader}`);
+  for (const { file, importer } of singleImporterFiles) console.error(`  ${file}, imported by ${importer}`);
   process.exitCode = 1;
 } else if (process.argv.includes('--fix')) {
   if (updated !== page) writeFileSync(PAGE, updated);
-  console.log(`${PAGE} shows the rooms as they are.`);
+  console.log(`${PAGE} shows the current imports.`);
 } else if (updated !== page) {
-  console.error(`The picture in ${PAGE} is not current: run npm run fix.`);
+  console.error(`The diagram in ${PAGE} is not current: run npm run fix.`);
   process.exitCode = 1;
 } else {
   console.log(`${fileCount} files keep to the boundaries.`);

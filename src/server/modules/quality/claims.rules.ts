@@ -243,7 +243,7 @@ export const claimChecks: readonly QualityCheck[] = [
   {
     id: 'G-05',
     severity: 'gate',
-    measures: 'Statistics whose number does not stand in the quote of the source they cite',
+    measures: 'Statistics whose number is not in the quote of the cited source',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateStatistics,
@@ -259,7 +259,7 @@ export const claimChecks: readonly QualityCheck[] = [
   {
     id: 'G-07',
     severity: 'gate',
-    measures: 'Credentials claimed of the client without the confirmed license or insurance',
+    measures: 'Client credentials without a confirmed license or insurance',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateCredentials,
@@ -267,7 +267,7 @@ export const claimChecks: readonly QualityCheck[] = [
   {
     id: 'G-08',
     severity: 'gate',
-    measures: 'Years said of the client that are not the confirmed ones',
+    measures: 'Years stated about the client that differ from the confirmed ones',
     threshold: '0; facts within 1 year of each other',
     parts: ['page'],
     evaluate: evaluateYears,

@@ -204,7 +204,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'G-15',
     severity: 'gate',
-    measures: 'Likeness to the most alike page anywhere, names and services masked',
+    measures: 'Similarity to the most similar page anywhere, names and services masked',
     threshold: '< 0.2',
     parts: ['page'],
     evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: parsed.similarities, limit: SIMILARITY_LIMIT }),
@@ -212,7 +212,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'W-15',
     severity: 'warning',
-    measures: 'Likeness to the most alike page anywhere, names and services masked',
+    measures: 'Similarity to the most similar page anywhere, names and services masked',
     threshold: '< 0.1',
     parts: ['page'],
     evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: parsed.similarities, limit: SIMILARITY_WARNING }),
@@ -228,7 +228,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'F-01',
     severity: 'gate',
-    measures: 'Likeness to the most alike page of the farm',
+    measures: 'Similarity to the most similar page of the farm',
     threshold: '< 0.2',
     parts: ['page'],
     evaluate: (parsed) => evaluateMostSimilar(parsed, { similarPages: similarOnFarm(parsed), limit: SIMILARITY_LIMIT }),
@@ -236,7 +236,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'F-02',
     severity: 'gate',
-    measures: 'Likeness to the most alike page of other farms and other clients',
+    measures: 'Similarity to the most similar page of other farms and clients',
     threshold: '< 0.2',
     parts: ['page'],
     evaluate: (parsed) =>
@@ -245,7 +245,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'F-03',
     severity: 'gate',
-    measures: 'Sentences that stand on too many pages of the farm',
+    measures: 'Sentences on too many pages of the farm',
     threshold: '≤ 3 pages, or a tenth of the farm',
     parts: ['page'],
     evaluate: evaluateRepeatedSentences,
@@ -253,7 +253,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'F-04',
     severity: 'gate',
-    measures: 'Pages of the farm with the same intent in the same hub',
+    measures: 'Pages of the farm with the same intent in the same micro-hub',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateIntent,
@@ -261,7 +261,7 @@ export const duplicateChecks: readonly QualityCheck<ComparedPage>[] = [
   {
     id: 'F-05',
     severity: 'gate',
-    measures: 'Pages of the farm whose question is the same in other words',
+    measures: 'Pages of the farm with the same question in other words',
     threshold: '0',
     parts: ['question'],
     evaluate: evaluateQuestion,

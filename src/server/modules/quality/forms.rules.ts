@@ -99,7 +99,7 @@ export const formChecks: readonly QualityCheck[] = [
   {
     id: 'G-64',
     severity: 'gate',
-    measures: 'Forms that need a script to be sent',
+    measures: 'Forms that need JavaScript',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateForms,
@@ -115,7 +115,7 @@ export const formChecks: readonly QualityCheck[] = [
   {
     id: 'G-69',
     severity: 'gate',
-    measures: 'Faults of the consent to calls and texts',
+    measures: 'Errors of the consent to calls and texts',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateConsent,

@@ -231,7 +231,7 @@ export const structuredDataChecks: readonly QualityCheck[] = [
   {
     id: 'G-46',
     severity: 'gate',
-    measures: 'Faults of the structured data',
+    measures: 'Errors of the structured data',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateStructuredData,

@@ -166,7 +166,7 @@ export const languageChecks: readonly QualityCheck[] = [
   {
     id: 'W-34',
     severity: 'warning',
-    measures: 'Words no dictionary has, wrong articles, words that stand twice, and faults of spacing',
+    measures: 'Unknown words, wrong articles, repeated words and spacing errors',
     threshold: '≤ 2',
     parts: ['page'],
     evaluate: evaluateMistakes,
@@ -206,7 +206,7 @@ export const languageChecks: readonly QualityCheck[] = [
   {
     id: 'W-36',
     severity: 'warning',
-    measures: 'Order of answer, sections, client’s part and form',
+    measures: 'Order of answer, sections, client section and form',
     threshold: 'in order',
     parts: ['page'],
     evaluate: evaluateSectionOrder,

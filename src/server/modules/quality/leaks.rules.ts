@@ -147,7 +147,7 @@ export const leakChecks: readonly QualityCheck[] = [
   {
     id: 'G-01',
     severity: 'gate',
-    measures: 'Placeholders left anywhere in the HTML, the head, the structured data or in what other pages show',
+    measures: 'Placeholders in the HTML, the head, the structured data or texts shown on other pages',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluatePlaceholders,
@@ -155,7 +155,7 @@ export const leakChecks: readonly QualityCheck[] = [
   {
     id: 'G-20',
     severity: 'gate',
-    measures: 'Facts of the client that nobody confirmed and that show on the page',
+    measures: 'Unconfirmed client facts on the page',
     threshold: '0',
     parts: ['client'],
     evaluate: evaluateUnconfirmedFacts,

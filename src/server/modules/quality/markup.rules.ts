@@ -160,7 +160,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'G-43',
     severity: 'gate',
-    measures: 'Faults of the canonical address: not whole, with parameters, or not the page’s own',
+    measures: 'Errors of the canonical URL: incomplete, with parameters, or not the page’s own',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateCanonical,
@@ -168,7 +168,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'G-44',
     severity: 'gate',
-    measures: 'What the page tells robots',
+    measures: 'The robots directive of the page',
     threshold: ROBOTS,
     parts: ['page'],
     evaluate: evaluateRobots,
@@ -176,7 +176,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'G-47',
     severity: 'gate',
-    measures: 'Faults of the breadcrumb',
+    measures: 'Errors of the breadcrumb',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateBreadcrumb,
@@ -184,7 +184,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'G-48',
     severity: 'gate',
-    measures: 'Links inside the site that lead nowhere or are not followed',
+    measures: 'Internal links that are broken or not followed',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateInternalLinks,
@@ -192,7 +192,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'G-49',
     severity: 'gate',
-    measures: 'Links to others than authorities and the client',
+    measures: 'External links other than to authorities and the client',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateExternalLinks,
@@ -200,7 +200,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'W-48',
     severity: 'warning',
-    measures: 'Words of the link by which other pages lead here',
+    measures: 'Words of the link text on other pages',
     threshold: '2–10',
     parts: ['link'],
     evaluate: evaluateAnchor,
@@ -208,7 +208,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'W-50',
     severity: 'warning',
-    measures: 'What shared links lack',
+    measures: 'Missing metadata of shared links',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateSharing,
@@ -216,7 +216,7 @@ export const markupChecks: readonly QualityCheck[] = [
   {
     id: 'W-51',
     severity: 'warning',
-    measures: 'Faults of the dates people and machines see',
+    measures: 'Errors of visible and structured dates',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateDates,

@@ -81,7 +81,7 @@ export const pageWeightChecks: readonly QualityCheck[] = [
   {
     id: 'G-66',
     severity: 'gate',
-    measures: 'Compressed bytes of the HTML, bytes of its scripts, and what it loads from elsewhere',
+    measures: 'Compressed bytes of the HTML, bytes of its scripts, and files from other hosts',
     threshold: '≤ 30000 bytes, scripts ≤ 10000, 0 from elsewhere',
     parts: ['page'],
     evaluate: evaluateWeightBudget,

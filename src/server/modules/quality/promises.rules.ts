@@ -166,7 +166,7 @@ export const promiseChecks: readonly QualityCheck[] = [
   {
     id: 'G-11',
     severity: 'gate',
-    measures: 'Stories, cases, named people and deeds of the client that no fact backs',
+    measures: 'Stories, cases, people and work of the client without a confirmed fact',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateExperience,

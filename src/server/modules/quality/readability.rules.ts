@@ -106,7 +106,7 @@ export const readabilityChecks: readonly QualityCheck[] = [
   {
     id: 'W-26',
     severity: 'warning',
-    measures: 'Stock phrases that readers take for a machine’s',
+    measures: 'Stock phrases that read like machine text',
     threshold: '≤ 1 in 300 words',
     parts: ['page'],
     evaluate: evaluateStockPhrases,

@@ -228,7 +228,7 @@ export const structureChecks: readonly QualityCheck[] = [
   {
     id: 'W-24',
     severity: 'warning',
-    measures: 'Share of sentences that rest on the client or a source, in percent',
+    measures: 'Share of sentences that cite the client or a source, in percent',
     threshold: '≥ 40',
     parts: ['page'],
     evaluate: evaluateEvidence,
@@ -236,7 +236,7 @@ export const structureChecks: readonly QualityCheck[] = [
   {
     id: 'W-35',
     severity: 'warning',
-    measures: 'A table, list or steps beside the prose',
+    measures: 'A table, list or steps besides the prose',
     threshold: '≥ 1',
     parts: ['device'],
     evaluate: evaluateDevice,

@@ -175,21 +175,21 @@ export const contentChecks: readonly FarmRule[] = [
   {
     id: 'F-01',
     severity: 'gate',
-    measures: 'Likeness of the two most alike pages',
+    measures: 'Similarity of the two most similar pages',
     threshold: '< 0.2',
     evaluate: evaluateSimilarity,
   },
   {
     id: 'F-01W',
     severity: 'warning',
-    measures: 'Likeness of all pairs, 95th percentile and mean',
+    measures: 'Similarity of all pairs, 95th percentile and mean',
     threshold: '≤ 0.06 and ≤ 0.03',
     evaluate: evaluateSimilaritySpread,
   },
   {
     id: 'F-02',
     severity: 'gate',
-    measures: 'Pages that are like one of another farm or client',
+    measures: 'Pages that are too similar to one of another farm or client',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-02'], {
       passText: 'No page is like one of another farm or client.',
@@ -199,21 +199,21 @@ export const contentChecks: readonly FarmRule[] = [
   {
     id: 'F-03',
     severity: 'gate',
-    measures: 'Sentences that stand on more than 3 pages and a tenth of the farm',
+    measures: 'Sentences on more than 3 pages and a tenth of the farm',
     threshold: '0',
     evaluate: evaluateSentences,
   },
   {
     id: 'F-04',
     severity: 'gate',
-    measures: 'Published pages that answer one question of a hub twice',
+    measures: 'Published pages that answer the same question of a micro-hub',
     threshold: '0',
     evaluate: evaluateIntents,
   },
   {
     id: 'F-05',
     severity: 'gate',
-    measures: 'Pages whose question is asked elsewhere in other words',
+    measures: 'Pages with the same question in other words',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-05'], {
       passText: 'Every page asks a question of its own.',
@@ -233,7 +233,7 @@ export const contentChecks: readonly FarmRule[] = [
   {
     id: 'F-07',
     severity: 'warning',
-    measures: 'Planned questions of a hub that are public, in the poorest hub',
+    measures: 'Share of planned questions that are public, in the weakest micro-hub',
     threshold: '≥ 60%, main questions first',
     evaluate: evaluateCoverage,
   },

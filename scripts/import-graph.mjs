@@ -1,5 +1,5 @@
 /** The part of src/ that a file belongs to, as named in the diagram: a server module, or a folder. */
-const roomOf = (file) => {
+const partOf = (file) => {
   const [, module] = /^src\/server\/modules\/([a-z-]+)\//.exec(file) ?? [];
   if (module) return module;
   const [, server] = /^src\/server\/(app|platform)\//.exec(file) ?? [];
@@ -15,10 +15,10 @@ const isTest = (file) => /\.(test\.tsx?|factory\.ts)$/.test(file);
 const importsOf = (modules) => {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    const from = roomOf(source);
+    const from = partOf(source);
     if (!from || isTest(source)) continue;
     for (const { resolved } of dependencies) {
-      const to = roomOf(resolved);
+      const to = partOf(resolved);
       if (to && to !== from && !isTest(resolved)) imports.set(from, (imports.get(from) ?? new Set()).add(to));
     }
   }
@@ -29,22 +29,22 @@ const reaches = (imports, { from, to, seen = new Set() }) => {
   if (seen.has(from)) return false;
   seen.add(from);
   const next = imports.get(from) ?? new Set();
-  return next.has(to) || [...next].some((room) => reaches(imports, { from: room, to, seen }));
+  return next.has(to) || [...next].some((part) => reaches(imports, { from: part, to, seen }));
 };
 
 /** Transitive reduction: drops a → c where a → b → c exists. */
 const shortest = (imports) =>
-  [...imports].flatMap(([from, rooms]) =>
-    [...rooms]
-      .filter((to) => ![...rooms].some((other) => other !== to && reaches(imports, { from: other, to })))
+  [...imports].flatMap(([from, parts]) =>
+    [...parts]
+      .filter((to) => ![...parts].some((other) => other !== to && reaches(imports, { from: other, to })))
       .map((to) => [from, to]),
   );
 
-const idOf = (room) => room.replaceAll(/[^a-z]/g, '_');
+const idOf = (part) => part.replaceAll(/[^a-z]/g, '_');
 
-const box = (title, rooms) => [
+const box = (title, parts) => [
   `  subgraph ${idOf(title)}["${title}"]`,
-  ...rooms.map((room) => `    ${idOf(room)}${idOf(room) === room ? '' : `["${room}"]`}`),
+  ...parts.map((part) => `    ${idOf(part)}${idOf(part) === part ? '' : `["${part}"]`}`),
   '  end',
 ];
 
@@ -52,7 +52,7 @@ const box = (title, rooms) => [
  * The parts of src/ and their imports as a Mermaid flowchart, without implied arrows. `modules` comes from
  * dependency-cruiser, `order` is the server's modules from left to right.
  */
-export const drawRooms = (modules, order) => {
+export const drawImportDiagram = (modules, order) => {
   const imports = importsOf(modules);
   const web = ['web/admin', 'web/portal', 'web/marketing', 'web/features', 'web/lib'];
   const arrows = shortest(imports).map(([from, to]) => `  ${idOf(from)}-->${idOf(to)}`);
@@ -62,46 +62,47 @@ export const drawRooms = (modules, order) => {
     ...box('src/server/app', ['app']),
     ...box('src/server/modules', order.toReversed()),
     ...box('src/server/platform', ['platform']),
-    ...['landing', 'page-body', 'ui', 'shared'].map((room) => `  ${idOf(room)}["src/${room}"]`),
+    ...['landing', 'page-body', 'ui', 'shared'].map((part) => `  ${idOf(part)}["src/${part}"]`),
     ...arrows.toSorted(),
   ];
   return ['```mermaid', ...lines, '```'].join('\n');
 };
 
-const PICTURE = /```mermaid\n[\s\S]*?\n```/;
+const DIAGRAM = /```mermaid\n[\s\S]*?\n```/;
 
 /** A page with its diagram redrawn; throws where it has none. */
-export const withPicture = (page, picture) => {
-  if (!PICTURE.test(page)) throw new Error('docs/ARCHITECTURE.md has no picture of the rooms.');
-  return page.replace(PICTURE, () => picture);
+export const withDiagram = (page, diagram) => {
+  if (!DIAGRAM.test(page)) throw new Error('docs/ARCHITECTURE.md has no diagram.');
+  return page.replace(DIAGRAM, () => diagram);
 };
 
 const isSource = (file) => /^src\/.*\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts');
-const nounOf = (file) => /^src\/server\/modules\/([a-z-]+)\//.exec(file)?.[1];
+const moduleOf = (file) => /^src\/server\/modules\/([a-z-]+)\//.exec(file)?.[1];
 
-const isOfferedToAnotherNoun = (file, reader) => nounOf(file) && nounOf(reader) && nounOf(file) !== nounOf(reader);
+const isUsedByOtherModule = (file, importer) =>
+  moduleOf(file) && moduleOf(importer) && moduleOf(file) !== moduleOf(importer);
 
-/** Files that belong in their only reader have fewer lines. */
+/** A smaller file with a single importer belongs into that importer. */
 const SMALL = 20;
 
 /**
- * Each small source file that one source file alone imports, with its reader. Those that cannot join it do not count:
- * what is loaded by import() (it would come with the reader), and what a noun offers to another. The router loads its
- * routes by name, so that nothing imports them.
+ * Small source files with a single importer. Files that cannot be merged into it do not count: those loaded by
+ * import(), which would load with the importer, and those used by another module. The router loads routes by name, so
+ * they have no importer.
  */
-export const listFilesOfOneReader = (modules, linesOf) => {
-  const readers = new Map();
+export const listSingleImporterFiles = (modules, linesOf) => {
+  const importers = new Map();
   for (const { source, dependencies } of modules) {
     if (!isSource(source)) continue;
     for (const { resolved, dynamic } of dependencies) {
-      if (!readers.has(resolved)) readers.set(resolved, new Map());
-      readers.get(resolved).set(source, dynamic && (readers.get(resolved).get(source) ?? true));
+      if (!importers.has(resolved)) importers.set(resolved, new Map());
+      importers.get(resolved).set(source, dynamic && (importers.get(resolved).get(source) ?? true));
     }
   }
   return modules
     .map(({ source }) => source)
-    .filter((file) => isSource(file) && readers.get(file)?.size === 1)
-    .map((file) => ({ file, reader: [...readers.get(file).keys()][0] }))
-    .filter(({ file, reader }) => !readers.get(file).get(reader) && !isOfferedToAnotherNoun(file, reader))
+    .filter((file) => isSource(file) && importers.get(file)?.size === 1)
+    .map((file) => ({ file, importer: [...importers.get(file).keys()][0] }))
+    .filter(({ file, importer }) => !importers.get(file).get(importer) && !isUsedByOtherModule(file, importer))
     .filter(({ file }) => linesOf(file) < SMALL);
 };
