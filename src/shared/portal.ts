@@ -65,6 +65,7 @@ export const PortalLead = z.object(
       id: z.number(),
       farmId: z.number().nullable(),
       farmName: z.string().nullable(),
+      pageId: z.number().nullable(),
       pageTitle: z.string().nullable(),
     },
     visitorValues,

@@ -96,6 +96,7 @@ test('waiting leads, the middle answer time and the weeks are counted', async ()
   expect(before.body.weeks).toHaveLength(12);
   expect(before.body.weeks.at(-1)?.leads).toBe(1);
   const [lead] = (await product.call<PortalLead[]>('GET', '/api/client/leads?status=new', bravo)).body;
+  expect(lead?.pageId).toBe(bravo.pageId);
   await change(lead?.id ?? 0, { was: 'new', status: 'contacted' }, bravo.headers);
   const after = await product.call<PortalLeadFigures>('GET', '/api/client/lead-figures', bravo);
   expect(after.body).toMatchObject({ waiting: 0, answered: 1 });

@@ -29,6 +29,7 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   id: lead.id,
   farmId: lead.farmId,
   farmName,
+  pageId: lead.pageId,
   pageTitle: lead.pageTitle,
   ...visitorFields(lead),
   source: lead.source,

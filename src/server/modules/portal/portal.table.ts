@@ -51,6 +51,7 @@ export const ownLeads = pgTable('leads', {
   id: integer().primaryKey(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
+  pageId: integer('page_id'),
   pageTitle: text('page_title'),
   name: text().notNull(),
   email: text().notNull(),
