@@ -29,6 +29,7 @@ const FORMS: Record<string, Record<string, unknown>> = {
   'POST /api/public/prospects/demo': { ...person, company: 'Co', industry: 'Legal', message: 'Hello' },
   'POST /api/public/prospects/calculator': { ...person, location: 'Warwick, RI', industry: 'legal' },
   'POST /api/public/prospects/privacy': { ...person, wish: 'erase' },
+  'POST /api/public/inquiries/demo': { ...person, company: 'Co', industry: 'Legal', message: 'Hello' },
 };
 
 /** Calls that other tests cover. */
@@ -36,7 +37,7 @@ const ELSEWHERE =
   /^POST \/api\/(admin|client|impersonation|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|token|outcomes\/:token)$/;
 
 const open = [...PUBLIC_ROUTES].filter((name) => name.startsWith('POST '));
-const testedPaths = new Set(Object.keys(FORMS).map((name) => name.replace(/(prospects)\/\w+$/, '$1/:form')));
+const testedPaths = new Set(Object.keys(FORMS).map((name) => name.replace(/(prospects|inquiries)\/\w+$/, '$1/:form')));
 
 test('every public call that takes something is walked here or elsewhere', () => {
   expect(open.length).toBeGreaterThan(12);
@@ -121,7 +122,7 @@ describe.each(Object.entries(FORMS))('%s', (name, fields) => {
 
 test('a form of another site is refused where it could be sent without asking', async () => {
   for (const [name, body] of Object.entries(FORMS)) {
-    if (!name.includes('/api/public/prospects/')) continue;
+    if (!/\/api\/public\/(?:prospects|inquiries)\//.test(name)) continue;
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await product.call('POST', name.slice(5), { headers: foreign, body })).status).toBe(403);
   }

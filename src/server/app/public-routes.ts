@@ -27,6 +27,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/estimate-cities',
   'GET /api/calculator',
   'POST /api/public/prospects/:form',
+  'POST /api/public/inquiries/:form',
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',

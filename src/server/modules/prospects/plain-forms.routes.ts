@@ -35,23 +35,24 @@ const FORM_HANDLERS: Record<FormName, (ctx: Ctx, sent: { body: unknown; isFlood:
 const resultUrl = (form: FormName, outcome: 'sent' | 'again'): string =>
   `${form === 'privacy' ? '/privacy-policy' : '/'}#${form}-${outcome}`;
 
+/** The second address is that of pages which were open before the requests got their present name. */
+const PATHS = ['/api/public/prospects/:form', '/api/public/inquiries/:form'] as const;
+
 /** The public page's forms for browsers without JavaScript. */
 export const plainFormRoutes = (app: App, { ctx, isFlood }: { ctx: Ctx; isFlood: BurstLimiter }): void => {
-  app.post(
-    '/api/public/prospects/:form',
-    { schema: { params: Params }, bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
+  for (const path of PATHS) {
+    app.post(path, { schema: { params: Params }, bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!isSameOrigin(request, ctx.config.appOrigin)) throw forbidden();
       const { form } = request.params;
-      const isFlooding = await isFlood(request.clientAddress);
-      const outcome = await FORM_HANDLERS[form](ctx, { body: request.body, isFlood: isFlooding }).then(
+      const flood = await isFlood(request.clientAddress);
+      const how = await FORM_HANDLERS[form](ctx, { body: request.body, isFlood: flood }).then(
         () => 'sent' as const,
         (error: unknown) => {
           if (error instanceof AppError && error.status === 400) return 'again' as const;
           throw error;
         },
       );
-      return (reply as FastifyReply).redirect(resultUrl(form, outcome), 303);
-    },
-  );
+      return (reply as FastifyReply).redirect(resultUrl(form, how), 303);
+    });
+  }
 };
