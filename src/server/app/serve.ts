@@ -51,10 +51,11 @@ const listen = async (app: App, config: Config): Promise<void> => {
   }
 };
 
+/** The listeners stay: a service manager signals every process of a group, and a repeated signal cuts nothing off. */
 const waitForSignal = (): Promise<void> =>
   new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGINT', () => resolve());
   });
 
 const shutDown = async (parts: { app: App | null; workers: Workers | null; product: Product }): Promise<void> => {
