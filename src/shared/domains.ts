@@ -59,10 +59,7 @@ export const HubDomainAnswer = z.object({
 });
 export type HubDomainAnswer = z.infer<typeof HubDomainAnswer>;
 
-/**
- * Set up: nothing verified yet. Verified: it serves pages. Lapsed: disabled after its daily test failed on several
- * days.
- */
+/** `set_up`: nothing verified yet. `verified`: it serves pages. `disabled`: its daily test failed on several days. */
 export const HubDomainState = z.enum(['set_up', 'verified', 'disabled']);
 export type HubDomainState = z.infer<typeof HubDomainState>;
 
