@@ -58,7 +58,7 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
   {
     label: 'progress is polled every 2 s while a farm is created, and forced off 5 s after the answer',
     file: 'web/features/farms/create/creation-progress.tsx',
-    uses: ['EVERY_MS = 2000;', 'refetchInterval: EVERY_MS', 'ENDS_AFTER_MS = 5000;', 'ENDS_AFTER_MS)'],
+    uses: ['EVERY_MS = 2000;', 'refetchInterval: EVERY_MS', 'CLOSE_AFTER_MS = 5000;', 'CLOSE_AFTER_MS)'],
   },
   {
     label: 'progress is polled every 3 s on a client’s screen while a farm has few pages or is being written',
@@ -110,7 +110,7 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
   {
     label: 'a webhook is shown by its first 50 characters',
     file: 'web/features/clients/webhook-line.tsx',
-    uses: ['SHOWN_CHARACTERS = 50;', 'truncate(url, SHOWN_CHARACTERS)'],
+    uses: ['MAX_CHARACTERS = 50;', 'truncate(url, MAX_CHARACTERS)'],
   },
   {
     label: 'a lead’s message is shown by its first 100 characters',
@@ -120,7 +120,7 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
   {
     label: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',
     file: 'web/portal/dashboard-route.tsx',
-    uses: ['PREVIEW = 3;', 'DETAILED = 10;', 'rows.slice(0, PREVIEW)', 'rows.slice(0, DETAILED)'],
+    uses: ['PREVIEW = 3;', 'MAX_DETAILED = 10;', 'rows.slice(0, PREVIEW)', 'rows.slice(0, MAX_DETAILED)'],
   },
 ];
 
