@@ -21,6 +21,6 @@ test.each([
   'mailto:a@epa.gov',
   'www.epa.gov',
   '',
-])('%s is none, and only named', (url) => {
+])('%s is not an authority, and only named', (url) => {
   expect(isAuthorityUrl(url)).toBe(false);
 });

@@ -10,7 +10,7 @@ const GROUNDS = {
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const EVERY_CORNER = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
 
-test.each(['light', 'dark'] as const)('whatever colour is chosen, all of it can be read in the %s scheme', (scheme) => {
+test.each(['light', 'dark'] as const)('every color can be read in the %s scheme', (scheme) => {
   const unreadable = EVERY_CORNER.filter((color) => {
     const { accent, accentInk, accentText, accentSoft } = brandColours(color)[scheme];
     const backgrounds = GROUNDS[scheme];
@@ -31,7 +31,7 @@ test('a colour that can be read already stays as it was chosen', () => {
   });
 });
 
-test('without a colour a brand wears the product’s own', () => {
+test('a brand without a color uses the product’s color', () => {
   expect(brandColours(null).light.accent).toBe('#176a3c');
 });
 

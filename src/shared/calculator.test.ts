@@ -45,7 +45,7 @@ describe('the growth calculator', () => {
     });
   });
 
-  it('reckons a roofer and a school by their own figures', () => {
+  it('calculates a roofer and a school by their own figures', () => {
     // 33 × 5.2 = 171.6, so 172; 33 × 60 + 139 × 85 − 172 × 22 = 10,011; 139 × 900 + 10,011 = 135,111.
     const roofer = project({ industry: 'home-services', currentLeads: 33, currentCostPerLead: 60, avgLeadValue: 900 });
     expect(roofer).toMatchObject({ projectedLeads: 172, extraLeads: 139, monthlySavings: 10_011 });
@@ -89,7 +89,7 @@ describe('the growth calculator', () => {
     expect(cities({ radius: 100 })).toBe(15);
   });
 
-  it('clamps whatever is typed', () => {
+  it('clamps all input', () => {
     expect(clampNumber('currentLeads', '')).toBe(1);
     expect(clampNumber('targetCities', '')).toBe(0);
     expect(clampNumber('targetCities', -4)).toBe(0);

@@ -25,14 +25,14 @@ test('headings are known by their patterns, and cells lose what guards them', ()
   expect([" '+1 401 ", "'=1", "O'Neil", "'quoted"].map(cleanCell)).toEqual(['+1 401', '=1', "O'Neil", "'quoted"]);
 });
 
-test('empty lines and cells of spaces are no record, wherever they stand', () => {
+test('empty lines and cells of spaces are no record, at any position', () => {
   expect(parseCsv('\n  \nName;Place\n;\n ; \nA;\n')).toEqual([
     ['Name', 'Place'],
     ['A', ''],
   ]);
 });
 
-test('the heading alone says what parts the cells, whatever its line end', () => {
+test('the heading alone decides the separator, for any line end', () => {
   expect(parseCsv('Name;Place\nA, B, C;D\n')?.[1]).toEqual(['A, B, C', 'D']);
   expect(parseCsv('Name\n')).toEqual([['Name']]);
   expect(parseCsv('"a;b;c;d",Place\r\n1,2')?.[0]).toEqual(['a;b;c;d', 'Place']);

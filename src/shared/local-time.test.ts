@@ -6,7 +6,7 @@ const at = (text: string, hour: number, zone = 'America/New_York') => {
   return momentInZone({ year, month, day, hour }, zone).toISOString();
 };
 
-test('a state says where its clocks stand, and no state says nothing', () => {
+test('a state has a time zone, and no state has none', () => {
   expect(['RI', 'tx', ' CA ', 'HI', 'Rhode Island', '', null].map(zoneOfState)).toEqual([
     'America/New_York',
     'America/Chicago',
@@ -30,13 +30,13 @@ test('midnight and hours are found on both sides of a change of the clocks', () 
   expect(at('2026-07-01', 9, 'Asia/Kolkata')).toBe('2026-07-01T03:30:00.000Z');
 });
 
-test('an hour that is skipped is the one skipped to, and of an hour that comes twice the first counts', () => {
+test('a skipped hour is the one after it, and of a repeated hour the first counts', () => {
   expect(at('2026-03-08', 2)).toBe('2026-03-08T07:00:00.000Z');
   expect(localMoment(new Date(at('2026-03-08', 2)), 'America/New_York').hour).toBe(3);
   expect(at('2026-11-01', 1)).toBe('2026-11-01T05:00:00.000Z');
 });
 
-test('a moment is told on a zone’s clocks with its weekday', () => {
+test('a moment is shown in a time zone with its weekday', () => {
   expect(localMoment(new Date('2026-11-30T02:30:00Z'), 'America/Chicago')).toEqual({
     year: 2026,
     month: 11,

@@ -25,7 +25,7 @@ const page = (change: (content: ComparedContent) => void = () => {}): ComparedCo
 };
 const changed = (after: ComparedContent) => diffPages(page(), after).filter(({ change }) => change !== 'same');
 
-test('the same words have no change, and every word stands once', () => {
+test('the same words have no change, and each word is listed once', () => {
   expect(changed(page())).toEqual([]);
   expect(diffPages(page(), page())[0]?.words).toEqual([{ kind: 'same', text: 'Ants in the kitchen' }]);
 });
@@ -52,12 +52,12 @@ test('one word of a sentence changes alone; a rewrite reads as two pieces', () =
   ]);
 });
 
-test('the same words on other evidence are a change of their own', () => {
+test('the same words on other evidence are a separate change', () => {
   const after = page(({ body }) => (body.client.sentences = [sentence('Call us.', ['client:phone'])]));
   expect(changed(after).map(({ id, change }) => [id, change])).toEqual([['client', 'evidence']]);
 });
 
-test('a section that went stands where it was, and a new one where it is', () => {
+test('a removed section is listed at its old position, and a new one at its own', () => {
   const after = page(({ body }) => (body.sections = [{ slot: 'how', heading: 'How', paragraphs: [] }]));
   const ids = diffPages(page(), after).map(({ id, change }) => `${id} ${change}`);
   expect(ids.filter((id) => id.startsWith('section'))).toEqual(['section:why removed', 'section:how added']);

@@ -40,7 +40,7 @@ test('a text is trimmed and its length counted afterwards', () => {
   ]);
 });
 
-test('what the database cannot keep is refused', () => {
+test('text that the database cannot store is refused', () => {
   expect(optionalText(10).safeParse('a\0b').success).toBe(false);
   expect(emailAddress.safeParse('nobody').success).toBe(false);
   expect(emailAddress.parse(' Ana@Example.com ')).toBe('Ana@Example.com');

@@ -105,7 +105,7 @@ test('the client signs in to the portal and sees it too', async ({ page }) => {
   await expect(page.getByText('100 pages').first()).toBeVisible();
 });
 
-test('the client says what became of the lead, and finds its worth in the month’s statement', async ({ page }) => {
+test('the client reports the result of the lead, and finds its worth in the month’s statement', async ({ page }) => {
   await signInToPortal(page, PORTAL);
   await page.goto('/client/leads');
   const lead = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: VISITOR.name }) });
@@ -121,7 +121,7 @@ test('the client says what became of the lead, and finds its worth in the month�
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
 });
 
-test('a farm that is switched off is gone for visitors, and back when it is switched on', async ({ page, request }) => {
+test('a deactivated farm is not found by visitors, and is back when it is activated', async ({ page, request }) => {
   await signIn(page);
   const toggle = async (verb: 'Deactivate' | 'Activate', done: string): Promise<void> => {
     await page.goto('/farms');

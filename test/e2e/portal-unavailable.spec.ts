@@ -39,7 +39,7 @@ const expectUnavailableThenBack = async (page: Page, paths: string[]): Promise<v
   }
 };
 
-test('a server that is away signs nobody out of any screen of the portal, and the screen comes back by itself', async ({
+test('an unavailable server signs no one out of any screen of the portal, and the screen recovers by itself', async ({
   page,
   context,
   request,
@@ -72,7 +72,7 @@ test('a server that is away signs nobody out of any screen of the portal, and th
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('while the portal is on its way it is never blank, and says nothing that it does not know yet', async ({
+test('while the portal loads it is never blank, and claims nothing that it does not know yet', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('while the portal is on its way it is never blank, and says nothing that it
   await expect(page.getByText('No lead was answered in 90 days')).toBeVisible();
 });
 
-test('a screen that is tapped while the server is gone stands there, says so and fills by itself', async ({
+test('a screen that is opened while the server is unavailable is shown, says so and loads by itself', async ({
   page,
   context,
   request,

@@ -1,6 +1,6 @@
 import { api, expect, expectAccessible, expectFits, signIn, test } from './fixtures.ts';
 
-test('a visitor reckons what it would bring, and staff find the inquiry with the same figures', async ({
+test('a visitor calculates the benefit, and staff find the prospect with the same figures', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await expect(page.locator('#content').getByText('Called back, wants a demo.')).toBeVisible();
 });
 
-test('a demo is asked for by keyboard, and the visitor reads what happens next', async ({ page }) => {
+test('a demo is requested by keyboard, and the visitor reads what happens next', async ({ page }) => {
   await page.goto('/');
   const demo = page.locator('#demo');
   await demo.getByLabel('Name').fill('Tom Okafor');
@@ -69,7 +69,7 @@ test('a demo is asked for by keyboard, and the visitor reads what happens next',
   await expect(demo.getByText(/We call 401 555 0188 within 24 hours/)).toBeVisible();
 });
 
-test('one’s own data are asked for on the privacy page', async ({ page }) => {
+test('personal data are requested on the privacy page', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByLabel('Name').fill('Ada Quist');
   await page.getByLabel('E-mail').fill('ada@mail.example');
@@ -78,7 +78,7 @@ test('one’s own data are asked for on the privacy page', async ({ page }) => {
   await expect(page.getByText(/Open the mail we just sent to ada@mail.example/)).toBeVisible();
 });
 
-test('whoever confirms a request about their data reads on where the button was', async ({ page }) => {
+test('a person who confirms a privacy request reads on where the button was', async ({ page }) => {
   const requested = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', verifiedAt: null, answeredAt: null };
   await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: requested }));
   await page.route('**/api/privacy-request/confirm', (route) =>
@@ -109,9 +109,7 @@ test('without JavaScript the whole front door can be read', async ({ browser, ba
   await context.close();
 });
 
-test('the front door asks for no script before somebody touches it, and forgets nothing that was typed and pressed before', async ({
-  page,
-}) => {
+test('the front page loads no script before the first interaction, and loses no earlier input', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -260,7 +260,7 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
   });
 }
 
-test('a lead that comes is counted and told on the open screen, and read by keyboard', async ({ page, request }) => {
+test('a new lead is counted and notified on the open screen, and read by keyboard', async ({ page, request }) => {
   const call = await api(request);
   const { id } = await journeyFarm(call);
   const pages = await call<{ id: number; isPublished: boolean }[]>('GET', `/api/farms/${id}/pages?view=summary`);

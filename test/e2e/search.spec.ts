@@ -1,7 +1,7 @@
 import { api, chooseFromMenu, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** Runs in parallel with other tests, so its records have unique names. */
-test('the palette finds a client by keyboard, gives the focus back, and remembers where one went', async ({
+test('the palette finds a client by keyboard, returns the focus, and remembers recent targets', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('the palette finds a client by keyboard, gives the focus back, and remember
   await expect(field).toHaveCount(0);
 });
 
-test('a session that ends under a form is asked for again, and what was typed stays', async ({ page }) => {
+test('a session that ends during a form is renewed, and the input stays', async ({ page }) => {
   await signIn(page);
   await page.goto('/clients?new=true');
   const name = page.getByRole('textbox', { name: 'Name' }).first();
@@ -48,7 +48,7 @@ test('a session that ends under a form is asked for again, and what was typed st
   await expect(name).toHaveValue('Half-typed Company');
 });
 
-test('clients come from a file: what is wrong is said by row, the rest is stored, and the list can be saved', async ({
+test('clients are imported from a file: errors are shown by row, the rest is stored, and the list can be exported', async ({
   page,
 }) => {
   await signIn(page);
@@ -68,7 +68,7 @@ test('clients come from a file: what is wrong is said by row, the rest is stored
   expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('keywords come from a file as Excel saves it: nothing is stored while a row is wrong, and the next time begins anew', async ({
+test('keywords are imported from a file of Excel: nothing is stored while a row is wrong, and the next import starts empty', async ({
   page,
   request,
 }) => {

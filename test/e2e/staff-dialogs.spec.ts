@@ -3,7 +3,7 @@ import { api, chooseFromMenu, expect, signIn, test } from './fixtures.ts';
 /** Runs after journey.spec.ts, which creates the client and farm of these dialogs. */
 const CLIENT = 'Harborline Pest Solutions';
 
-test('a dialog begins at its first field, also one that loads first, and gives the focus back', async ({
+test('a dialog focuses its first field, also one that loads first, and returns the focus', async ({
   page,
   request,
 }) => {

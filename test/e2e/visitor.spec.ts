@@ -62,7 +62,7 @@ test('a form without answers names its fields and goes to the first', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue('rosa@');
 });
 
-test('a form that was not sent says so, keeps every word and is sent again', async ({ page }) => {
+test('a form that was not sent says so, keeps its input and can be sent again', async ({ page }) => {
   await page.route('**/api/public/leads', (route) => route.abort());
   await page.goto(PAGE);
   await page.getByLabel('Name').fill('Rosa Lindqvist');
@@ -78,7 +78,7 @@ test('a form that was not sent says so, keeps every word and is sent again', asy
   await expect(page.locator('#done')).toBeFocused();
 });
 
-test('a quiz taken after the form goes along with who sent it', async ({ page }) => {
+test('a quiz taken after the form is sent with the same visitor', async ({ page }) => {
   await page.route('**/api/public/leads', (route) => route.fulfill({ status: 201, json: {} }));
   await page.goto(PAGE);
   await page.getByLabel('Name').fill('Rosa Lindqvist');
@@ -99,7 +99,7 @@ test('a quiz taken after the form goes along with who sent it', async ({ page })
   await expect(page.locator('.carried')).toBeHidden();
 });
 
-test('the strip at the bottom comes when the buttons have left, and makes room for typing', async ({ page }) => {
+test('the bottom bar appears when the buttons are out of view, and makes room for typing', async ({ page }) => {
   await page.goto(PAGE);
   const strip = page.getByRole('navigation', { name: 'Quick actions' });
   await page.locator('.hero .act').scrollIntoViewIfNeeded();

@@ -457,7 +457,7 @@ test.each(changing((name) => !(name in UNLOGGED)))('%s is in the audit log, with
   expect(isToldWhole || !isInPlace).toBe(true);
 });
 
-test('every use and every reason is of a route that is there', () => {
+test('every use and every reason is of an existing route', () => {
   const changingRoutes = new Set(changing(() => true));
   const named = [...Object.keys(USES), ...Object.keys(UNLOGGED)];
   expect(named.filter((name) => !changingRoutes.has(name))).toEqual([]);

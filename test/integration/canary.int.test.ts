@@ -115,12 +115,12 @@ const portalRoutes = (): string[] =>
     .filter(([url, methods]) => url.startsWith('/api/client/') && methods !== undefined && 'get' in methods)
     .map(([url]) => url);
 
-test('the portal has routes to walk, and the canary stands in most columns', () => {
+test('the portal has routes to test, and the canary is in most columns', () => {
   expect(planted).toBeGreaterThan(30);
   expect(portalRoutes().length).toBeGreaterThanOrEqual(7);
 });
 
-test('no portal route shows client A anything of client B, whatever id it is given', async () => {
+test('no portal route shows client A data of client B, for any id', async () => {
   const ids = [canaryWorld.a.clientId, canaryWorld.a.farmId, canaryWorld.b.clientId, canaryWorld.b.farmId, 999_999];
   for (const url of portalRoutes()) {
     for (const id of ids) {
@@ -151,7 +151,7 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
   expect(counts.get(`/api/client/leads?q=${CANARY}`)).not.toBe('1');
 });
 
-test('client A changes nothing of client B, and is told no more than of what does not exist', async () => {
+test('client A changes nothing of client B, and gets the same answer as for a missing record', async () => {
   const rowsOf = async () => [
     await idsOf('leads', canaryWorld.b.clientId),
     await idsOf('page_approvals', canaryWorld.b.clientId),

@@ -129,7 +129,7 @@ test.each(USES)('$label', ({ file, uses }) => {
   for (const use of uses) expect(source).toContain(use);
 });
 
-test('what was fetched is fresh for 5 minutes and is not asked again by itself', () => {
+test('fetched data are fresh for 5 minutes and are not requested again by themselves', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ staleTime: 300_000, retry: false, refetchOnWindowFocus: false });
   expect(queries).not.toHaveProperty('refetchInterval');

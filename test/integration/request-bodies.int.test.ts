@@ -21,7 +21,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('JSON that cannot be read is said to be', async () => {
+test('JSON that cannot be read is reported as such', async () => {
   const bodies = ['{"name":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '', 'null', '[]'];
   for (const body of bodies) {
     const answer = await send(body, 'application/json; charset=utf-8');
@@ -30,7 +30,7 @@ test('JSON that cannot be read is said to be', async () => {
   }
 });
 
-test('names nobody knows are named one by one', async () => {
+test('unknown names are listed one by one', async () => {
   const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
   const { status, body } = await send(JSON.stringify({ ...client, isAdmin: true, nope: 1 }), 'application/json');
   expect(status).toBe(400);

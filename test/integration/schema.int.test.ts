@@ -12,7 +12,7 @@ const { ctx } = await testContext();
 const namesOf = async (query: ReturnType<typeof sql>): Promise<string[]> =>
   (await ctx.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 
-test('every foreign key has an index, so that deleting what it points to reads no whole table', async () => {
+test('every foreign key has an index, so that deleting its target reads no whole table', async () => {
   const total = await namesOf(sql`select conname as name from pg_constraint where contype = 'f'`);
   expect(total.length).toBeGreaterThan(50);
   const unindexed = await namesOf(sql`
@@ -66,7 +66,7 @@ test('what the check of the portal’s grants reads from the migrations is what 
   expect([...granted].filter((name) => !name.endsWith('.*') && !columns.includes(name))).toEqual([]);
 });
 
-test('every table and view has one owner, and every owner’s is there', async () => {
+test('every table and view has one owner, and every table of an owner exists', async () => {
   const { relations } = readRelations(readSources());
   const { rows } = await ctx.db.execute<{ name: string; kind: 'table' | 'view' }>(sql`
     select relname as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class

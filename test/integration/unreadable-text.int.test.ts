@@ -26,7 +26,7 @@ test.each([
   ['/api/public/leads', { pageId, name: NUL, email: 'a@example.com' }],
   ['/api/public/leads', { pageId, name: 'A', email: `${NUL}@example.com` }],
   ['/api/public/quiz', { pageId, answers: [0, 0, 0, 0, 0], name: NUL, email: 'a@example.com' }],
-])('%s refuses text that no database can keep: %j', async (url, body) => {
+])('%s refuses text that no database can store: %j', async (url, body) => {
   const answer = await product.call<{ issues?: unknown[] }>('POST', url, { headers, body });
   expect(answer.status, answer.text).toBe(400);
   expect(answer.body.issues).toHaveLength(1);

@@ -119,7 +119,7 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
     expect(await verifyConsentChains(ctx)).toMatchObject({ receipts: count, firstBreak: null });
   });
 
-  test('lets staff in with their second factor, whose key was sealed', async () => {
+  test('lets staff sign in with their second factor, whose key was sealed', async () => {
     clock.advance(60_000);
     const { username, secret, codes } = fixture.totp;
     const login = { username, password: STAFF_PASSWORD };

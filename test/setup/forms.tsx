@@ -84,7 +84,7 @@ export const describeForms = (cases: FormCase[]): void => {
       expect(sentTo(one.route)).toEqual([one.sends]);
     });
 
-    it('keeps what was typed when the server refuses, gives its words, and can be sent again', async () => {
+    it('keeps its input when the server refuses, shows the server’s message, and can be sent again', async () => {
       const user = await begin(one, inTurn(refused(409, 'This is not possible now.'), one.answer));
       await write(user, one.typed);
       await user.click(buttonOf(one.press));
@@ -101,7 +101,7 @@ export const describeForms = (cases: FormCase[]): void => {
       expect(sentTo(one.route)).toEqual([one.sends, one.sends]);
     });
 
-    it('sends once however often it is pressed', async () => {
+    it('sends once when it is pressed several times', async () => {
       const reply = held(one.answer);
       const user = await begin(one, reply);
       await write(user, one.typed);
@@ -119,7 +119,7 @@ export const describeForms = (cases: FormCase[]): void => {
 
   const withAway = cases.flatMap((one) => (one.away === undefined ? [] : [{ ...one, away: one.away }]));
   describe.each(withAway)('$name', (one) => {
-    it('keeps what was typed when the server is out of reach', async () => {
+    it('keeps its input when the server is unavailable', async () => {
       const user = await begin(one, unreachable());
       await write(user, one.typed);
       await user.click(buttonOf(one.press));

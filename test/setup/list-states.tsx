@@ -33,7 +33,7 @@ const openWith = (one: ListCase, reply: unknown) => {
 /** Tests the five states of a query: loading, empty, refused and retried, unreachable, loaded. */
 export const describeStates = (cases: ListCase[]): void => {
   describe.each(cases)('$name', (one) => {
-    it('says that it is loading until the answer is there', async () => {
+    it('shows that it is loading until the answer arrives', async () => {
       const reply = held(one.full.answer);
       openWith(one, reply);
       await waitFor(() => expect(callsOf(one.route)).toHaveLength(1));
@@ -51,7 +51,7 @@ export const describeStates = (cases: ListCase[]): void => {
       expect(one.empty ? screen.queryByText(one.empty.says) : null).toBeNull();
     });
 
-    it('says what failed, and shows the rest after Retry', async () => {
+    it('shows what failed, and shows the rest after Retry', async () => {
       const { user } = openWith(one, inTurn(refused(503, 'The database rests.'), one.full.answer));
       expect(await screen.findByText(one.failed)).toBeTruthy();
       expect(screen.getByText(one.givesWords === false ? one.failed : 'The database rests.')).toBeTruthy();
@@ -61,7 +61,7 @@ export const describeStates = (cases: ListCase[]): void => {
       expect(callsOf(one.route)).toHaveLength(2);
     });
 
-    it('says that the server is out of reach, and not that there is nothing', async () => {
+    it('shows that the server is unavailable, and not that the list is empty', async () => {
       openWith(one, unreachable());
       expect(await screen.findByText(one.failed)).toBeTruthy();
       const reason = one.givesWords === false ? one.failed : /^The server could not be reached/;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-test('a page that nobody dressed wears the name it was installed with and the product’s own mark', async () => {
+test('a page without a brand shows the installed name and the product’s logo', async () => {
   const html = await page('/client/login');
   expect(html).toContain('<meta name="product-name" content="Pots &amp; Pans"/>');
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,[^"]*path/);
@@ -70,7 +70,7 @@ test('staff see the name and the logo, and work in the product’s own colours',
   expect(html).not.toContain('--accent:');
 });
 
-test('a client that is signed in has its own brand, and nobody else has it', async () => {
+test('a signed-in client sees its own brand, and no other client does', async () => {
   await product.call('PATCH', `/api/clients/${clientIds['alpha']}/brand`, {
     headers: admin,
     body: { portalName: 'Alpha Online', portalAccent: '#0b5394', portalLogo: 'none' },
@@ -92,7 +92,7 @@ test('a mail’s link opens in the brand of its client before anybody signs in',
   expect(nameOn(await page(`/client/reset?brand=${clientIds['alpha']}`))).toBe('Acme Growth');
 });
 
-test('an answer that depends on who is signed in is kept by nobody in between', async () => {
+test('an answer that depends on the signed-in user is not cached by proxies', async () => {
   const { headers } = await app.inject({ url: '/client/dashboard', headers: { host: 'localhost:3000' } });
   expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Encoding, Cookie', 'no-cache']);
 });

@@ -175,7 +175,7 @@ const HAS: Record<Exclude<ClientPlace, 'audit' | 'search'>, (field: string) => b
   portal: (field) => field in PortalClient.shape && field in getColumns(ownClient),
 };
 
-test.each(Object.entries(HAS))('%s: every field of a client is there, or the list says why not', (place, has) => {
+test.each(Object.entries(HAS))('%s: every field of a client is present or listed with a reason', (place, has) => {
   expect(parityFaults({ list: CLIENT_FIELDS, places: CLIENT_PLACES }, place as ClientPlace, has)).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('what a record of a client has is a field, or follows from others', () => {
   expect(Object.keys(Client.shape).filter((key) => !(key in CLIENT_FIELDS) && !derived.includes(key))).toEqual([]);
 });
 
-test('what the table of clients keeps is a field, a setting with a call of its own, or the product’s own affair', () => {
+test('every column of the clients table is a field, a setting with its own call, or internal', () => {
   const settings = ['approvesPages', 'approvalDays', 'approvalOnTimeout', 'portalName', 'portalAccent', 'portalLogo'];
   const secrets = ['webhookSecret', 'clientUsernameKey', 'portalPasswordHash', 'portalMustChange'];
   const own = ['id', 'timeZone', 'confirmedFacts', 'hubDomainActiveAt', 'updatedAt', ...settings, ...secrets];

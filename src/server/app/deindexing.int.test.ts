@@ -60,7 +60,7 @@ test('a farm that is hidden from search keeps its visitors and leaves every list
   expect((await visit('/sitemap.xml', 'help.quiet.example')).body).not.toContain('<loc>');
 });
 
-test('beside a farm that may be found, a hidden one is left out of the hub’s home and sitemap', async () => {
+test('a hidden farm is left out of the hub’s home and sitemap, a visible one is not', async () => {
   await product.call('POST', '/api/farms', {
     headers,
     body: {
@@ -92,12 +92,12 @@ test('beside a farm that may be found, a hidden one is left out of the hub’s h
   expect((await visit(`/${slug}`, 'help.quiet.example')).status).toBe(200);
 });
 
-test('the checks of a hidden farm judge it as it would be shown', async () => {
+test('the checks of a hidden farm evaluate it as if it were visible', async () => {
   const { body } = await product.call<{ id: string; ok: boolean }[]>('GET', `/api/farms/${farmId}/checks`, { headers });
   expect(body.find(({ id }) => id === 'F-15')?.ok).toBe(true);
 });
 
-test('one call brings it back, and the log knows who did what', async () => {
+test('one call makes it visible again, and the log records who did what', async () => {
   expect((await setIndexing({ isOff: true, reason: 'Still thin' })).body.deindexed?.by).toBe('admin1');
   expect((await setIndexing({ isOff: false })).body.deindexed).toBeNull();
   expect((await setIndexing({ isOff: false })).status).toBe(200);

@@ -252,7 +252,7 @@ const HAS: Record<Exclude<FarmPlace, 'audit' | 'search'>, (field: string) => boo
   portal: differs(inPortal),
 };
 
-test.each(Object.entries(HAS))('%s: every field of a farm is there, or the list says why not', (place, has) => {
+test.each(Object.entries(HAS))('%s: every field of a farm is present or listed with a reason', (place, has) => {
   expect(parityFaults({ list: FARM_FIELDS, places: FARM_PLACES }, place as FarmPlace, has)).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ test('what a record of a farm has is a field, or follows from others', () => {
   expect(Object.keys(Farm.shape).filter((key) => !(key in FARM_FIELDS) && !keys.includes(key))).toEqual([]);
 });
 
-test('what the table of farms keeps is a field, or the product’s own affair', () => {
+test('every column of the farms table is a field or internal', () => {
   const own = ['id', 'clientId', 'deindexedAt', 'deindexedBy', 'deindexedReason', 'updatedAt'];
   expect(Object.keys(COLUMNS).filter((key) => !(key in FARM_FIELDS) && !own.includes(key))).toEqual([]);
 });

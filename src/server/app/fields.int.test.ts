@@ -53,7 +53,7 @@ const NOUNS = {
 } as const;
 
 test.each(Object.entries(NOUNS))(
-  'search: every field of a %s is there, or the list says why not',
+  'search: every field of a %s is present or listed with a reason',
   async (noun, { table, list, place }) => {
     const searched = new Set((await expressionOf(getTableName(table), 'search_words')).match(/[a-z]\w+/g));
     const isSearched = (field: string) => searched.has((noun === 'lead' && SEARCHED_AS[field]) || snakeCase(field));
@@ -72,7 +72,7 @@ test.each(Object.entries(NOUNS))(
   },
 );
 
-test('audit: every field of a client that staff change is there, or the list says why not', async () => {
+test('audit: every client field that staff change is present or listed with a reason', async () => {
   const clientId = await insertClientRow(ctx, { name: 'Before' });
   const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
   const changes = {
@@ -101,7 +101,7 @@ test('audit: every field of a client that staff change is there, or the list say
   expect(parityFaults({ list: CLIENT_FIELDS, places: CLIENT_PLACES }, 'audit', isRecorded)).toEqual([]);
 });
 
-test('audit: every field of a farm that staff change is there, or the list says why not', async () => {
+test('audit: every farm field that staff change is present or listed with a reason', async () => {
   const clientId = await insertClientRow(ctx, { name: 'Harborline' });
   const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
   const columns = {
@@ -139,7 +139,7 @@ test('pages may state every fact of a client as soon as it is confirmed', async 
   expect(missing).toEqual([]);
 });
 
-test('the palette and the indexes read the words that the tables keep', async () => {
+test('the palette and the indexes read the words that the tables store', async () => {
   const [view] = await read<{ definition: string }>(
     sql`select pg_get_viewdef('searchable_records'::regclass) as definition`,
   );

@@ -246,7 +246,7 @@ const faultsOf = ({ expected }: Spelling, answer: Answer): string[] => {
   return faults.map((fault) => `${path} ${fault}`);
 };
 
-test(`${SPELLINGS.length} ways to name a host, on ${ROUTES.length} addresses, show nobody else’s and lead nowhere else`, async () => {
+test(`${SPELLINGS.length} spellings of a host, on ${ROUTES.length} addresses, show no other client’s data and redirect nowhere else`, async () => {
   expect(SPELLINGS.length).toBeGreaterThan(200);
   const faults: string[] = [];
   const counts = new Map<Taken, number>();
@@ -267,7 +267,7 @@ test(`${SPELLINGS.length} ways to name a host, on ${ROUTES.length} addresses, sh
   expect([...counts.keys()].toSorted()).toEqual(['farm', 'hub', 'nobody', 'product', 'refused']);
 });
 
-test('a form sent to a host that is nobody’s is not expected, and one on a client’s host leads nowhere else', async () => {
+test('a form sent to an unknown host is rejected, and one on a client’s host redirects nowhere else', async () => {
   const send = (name: string) =>
     product.app.inject({
       method: 'POST',
@@ -286,7 +286,7 @@ test('a form sent to a host that is nobody’s is not expected, and one on a cli
   expect(answer.headers.location).toMatch(/^\/(?!\/)/);
 });
 
-test('certificates can be asked for by whatever name the proxy knows the product by', async () => {
+test('a certificate can be requested for any name under which the proxy knows the product', async () => {
   const checkCertificate = (domain: string) =>
     product.app.inject({ url: `/api/public/tls-ask?domain=${domain}`, headers: { host: 'farmstead:3000' } });
   expect((await checkCertificate(HOSTS.farm)).statusCode).toBe(200);

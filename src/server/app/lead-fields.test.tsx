@@ -170,7 +170,7 @@ const HAS: Record<Exclude<LeadPlace, 'search'>, (field: string) => boolean> = {
   portal: differs((changed) => inPortal(leadRow(changed))),
 };
 
-test.each(Object.entries(HAS))('%s: every field of a lead is there, or the list says why not', (place, has) => {
+test.each(Object.entries(HAS))('%s: every field of a lead is present or listed with a reason', (place, has) => {
   expect(parityFaults({ list: LEAD_FIELDS, places: LEAD_PLACES }, place as LeadPlace, has)).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test('what a record of a lead has is a field, or follows from others', () => {
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...derived].includes(key))).toEqual([]);
 });
 
-test('what the table of leads keeps is a field, or the product’s own affair', () => {
+test('every column of the leads table is a field or internal', () => {
   const excluded = ['emailKey', 'quizAnswers', 'quarantineReason', 'quarantineDetail', 'signals', 'notifiedAt'];
   const times = ['awaitingReplySince', 'enqueuedAt', 'escalatedAt', 'updatedAt'];
   const unlisted = Object.keys(COLUMNS).filter((key) => !(key in LEAD_FIELDS));

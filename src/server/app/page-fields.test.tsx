@@ -219,7 +219,7 @@ const HAS: Record<Exclude<PagePlace, 'search'>, (field: string) => boolean> = {
   blueprint: differs(inBlueprint),
 };
 
-test.each(Object.entries(HAS))('%s: every field of a page is there, or the list says why not', (place, has) => {
+test.each(Object.entries(HAS))('%s: every field of a page is present or listed with a reason', (place, has) => {
   expect(parityFaults({ list: PAGE_FIELDS, places: PAGE_PLACES }, place as PagePlace, has)).toEqual([]);
 });
 
@@ -229,7 +229,7 @@ test('what a record of a page has is a field, or follows from others', () => {
   expect(Object.keys(PageBody.shape).filter((key) => !(key in PAGE_FIELDS))).toEqual([]);
 });
 
-test('what the table of pages keeps is a field, or the product’s own affair', () => {
+test('every column of the pages table is a field or internal', () => {
   const keys = ['id', 'clientId', 'farmId', 'topicId', 'position', 'body'];
   const making = ['variant', 'writer', 'attempts', 'failure', 'regeneratingAt', 'contentHash'];
   const publishing = ['shownVersion', 'changeState', 'reviewState', 'reviewedBy', 'reviewedAt', 'reviewedHash'];
@@ -237,7 +237,7 @@ test('what the table of pages keeps is a field, or the product’s own affair', 
   expect(Object.keys(COLUMNS).filter((key) => !(key in PAGE_FIELDS) && !own.includes(key))).toEqual([]);
 });
 
-test('every version keeps what is shown of it', () => {
+test('every version stores what is shown of it', () => {
   const kept = pageFieldsIn('version').filter((field) => !isBlock(field));
   expect(Object.keys(PageContent.shape).toSorted()).toEqual([...kept, 'body'].toSorted());
 });

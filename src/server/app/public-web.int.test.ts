@@ -72,7 +72,7 @@ describe('the host decides whose pages answer', () => {
     expect((await visit('/', { host: FARM_HOST, method: 'POST' })).status).toBe(405);
   });
 
-  it.each(['nobody.example', 'evil.com:x@acme.localhost', '10.0.0.1'])('knows nobody at %j', async (host) => {
+  it.each(['nobody.example', 'evil.com:x@acme.localhost', '10.0.0.1'])('finds no site for %j', async (host) => {
     expect((await visit('/', { host })).status).toBe(404);
     expect((await visit('/api/admin/status', { host })).status).toBe(404);
     expect((await visit('/healthz', { host })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('addresses', () => {
   });
 });
 
-describe('addresses of the product’s own', () => {
+describe('addresses of the product itself', () => {
   it('are taken by no page', () => {
     const tree = product.app.printRoutes({ commonPrefix: false });
     const top = [...tree.matchAll(/^[├└]── \/?([a-z][a-z0-9-]*)/gm)].map(([, name = '']) => name);
@@ -145,7 +145,7 @@ describe('addresses of the product’s own', () => {
 });
 
 describe('crawlers', () => {
-  it('find every public page of a host once, and nothing else', async () => {
+  it('find every public page of a host once, and no other', async () => {
     const sitemap = await visit('/sitemap.xml', { host: FARM_HOST });
     const found = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const pages = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages?view=summary`, { headers: staff });
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
-  it('is made anew when the client changes, on every page', async () => {
+  it('is rendered again when the client changes, on every page', async () => {
     await visit(`/${live.slug}`, { host: FARM_HOST });
     const fields = { phone: '401-555-0199' };
     await product.call('PATCH', `/api/clients/${clientId}`, { headers: staff, body: fields });

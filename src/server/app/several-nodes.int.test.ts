@@ -24,7 +24,7 @@ const everywhere = (path: string) =>
   );
 const statuses = async (path: string) => (await everywhere(path)).map(({ status }) => status);
 
-test('a page that is published is there on every node, and what lists it too', async () => {
+test('a published page, and each list that contains it, is the same on every node', async () => {
   await ctx.db.execute(sql`update pages set status = 'draft' where id = ${page.id}`);
   await expect.poll(() => statuses(`/${page.slug}`)).toEqual([404, 404]);
   await ctx.db.execute(sql`update pages set status = 'published', first_published_at = now(), modified_at = now()
@@ -34,7 +34,7 @@ test('a page that is published is there on every node, and what lists it too', a
     for (const { body } of await everywhere(path)) expect(body, path).toContain(`/${page.slug}`);
 });
 
-test('renamed, hidden from search and deactivated through one node, it is so on every node', async () => {
+test('renaming, hiding from search and deactivating on one node apply on every node', async () => {
   await product.call('PATCH', `/api/pages/${page.id}/slug`, { headers, body: { slug: 'both-moved' } });
   await expect.poll(() => statuses(`/${page.slug}`)).toEqual([301, 301]);
   await product.call('PATCH', `/api/farms/${farmId}/indexing`, { headers, body: { isOff: true, reason: 'Thin' } });
@@ -45,7 +45,7 @@ test('renamed, hidden from search and deactivated through one node, it is so on 
   await expect.poll(() => statuses('/both-moved')).toEqual([404, 404]);
 });
 
-test('IndexNow’s key file comes and goes on every node', async () => {
+test('IndexNow’s key file appears and disappears on every node', async () => {
   const set = (indexNow: boolean) => product.call('POST', '/api/admin/settings', { headers, body: { indexNow } });
   await set(true);
   const { rows } = await ctx.db.execute<{ value: string }>(sql`select value from settings where key = 'indexNowKey'`);

@@ -126,7 +126,7 @@ describe('the configuration', () => {
     expect(refusal({ OPENAI_BASE_URL: 'https://u:hunter2@api.example' })).not.toContain('hunter2');
   });
 
-  test('a mailbox for returned mails needs its address, and the other way round', () => {
+  test('a mailbox for bounces needs its address, and the address needs a mailbox', () => {
     expect(refusal({ BOUNCE_ADDRESS: 'bounces@app.example.com' })).toMatch(/set BOUNCE_IMAP_URL too/);
     expect(refusal({ BOUNCE_IMAP_URL: 'imaps://u:hunter2@mail.example.com' })).toMatch(/set BOUNCE_ADDRESS too/);
   });
@@ -144,7 +144,7 @@ describe('the configuration', () => {
 });
 
 describe('the generated secret', () => {
-  test('is made once, for its owner alone, and kept', () => {
+  test('is created once, readable by its owner alone, and reused', () => {
     const DATA_DIR = join(folder(), 'deep', 'data');
     const first = readConfig({ DATA_DIR }).appSecret;
     expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -165,7 +165,7 @@ describe('the generated secret', () => {
     expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe('\n');
   });
 
-  test('a folder that cannot be made is told in one sentence', () => {
+  test('a folder that cannot be created is reported in one sentence', () => {
     const path = join(folder(), 'file');
     writeFileSync(path, '');
     expect(() => readConfig({ DATA_DIR: join(path, 'data') })).toThrow(

@@ -24,7 +24,7 @@ test.each([
   expect(() => secrets.unseal(secrets.seal('mine', cell), other)).toThrow(UnsealError);
 });
 
-test('no single changed character goes unnoticed', () => {
+test('a change of any single character is detected', () => {
   const sealed = secrets.seal('mine', cell);
   for (let index = 0; index < sealed.length - 1; index += 1) {
     const changed = sealed.slice(0, index) + (sealed[index] === 'A' ? 'B' : 'A') + sealed.slice(index + 1);

@@ -11,7 +11,7 @@ afterAll(() => ctx.db.execute(sql`drop table notes`));
 const note = (word: string) => sql`insert into notes (word) values (${word})`;
 const words = async () => (await ctx.db.execute<{ word: string }>(sql`select word from notes`)).rows;
 
-test('work that goes out together answers in its order', async () => {
+test('parallel work returns its results in order', async () => {
   const answers = await ctx.transaction(({ db }) => {
     const one = async () => (await db.execute<{ one: number }>(sql`select 1 as one`)).rows;
     return settleAll([one(), null, Promise.resolve('three')]);
@@ -19,7 +19,7 @@ test('work that goes out together answers in its order', async () => {
   expect(answers).toEqual([[{ one: 1 }], null, 'three']);
 });
 
-test('what goes on when another part gives up is over before the transaction is', async () => {
+test('parts that still run when another fails end before the transaction does', async () => {
   const outcome = ctx.transaction(async ({ db }) => {
     const slow = async (): Promise<void> => {
       await db.execute(sql`select 1`);
@@ -34,7 +34,7 @@ test('what goes on when another part gives up is over before the transaction is'
   expect(await words()).toEqual([]);
 });
 
-test('of what fails together the one is told that failed by itself', async () => {
+test('of several failures the first cause is reported', async () => {
   const outcome = ctx.transaction(({ db }) => {
     const failing = async (): Promise<void> => {
       try {

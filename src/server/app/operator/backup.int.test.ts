@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(blueprints).toBeLessThan(written);
   });
 
-  test('killed half way leaves nothing under its name, and what stood there stays', async () => {
+  test('killed half way leaves nothing under its name, and the existing file stays', async () => {
     writeFileSync(fileOf('kept'), 'yesterday');
     const code = `
       const { writeBackup } = await import(process.argv[1]);

@@ -103,7 +103,7 @@ describe('the folder', () => {
     await expect.poll(() => isKept(page.slug) && !isKept(renamed.slug), SOON).toBe(true);
   });
 
-  test('names the same content by the same time when it is made again, and other content by another', async () => {
+  test('has the same time for unchanged content when it is made again, and a new time for changed content', async () => {
     const timesOf = () => [page.slug, `${page.slug}.html.br`, '_home'].map((place) => statSync(fileOf(place)).mtimeMs);
     const remake = async (quiz: string) => {
       const [first] = timesOf();
@@ -236,7 +236,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     }
   });
 
-  test('a policy stands first in the head of a page, and names its script and style', async () => {
+  test('a policy comes first in the head of a page, and names its script and style', async () => {
     const html = (await sendToNginx(`/${page.slug}`)).body.toString();
     const policy = directives(
       /^<!doctype html><html lang="en-US"><head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
@@ -332,7 +332,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     expect((await expectSame('/', { host: '..' }).catch(() => null))?.status ?? 400).not.toBe(200);
   });
 
-  test('a change is seen, and never half', async () => {
+  test('a change becomes visible as a whole', async () => {
     const words = (quiz: string) =>
       product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz, ask: null } });
     for (const quiz of ['First words', 'Second words', 'Third words']) {

@@ -98,7 +98,7 @@ test('concurrent pages never exceed a budget, and no page is generated after it'
   expect(server.calls).toHaveLength(before);
 });
 
-test('one warning comes at four fifths of a budget, and no page is generated after it', async () => {
+test('a warning is sent at four fifths of a budget, and no page is generated after it', async () => {
   await set({ modelInputPrice: 0, modelOutputPrice: 10, modelConcurrency: 1, defaultMonthlyBudget: 0.5 });
   // Five cents a call: a quiz and six pages cost 35 cents, seven pages 40, which is 80 %.
   server.react((call) => ({ content: goodAnswer(call), usage: { input: 1000, output: 5000 } }));

@@ -46,7 +46,7 @@ test('each published page has its advice with the reason in words', async () => 
   expect(adviceByPage.get(ranked.pageId)).toEqual(['keep', 'No lead in 90 days, but it ranks #4.']);
 });
 
-test('advice is counted, and asked for by itself', async () => {
+test('advice is counted and requested separately', async () => {
   const { body } = await product.call<AdviceCounts>('GET', '/api/analytics/advice', { headers });
   expect(body).toEqual({ prune: 1, improve: 1, keep: 2, watch: 0, early: 1 });
   const prune = await list('?advice=prune');
@@ -54,7 +54,7 @@ test('advice is counted, and asked for by itself', async () => {
   expect(prune.headers['x-total-count']).toBe('1');
 });
 
-test('pages are sorted, and given out a few at a time', async () => {
+test('pages are sorted and listed a few at a time', async () => {
   const first = await list('?sort=leads&limit=2');
   expect(first.body.map(({ title }) => title)).toEqual(['Page loved', 'Page read']);
   const link = String(first.headers.link);

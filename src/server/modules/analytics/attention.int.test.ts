@@ -39,7 +39,7 @@ test('where nothing needs anybody, every kind is empty', async () => {
   });
 });
 
-test('leads nobody answered come with the one that waits longest first; held and answered ones wait for nobody', async () => {
+test('unanswered leads are listed, the longest waiting first; quarantined and answered ones are left out', async () => {
   const ids: number[] = [];
   for (const name of ['Old', 'Older', 'Held', 'Answered']) {
     ids.push(await insertLeadRow(ctx, farm, { name, spam: name === 'Held' }));
@@ -57,7 +57,7 @@ test('leads nobody answered come with the one that waits longest first; held and
   await ctx.db.execute(sql`delete from leads`);
 });
 
-test('held leads that nobody judged are counted by client for a week, but for what is surely spam', async () => {
+test('unreviewed quarantined leads are counted by client for a week, without certain spam', async () => {
   for (const name of ['Doubtful', 'Old', 'Judged', 'Trapped']) await insertLeadRow(ctx, farm, { name, spam: true });
   await ctx.db.execute(sql`update leads set quarantine_reason = case name when 'Judged' then 'marked_by_staff'
     when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
@@ -120,7 +120,7 @@ test('mails that were not taken this week are trouble', async () => {
   expect(mails).toMatchObject({ total: 2, rows: [{ to: 'office@example.com', kind: 'lead' }, {}] });
 });
 
-test('a hub domain that lapsed is named, one that stands is not', async () => {
+test('an expired hub domain is named, an active one is not', async () => {
   const domain = (state: string) => sql`
     insert into hub_domains (client_id, description, verify_token, state, set_up_at, verified_at)
     values (${clientId}, '', 't', ${state}, now(), '2026-10-01T00:00:00Z')`;
@@ -153,7 +153,7 @@ test('a keyword that lost more than five places or the first ten has dropped; le
   expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['not found any more', 'left the top ten', 'lost six']);
 });
 
-test('a page that a shallow check did not find may stand right behind: it lost the first ten, and no more is claimed', async () => {
+test('a page missing from a shallow check is reported as out of the first ten, and not as lost', async () => {
   const { rankDrops } = await during(
     [
       ranking('behind the first ten', { before: 9, now: null }),
@@ -176,7 +176,7 @@ test('a check that measured nothing makes no drop', async () => {
   expect(rankDrops).toEqual(NOTHING);
 });
 
-test('facts whose day has passed or comes within 30 days are counted by client', async () => {
+test('facts that have expired or expire within 30 days are counted by client', async () => {
   const fact = (name: string, day: string) => sql`
     insert into fact_confirmations (client_id, fact, confirmed_at, expires_on) values (${clientId}, ${name}, now(), ${day}::date)`;
   const { facts } = await during(
@@ -209,7 +209,7 @@ test('who may not open deliveries and budgets is not shown them', async () => {
   });
 });
 
-test('the month so far stands beside as many days of the month before, which is not measured before the first page', async () => {
+test('the month to date is compared with as many days of the month before, which is unmeasured before the first page', async () => {
   const day = (date: string, views: number) => sql`
     insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
     values (${farm.pageId}, ${clientId}, ${farm.farmId}, ${date}::date, ${views}, 1, 0)`;

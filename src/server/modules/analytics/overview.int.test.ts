@@ -55,7 +55,7 @@ const view = (visitor: Visitor, more: Record<string, unknown> = {}) =>
 const report = async (query = ''): Promise<AnalyticsReport> =>
   (await get<AnalyticsReport>(`/api/analytics${query}`)).body;
 
-test('a person on two pages of a farm is one visitor there, and another on the next farm and day', async () => {
+test('a person on two pages of a farm is one visitor, and another visitor on the next farm or day', async () => {
   await view({});
   await view({ address: '203.0.113.8' });
   clock.advance(31 * 60_000);
@@ -72,7 +72,7 @@ test('a person on two pages of a farm is one visitor there, and another on the n
   expect((await report()).totals.visitors).toBe(4);
 });
 
-test('when a day is over nothing is left that could tell its visitors again', async () => {
+test('nothing that identifies visitors is left after the day ends', async () => {
   await view({});
   const storedCounts = async () =>
     (
@@ -87,7 +87,7 @@ test('when a day is over nothing is left that could tell its visitors again', as
   expect((await report()).totals.visitors).toBe(1);
 });
 
-test('the first view of a new day forgets the day before by itself', async () => {
+test('the first view of a new day deletes the data of the day before', async () => {
   await view({});
   clock.advance(86_400_000);
   await view({});
@@ -97,7 +97,7 @@ test('the first view of a new day forgets the day before by itself', async () =>
   expect(rows[0]?.days).toBe(2);
 });
 
-test('behind a proxy that nobody named visitors are not measured, rather than counted as one', async () => {
+test('behind an unconfigured proxy visitors are unmeasured rather than counted as one', async () => {
   await view({ address: '10.0.0.5' });
   await view({ address: '10.0.0.5', agent: DESK });
   const { totals, devices } = await report();
@@ -140,7 +140,7 @@ test('a form counts for the device it came from and the source its visitor came 
   expect(topics).toMatchObject([{ name: 'Termites', views: 1, visitors: 1, forms: 1, leads: 1 }]);
 });
 
-test('whoever invents sources fills one row named other, not the table', async () => {
+test('invented sources fill one row named other, not the table', async () => {
   for (let index = 0; index < 60; index += 1) {
     await view(
       { address: `198.51.100.${index}` },
@@ -158,7 +158,7 @@ test('whoever invents sources fills one row named other, not the table', async (
   expect(after[0]).toMatchObject({ name: 'other', views: 40 });
 });
 
-test('quiz steps are counted once a visitor, and only on pages that have a quiz', async () => {
+test('quiz steps are counted once per visitor, and only on pages with a quiz', async () => {
   await view({});
   for (const step of [0, 1, 1, 2]) await view({}, { step });
   await view({ address: '203.0.113.8' }, { step: 0 });
@@ -176,7 +176,7 @@ const seedDay = (day: string, views: number, farm = one) =>
   ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
     values (${farm.pageId}, ${farm.clientId}, ${farm.farmId}, ${day}, ${views}, 0, 0)`);
 
-test('a period is compared with the one before, and what was never counted is not called nothing', async () => {
+test('a period is compared with the one before, and missing counts are not shown as zero', async () => {
   await ctx.db.execute(sql`update pages set first_published_at = '2026-05-11T09:00:00Z'`);
   await seedDay('2026-05-12', 40);
   await seedDay('2026-05-20', 10);
@@ -222,7 +222,7 @@ test('filters narrow everything, and periods longer than two years are refused',
   expect((await get('/api/analytics?from=2020-01-01&to=2026-01-01')).status).toBe(400);
 });
 
-test('parts and steps are kept for 800 days, what pages counted for good', async () => {
+test('parts and steps are stored for 800 days, page counts permanently', async () => {
   await view({});
   await view({}, { step: 0 });
   clock.advance(801 * 86_400_000);

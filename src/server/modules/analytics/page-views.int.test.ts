@@ -72,7 +72,7 @@ test('staff do not count, by session or, where the page may send no cookie, by a
   expect(await views()).toBe(1);
 });
 
-test('behind a proxy that nobody named, where all visitors look alike, every view counts, staff or not', async () => {
+test('behind an unconfigured proxy, where all visitors look alike, every view counts, staff included', async () => {
   await product.signIn('user');
   await product.ctx.db.execute(sql`update staff_sessions set ip = '10.0.0.5'`);
   await view({ 'x-forwarded-for': '10.0.0.5' });
@@ -99,7 +99,7 @@ test('what is no view of a page is answered and counts nothing', async () => {
   expect(await views()).toBe(0);
 });
 
-test('a draft counts nothing, and a view stores nobody', async () => {
+test('a view of a draft is not counted, and a view stores no personal data', async () => {
   await product.ctx.db.execute(sql`update pages set status = 'draft' where id = ${other.pageId}`);
   await view({}, { pageId: other.pageId });
   expect(await views(other.pageId)).toBe(0);

@@ -127,7 +127,7 @@ describe('a fact on the client’s record', () => {
     });
   });
 
-  it('that nobody confirmed says what confirming it is good for', () => {
+  it('without confirmation explains what confirming it is good for', () => {
     expect(present({ licenseNumber: 'RI-1' })).toMatchObject({
       state: 'unconfirmed',
       value: 'RI-1',
@@ -160,7 +160,7 @@ describe('a fact on the client’s record', () => {
     });
   });
 
-  it('that is confirmed again is not expired, whatever an older confirmation says', () => {
+  it('that is confirmed again is not expired, regardless of an older confirmation', () => {
     const row = { licenseNumber: 'RI-2', confirmedFacts: ['licenseNumber' as const] };
     expect(present(row, { confirmed: confirmation({ expiredAt: MORNING }) })).toMatchObject({
       state: 'confirmed',

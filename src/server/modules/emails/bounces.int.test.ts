@@ -61,7 +61,7 @@ const refused = async () =>
   (await product.call<SuppressedAddress[]>('GET', '/api/suppressed-addresses', { headers })).body;
 const setup = async () => (await product.call<EmailSetup>('GET', '/api/admin/email', { headers })).body;
 
-test('a mail that comes back for good is refused after all, and its address is marked until a mail stays away for a day', async () => {
+test('a mail that bounces permanently is failed, and its address is suppressed until a mail is not bounced for a day', async () => {
   const from = await send('gone@client.example');
   expect(from).toMatch(/^bounces\+[0-9a-z]+-[0-9a-f]{20}@agency\.example$/);
   expect(await listBounced()).toMatchObject([{ state: 'sent' }]);
@@ -126,7 +126,7 @@ test.each([
     /no such folder|could not be reached/,
   ],
   ['a private address that nobody listed', { outboundAllow: [] }, /private address.*OUTBOUND_ALLOW/],
-])('%s is said in the settings', async (_what, changed, words) => {
+])('%s is shown in the settings', async (_what, changed, words) => {
   await readBounceMailbox({ ...ctx, config: { ...ctx.config, ...changed } });
   const { bounceMailbox } = await setup();
   expect(bounceMailbox.error).toMatch(words);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-test('a mail of an agency that chose nothing bears the name it was installed with', async () => {
+test('a mail of an agency without branding uses the installed name', async () => {
   await eraseLeads();
   const email = await mailTo('owner@alpha.example');
   expect(email?.from?.name).toBe('Orchard');
@@ -49,7 +49,7 @@ test('a mail of an agency that chose nothing bears the name it was installed wit
   expect(email?.html).toContain('#176a3c');
 });
 
-test('a client’s mail bears what that client sees: name, sender, colour, logo and links that open in its brand', async () => {
+test('a client’s mail uses that client’s branding: name, sender, color, logo and links', async () => {
   await product.call('POST', '/api/admin/settings', { headers: admin, body: { productName: 'Acme Growth' } });
   const payload = await sharp(
     Buffer.from(

@@ -5,7 +5,7 @@ import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test
 
 const product = await testProduct();
 
-test('without a mail server mails stand in the outbox, and nothing is tried', async () => {
+test('without a mail server mails stay in the outbox, and no attempt is made', async () => {
   const headers = await product.signIn('admin');
   const clientId = await insertClientRow(product.ctx, { name: 'Acme' });
   const rows = await insertFarmRows(product.ctx, { clientId, slug: 'acme' });

@@ -149,7 +149,7 @@ describe('a new lead', () => {
     expect(await statusOf()).toBe('won');
   });
 
-  test('is mailed once, however often it is announced', async () => {
+  test('is mailed once, even if it is announced several times', async () => {
     const leadId = await capture(await createClient());
     await ctx.emit('lead.captured', { leadId });
     await product.runJobs();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXCLUDED_TABLES, EXPORTED_TABLES, maskSealedValues } from './contents.rules.ts';
 
-test('each table is exported once, to a file of its own, or left out with a reason', () => {
+test('each table is exported once, to its own file, or left out with a reason', () => {
   const tables = EXPORTED_TABLES.map(({ table }) => table);
   expect(new Set(tables).size).toBe(tables.length);
   expect(new Set(EXPORTED_TABLES.map(({ file }) => file)).size).toBe(tables.length);
@@ -15,7 +15,7 @@ test('what lets somebody in is no column of an export', () => {
   expect(without('audit_log')).toEqual([]);
 });
 
-test('a value that the installation sealed is masked wherever it stands', () => {
+test('a sealed value is masked wherever it occurs', () => {
   const sealed = `v1.0a1b2c3d.${'Ab-_9'.repeat(5)}`;
   expect(maskSealedValues(`{"key":"${sealed}","before":["${sealed}"],"note":"v1.x"}`)).toBe(
     '{"key":"[sealed]","before":["[sealed]"],"note":"v1.x"}',

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('what an archive holds', () => {
-  test('every table is held, or left out with a reason', async () => {
+  test('every table is included, or left out with a reason', async () => {
     const tables = new Set((await columns()).map(({ table }) => table));
     const decided = new Set([...EXPORTED_TABLES.map(({ table }) => table), ...Object.keys(EXCLUDED_TABLES)]);
     expect([...tables].filter((table) => !decided.has(table))).toEqual([]);
@@ -117,7 +117,7 @@ describe('what an archive holds', () => {
 });
 
 describe('making it', () => {
-  test('is ordered once at a time, tells how far it is and can be cancelled', async () => {
+  test('runs once at a time, shows its progress and can be cancelled', async () => {
     const first = await requestExport();
     expect([first.status, first.body.state]).toEqual([202, 'waiting']);
     expect((await requestExport()).status).toBe(409);
@@ -131,7 +131,7 @@ describe('making it', () => {
     expect((await list())[0]?.rows).toBeGreaterThan(20);
   });
 
-  test('begins anew after a worker was lost half way, and nothing of the first try is left', async () => {
+  test('restarts after a worker is lost half way, without data of the first try', async () => {
     const { body } = await requestExport();
     await ctx.db.execute(sql`update exports set state = 'making', run = 'lost' where id = ${body.id}`);
     await ctx.db.execute(sql`insert into export_chunks values (${body.id}, 'lost', 0, 'half')`);
@@ -161,7 +161,7 @@ describe('making it', () => {
     expect(text.split('\n').length).toBeGreaterThan(60_000);
   });
 
-  test('is gone after a day, and at once when somebody was forgotten', async () => {
+  test('is deleted after a day, and at once when a person is erased', async () => {
     const { body } = await requestExport();
     await product.runJobs();
     const person = { email: '10@example.com' };
@@ -180,7 +180,7 @@ describe('making it', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('every step stands in the audit log', async () => {
+  test('every step is in the audit log', async () => {
     const { rows } = await ctx.db.execute<{ action: string }>(
       sql`select distinct action from audit_log where target_kind = 'archive' order by action`,
     );
@@ -188,7 +188,7 @@ describe('making it', () => {
   });
 });
 
-test('no secret, whichever column or table it stands in', async () => {
+test('no secret, in any column or table', async () => {
   await ctx.db
     .execute(sql`insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
     values ('k', 'test', 'a@example.com', 'A mail', 't', 'h', 'sent', now(), now())`);

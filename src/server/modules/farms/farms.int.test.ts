@@ -6,7 +6,7 @@ import { testProduct } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
 
-test('a farm counts its own pages, topic by topic', async () => {
+test('a farm counts its own pages by topic', async () => {
   const { farmId, headers } = await writeFarm(product, {
     clientName: 'Harborline Pest Solutions',
     microHubs: 'Termite Control, Ants, Tree Care',

@@ -157,7 +157,7 @@ describe('unsupported claims', () => {
     expect(withoutUnsupportedClaims(parsed({ ...BODY, device: null }), [failed('G-04')]).device).toBeNull();
   });
 
-  it('stand in a heading of the client’s part as well', () => {
+  it('are also in a heading of the client’s part', () => {
     const client = { heading: 'Acme is licensed', sentences: [sentence('Ask Acme for papers.', 'client:name')] };
     expect(withoutUnsupportedClaims(parsed({ ...BODY, client }), [failed('G-07')]).client.sentences).toEqual([]);
   });

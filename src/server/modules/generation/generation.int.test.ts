@@ -8,7 +8,7 @@ import { testProduct } from '../../../../test/setup/product.ts';
 const product = await testProduct();
 const FIVE_HUBS = 'Termite Control, Bed Bug Treatment, Mice and Rats, Ant Control, Wasps & Hornets';
 
-test('five pest-control hubs of twenty questions become a hundred published pages, pairwise distinct', async () => {
+test('five pest-control topics of twenty questions become a hundred published pages, pairwise distinct', async () => {
   const { farmId, pages, headers } = await writeFarm(product, {
     clientName: 'Harborline Pest Solutions',
     microHubs: FIVE_HUBS,

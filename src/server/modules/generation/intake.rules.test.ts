@@ -49,7 +49,7 @@ describe('the question that a client is asked next', () => {
 });
 
 describe('a client’s topics', () => {
-  it('say how many pages would gain from answers, where they stand and how many are answered', () => {
+  it('state how many pages would gain from answers, where they are and how many are answered', () => {
     const pages = [
       needy('signs', { farmId: 2 }),
       page('process', { writer: 'placeholder' }),

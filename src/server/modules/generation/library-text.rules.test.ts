@@ -71,7 +71,7 @@ describe('a page from the library', () => {
     });
   });
 
-  it('says of every sentence which text of the library it is, and what it cites', () => {
+  it('states for every sentence which text of the library it is, and what it cites', () => {
     const { answer, sections } = compose();
     expect(answer).toEqual({
       text: 'Ask Acme and two others in Warwick, RI.',

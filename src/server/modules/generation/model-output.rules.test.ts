@@ -136,7 +136,7 @@ describe('a sentence of a language model', () => {
     expect(sentencesOf(said('Fine.'), said(' ** '), said('See www.acme.example.'))).toHaveLength(1);
   });
 
-  it('may name the client, whatever the name looks like', () => {
+  it('may name the client, regardless of how the name looks', () => {
     const index = indexEvidence({ ...brief, client: { name: 'Pests.com', industry: 'Pest Control' } });
     const section = parseSection(
       { slot: 'a', heading: 'B', sentences: [said('Ask Pests.com about it.')] },

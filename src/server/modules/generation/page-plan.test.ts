@@ -9,7 +9,7 @@ const hubWith = (intents: readonly Intent[]): Pick<ContentPack, 'intents'> => ({
 const inOrder = (intents: readonly Intent[]): Intent[] => INTENTS.filter((intent) => intents.includes(intent));
 const others = INTENTS.filter((intent) => !CORE_INTENTS.includes(intent));
 
-describe('the questions of a hub', () => {
+describe('the questions of a topic', () => {
   test('begin with the core ones and come in the reader’s order', () => {
     expect(chooseIntents(null, { count: CORE_INTENTS.length })).toEqual(inOrder(CORE_INTENTS));
     const seven = [...CORE_INTENTS, ...others.slice(0, 2)];
@@ -22,7 +22,7 @@ describe('the questions of a hub', () => {
     expect(chooseIntents(hubWith(existing), { count: 4 })).toEqual(inOrder([...existing, CORE_INTENTS[0]!]));
   });
 
-  test('that another hub of the farm answers come after the others, and before worksheets', () => {
+  test('that another topic of the farm answers come after the others, and before worksheets', () => {
     const existing = others.slice(-3);
     const elsewhere = [existing[0]!];
     expect(chooseIntents(hubWith(existing), { count: 2, elsewhere })).toEqual(inOrder(existing.slice(1)));

@@ -34,7 +34,7 @@ const EVIDENCE = {
   SIBLINGS: [{ asks: 'Why ants?', answers: 'Crumbs.' }],
 };
 
-describe('what the model is told of a page', () => {
+describe('what the model receives about a page', () => {
   it('is the page’s question, what it needs, and every fact and source with its id', () => {
     const { instruction, data } = material(pagePrompt(brief()));
     expect(instruction).toBe('Write the page that BRIEF describes.');
@@ -111,8 +111,8 @@ const findings = [{ id: 'G-30', detail: 'Too long.', parts: ['section:0'] }];
 const fix = (...parts: string[]) =>
   material(autofixPrompt(brief(), { body, title: 'Choosing', metaDescription: 'How to choose.', findings, parts }));
 
-describe('a request to mend a page', () => {
-  it('says what was found, and shows of long parts only those to write anew', () => {
+describe('a request to fix a page', () => {
+  it('names the issues, and shows of long parts only those to rewrite', () => {
     const { instruction, data } = fix('section:0');
     expect(instruction).toMatch(/^Some parts of this page failed a check\. .* Obey FINDINGS\.$/);
     expect(data).toEqual({
@@ -142,24 +142,24 @@ describe('a request to mend a page', () => {
     });
   });
 
-  it.each(['device', 'client', 'link'] as const)('shows the %s when it is to be written anew', (part) => {
+  it.each(['device', 'client', 'link'] as const)('shows the %s when it is to be rewritten', (part) => {
     expect(fix(part).data.PAGE[part]).toEqual(body[part]);
   });
 
-  it('shows everything when the whole page is to be written anew', () => {
+  it('shows everything when the whole page is to be rewritten', () => {
     const { PAGE } = fix('page').data;
     expect([PAGE.device, PAGE.client, PAGE.link]).toEqual([body.device, body.client, body.link]);
     expect(PAGE.sections[1].sentences).toEqual([sentence('Look it up.')]);
   });
 });
 
-test('a page that says nearly the same as another is asked for again on other facts, with the same brief', () => {
+test('a page that is too similar to another is requested again with other facts and the same brief', () => {
   const prompt = otherEvidencePrompt(brief(), ['source:epa', 'client:intake.6']);
   expect(prompt).toContain('which it did not use yet: source:epa, client:intake.6. Do not rephrase.\n');
   expect(prompt.endsWith(pagePrompt(brief()))).toBe(true);
 });
 
-test('a self-check is asked for with nothing of the client but the service and the industry', () => {
+test('a self-check is requested with nothing of the client but the service and the industry', () => {
   const { instruction, data } = material(quizPrompt({ topic: 'Ant Control', industry: 'Pest Control' }));
   expect(instruction).toBe('Write the self-check for this service.');
   expect(data).toEqual({ service: 'Ant Control', industry: 'Pest Control' });

@@ -35,7 +35,7 @@ describe('a text by a person or a model after facts changed', () => {
     expect(body.sections[1]?.paragraphs).toEqual([[{ text: 'We never drill first.', evidence: ['client:intake.6'] }]]);
   });
 
-  it('says a fact no more that nobody confirms any longer', () => {
+  it('removes a fact that is no longer confirmed', () => {
     const { licenseNumber: _gone, ...values } = clientFacts.values;
     const stale = [{ fact: 'licenseNumber', value: 'RI-1' }];
     const withoutAnswers = { ...clientFacts, values, intake: [] };
@@ -68,7 +68,7 @@ describe('a text by a person or a model after facts changed', () => {
       { intent: 'signs', clientName: 'Acme', clientFacts: { ...clientFacts, values, intake: [] }, stale },
     ).client.sentences;
 
-  it('states the emergency service in words, and ends each fact with one full stop', () => {
+  it('states the emergency service in words, and ends each fact with one period', () => {
     const stale = [
       { fact: 'emergencyService', value: '' },
       { fact: 'insuranceInfo', value: '' },

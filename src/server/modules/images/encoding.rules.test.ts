@@ -14,7 +14,7 @@ const bytes = Buffer.from('a picture');
 const HASH = '92b2fa5802895831';
 
 describe('the name of a picture’s file', () => {
-  it('holds a hash of its bytes, so that it is never used again for others', () => {
+  it('contains a hash of its bytes, so that it is never reused for others', () => {
     expect(imageFileName('acme-ants', { bytes, extension: 'png' })).toBe(`acme-ants-${HASH}.png`);
     expect(imageFileName('acme-ants', { bytes: Buffer.from('another'), extension: 'png' })).not.toContain(HASH);
   });
@@ -58,7 +58,7 @@ describe('a drawing', () => {
     expect(image.files.map(({ name }) => name.split('.').at(-1))).toEqual(['avif', 'webp', 'png']);
   });
 
-  it('stands on white, in a few colours', async () => {
+  it('has a white background and a few colors', async () => {
     for (const file of image.files) expect(await cornerOf(file), file.type).toEqual([255, 255, 255]);
     expect(await readFile(image.files[2]!)).toMatchObject({ isPalette: true, hasAlpha: false });
     expect(image.files[1]!.bytes.length).toBeLessThan(1000);

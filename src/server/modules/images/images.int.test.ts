@@ -102,7 +102,7 @@ test('a second run draws nothing, and a changed page hides its drawing until it 
   expect(replaced.statusCode).toBe(200);
 });
 
-test('a client’s photo replaces the drawing, loses its metadata, and gives way to the drawing when removed', async () => {
+test('a client’s photo replaces the drawing, loses its metadata, and is replaced by the drawing when removed', async () => {
   const { farmId, pages, headers } = await writeFarm(product, {
     clientName: 'Photo First',
     microHubs: 'Rodent Control',

@@ -72,7 +72,7 @@ it.each([
   );
 });
 
-it('stands on white when it can be read nowhere', () => {
+it('is white when the logo cannot be read on any other background', () => {
   const faint = [250, 250, 250, 127];
   expect(logoBackground(counted([faint, 9], [NAVY, 1]), striped(NAVY))).toBe('light');
   expect(isVisible(counted([[...WHITE.slice(0, 3), 128], 1], [NAVY, 1]))).toBe(true);

@@ -27,7 +27,7 @@ const send = (body: Record<string, unknown>, extra: Record<string, string> = {})
 
 const leads = async (): Promise<Lead[]> => (await product.call<Lead[]>('GET', '/api/leads', { headers })).body;
 
-test('sent twenty times at once with one Idempotency-Key, a form is one lead', async () => {
+test('a form sent twenty times at once with one Idempotency-Key is one lead', async () => {
   const key = { 'idempotency-key': 'a-form-of-one-visitor' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ email: 'twenty@mail.example' }, key)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -92,7 +92,7 @@ test('after thirty days the same visitor is a new lead', async () => {
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-test('what is missing is said field by field, and nothing is stored', async () => {
+test('missing values are reported by field, and nothing is stored', async () => {
   const answer = await send({ name: ' ', email: 'not-an-address' });
   expect(answer.status).toBe(400);
   expect(answer.body.issues?.map((issue) => issue.path).sort()).toEqual(['email', 'name']);

@@ -76,7 +76,7 @@ test('the receipt names a renamed client by the name the visitor read', async ()
   expect((await send(after.fields))?.text).toBe(after.words);
 });
 
-test('a file of an old export still names its own words and its own version of the page', async () => {
+test('a file of an old export still names its own wording and its own version of the page', async () => {
   const answer = await product.app.inject({ method: 'POST', url: `/api/farms/${farmId}/export`, headers });
   const files = Object.entries(unzipSync(answer.rawPayload));
   const file = files.find(([path]) => path.endsWith(`${page.slug}.html`) || path.endsWith(`${page.slug}/index.html`));
@@ -100,7 +100,7 @@ test.each([
   { what: 'empty', contentToken: '', textVersion: 'unknown', says: 'never showed' },
   { what: 'missing', contentToken: undefined, textVersion: 'unstated', says: 'did not say' },
 ])(
-  'a lead whose form names a $what version is taken, and its receipt says so',
+  'a lead whose form names a $what version is accepted, and its receipt says so',
   async ({ contentToken, textVersion, says }) => {
     const receipt = await send({ contentToken });
     expect(receipt).toMatchObject({ textVersion, hash: null, version: null });

@@ -65,7 +65,7 @@ test('an unticked box is stored as unticked, and an invalid certificate address 
   expect(rows).toEqual([{ given: false, certificate_url: null }]);
 });
 
-test('receipts form one chain a client, whatever order they come in', async () => {
+test('receipts form one chain per client, in any order of arrival', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => send(index % 2 ? one.pageId : two.pageId)));
   expect(await verifyConsentChains(ctx)).toEqual({ receipts: 14, chains: 2, erased: 0, firstBreak: null });
   await send(two.pageId);

@@ -79,7 +79,7 @@ describe('the words of a consent receipt', () => {
     });
   });
 
-  test('say when the form did not tell which words its page showed', () => {
+  test('state when the form did not name the wording of its page', () => {
     expect(wordsOf({ hasContentToken: false })).toEqual({
       textVersion: 'unstated',
       text: `The form did not say which words its page showed. The words on them when it arrived: “${consentText('Ocean Pest & Sons')}”`,

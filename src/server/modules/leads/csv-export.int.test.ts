@@ -30,7 +30,7 @@ beforeAll(async () => {
     values (${clientId}, ${id}, 'contact form', true, 'v1', 'I agree', 'https://exports.localhost/termites', '2026-11-01T10:00:00Z')`);
 });
 
-test('every column of a lead is there, with its consent and where it came from, and no cell is a formula', async () => {
+test('every column of a lead is present, with its consent and source, and no cell is a formula', async () => {
   const { status, text, headers: answered } = await fetchFile('?spam=false');
   expect(status).toBe(200);
   expect(answered['content-type']).toBe('text/csv; charset=utf-8');
@@ -42,7 +42,7 @@ test('every column of a lead is there, with its consent and where it came from, 
   expect(text).toContain('yes,2026-11-01T10:00:00.000Z,v1,The page,https://exports.localhost/termites');
 });
 
-test('the filters of the list count, what is wrong is said before the file begins, and taking it is recorded', async () => {
+test('the filters of the list apply, errors are reported before the file begins, and the export is recorded', async () => {
   expect((await fetchFile('?spam=true')).text).toContain('Held');
   expect((await fetchFile('?q=nobody')).text.split('\r\n')).toHaveLength(2);
   expect((await fetchFile('?from=yesterday')).status).toBe(400);
@@ -52,7 +52,7 @@ test('the filters of the list count, what is wrong is said before the file begin
   expect(rows[0]?.n).toBeGreaterThanOrEqual(3);
 });
 
-test('20,000 leads come as a stream, each once and in their order, and never all at once in memory', async () => {
+test('20,000 leads are streamed in order, each once, and never all in memory', async () => {
   await ctx.db.execute(sql`
     insert into leads (client_id, farm_id, name, email, email_key, source, lead_type, completed_both, status, created_at, updated_at)
     select l.client_id, l.farm_id, 'Lead ' || n, 'l' || n || '@mail.example', 'l' || n || '@mail.example', 'contact form', 'Contact',

@@ -46,7 +46,7 @@ test('a lead is one line, with the last consent of its visitor', () => {
   );
 });
 
-test('an imported lead was never asked for its consent: the cells are empty, not "no"', () => {
+test('an imported lead has no consent request: the cells are empty, not "no"', () => {
   const cells = LEAD_COLUMNS.map(([title, value]) => [title, value({ lead, receipt: null })]);
   expect(cells.filter(([title]) => /^(Consent|Page address)/.test(String(title)))).toEqual([
     ['Consent given', null],

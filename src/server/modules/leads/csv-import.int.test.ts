@@ -68,7 +68,7 @@ test('a person with a lead on another farm is imported and linked, in any spelli
   expect(repeated.body.repeats[0]).toEqual({ row: 2, message: 'The farm has a lead of ana@mail.example already.' });
 });
 
-test('columns can be named by hand', async () => {
+test('columns can be mapped by hand', async () => {
   const csv = 'Who;x,Where\n"Lee Park",lee@mail.example\n';
   const columns = { name: 'Who;x', email: 'Where' };
   expect((await send(csv, { columns })).body).toMatchObject({ ready: 1, imported: true });

@@ -17,7 +17,7 @@ test('the import recognizes headings of its own export and of other programs', (
   });
 });
 
-test('a row becomes a lead; an apostrophe against formulas is taken off again', () => {
+test('a row becomes a lead; an apostrophe against formulas is removed again', () => {
   const cells = {
     name: ' Ana ',
     email: 'a@mail.example',
@@ -35,7 +35,7 @@ test('a row becomes a lead; an apostrophe against formulas is taken off again', 
   });
 });
 
-test('everything wrong with a row is said at once', () => {
+test('all errors of a row are reported at once', () => {
   const row = {
     name: '',
     email: 'nobody',

@@ -42,7 +42,7 @@ test('a dry run lists the past leads that the filters would have quarantined, an
   expect(leads.filter(({ spam }) => spam)).toEqual([]);
 });
 
-test('once saved they hold what comes after, with the reason in words', async () => {
+test('saved filters apply to later leads, with the reason in words', async () => {
   expect((await set({ states: ['ri', 'MA'], blockedDomains: ['@offers.example'] })).body.states).toEqual(['RI', 'MA']);
   expect((await send({ email: 'far@mail.example', state: 'Alaska' })).quarantineReason).toBe(
     'It is outside the client’s area: AK',
@@ -66,7 +66,7 @@ test('the first-time filter quarantines a known person, from another farm and by
   expect(byPhone.relatedLeads.map(({ farmName }) => farmName)).toContain('Farm screened');
 });
 
-test('the time to answer is the client’s own, and what is no rule is refused', async () => {
+test('the response target is the client’s own, and an invalid rule is refused', async () => {
   await set({ answerMinutes: 5 });
   expect((await send({ email: 'soon@mail.example' })).answerMinutes).toBe(5);
   expect((await set({ answerMinutes: 0 })).status).toBe(400);

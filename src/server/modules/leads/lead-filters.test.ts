@@ -89,6 +89,6 @@ test.each<[Partial<LeadFilterInput>, Partial<LeadFilters>, [string, string | nul
     ['outside_area', '02134'],
   ],
   [{ phone: '880-555-0134' }, { areaCodes: ['401'] }, ['outside_area', 'area code 880']],
-])('%j is held by %j', (fields, rules, [reason, detail]) => {
+])('%j is quarantined by %j', (fields, rules, [reason, detail]) => {
   expect(evaluate(fields, rules)).toEqual({ reason, detail });
 });

@@ -63,7 +63,7 @@ const findCanaries = async (): Promise<string[]> => {
   return found;
 };
 
-test('everything of a person is exported, and nothing of anybody else', async () => {
+test('everything of a person is exported, and nothing of anyone else', async () => {
   const id = await send(one.pageId, {
     ...person,
     email: 'Canaria@zephyr.example',
@@ -163,7 +163,7 @@ test('the audit log records the erasure, its actor and its extent', async () => 
   await expect(ctx.db.execute(sql`update audit_log set action = 'x'`)).rejects.toThrow('Failed query');
 });
 
-test('other people stay untouched, and the same request again finds nothing', async () => {
+test('other people are unchanged, and the same request again finds nothing', async () => {
   const { body } = await product.call<{ name: string }[]>('GET', '/api/leads', { headers });
   expect(body.map(({ name }) => name)).toEqual(['Tom', 'Tom Okafor']);
   const request = { headers, body: { email: 'canaria@zephyr.example' } };

@@ -85,7 +85,7 @@ test('staff confirm a quarantined lead as spam once, and may still unquarantine 
   expect(await deliveriesOf(id)).toBe(1);
 });
 
-test('a User may not release, and a lead that is gone is not found', async () => {
+test('a User may not unquarantine, and a deleted lead is not found', async () => {
   const user = await product.signIn('user');
   const id = await hold('user@mail.example');
   expect((await product.call('POST', `/api/leads/${id}/unquarantine`, { headers: user })).status).toBe(403);

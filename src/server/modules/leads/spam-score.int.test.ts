@@ -121,7 +121,7 @@ test('a burst from many addresses on one page is quarantined, without effect on 
   expect(await reasonOf((await send({ pageId: other })).body.id)).toBeNull();
 });
 
-test('ninety forms a minute are delivered from the pages of one farm, the next one is held, and other farms go on', async () => {
+test('ninety forms a minute are delivered from the pages of one farm, the next one is quarantined, and other farms continue', async () => {
   const pages = [pageId, ...(await addPages(pageId, ['signs', 'process', 'choose']))];
   const reasons = [];
   for (let form = 0; form < 92; form += 1) {

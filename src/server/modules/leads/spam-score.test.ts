@@ -22,7 +22,7 @@ test.each<[string, Partial<SpamCheckInput>]>([
   ],
   ['with two links', { message: 'https://a.example and https://b.example' }],
   ['in Spanish', { message: 'Tenemos termitas en el sótano, por favor llámenos mañana.' }],
-])('a form %s is not held', (_what, form) => {
+])('a form %s is not quarantined', (_what, form) => {
   expect(evaluate(form)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Partial<SpamCheckInput>]>([
   ],
   ['without the script, with several links', { hasTimeTrap: false, message: 'https://a.example https://b.example' }],
   ['without the script, with a link for a name', { hasTimeTrap: false, name: 'https://win.example' }],
-])('a form %s is held, and says why', (_what, form) => {
+])('a form %s is quarantined with a reason', (_what, form) => {
   expect(evaluate(form)?.reason).toBe('looks_automated');
   expect(evaluate(form)?.detail).toContain('sent without the page’s script');
 });
@@ -57,7 +57,7 @@ test.each<[string, Partial<SpamCheckInput>, SpamSignal[]]>([
   expect(detectSpamSignals({ ...person, ...form })).toEqual(signals);
 });
 
-test('three points hold a form, two do not, and every signal is named', () => {
+test('three points quarantine a form, two do not, and every signal is named', () => {
   expect(evaluateSpamScore(['no_script', 'program'])).toBeNull();
   expect(evaluateSpamScore(['many_links'])).toBeNull();
   expect(evaluateSpamScore(['no_script', 'program', 'throwaway_email'])).toEqual({

@@ -59,19 +59,22 @@ const PREMIUM = { completedBoth: true, leadType: 'Premium', quizScore: 15 };
 test.each([
   ['the form before the quiz', [form, quiz]],
   ['the quiz before the form', [quiz, form]],
-] as const)('a visitor with %s is one Premium lead, told once, with both as they were sent', async (order, ways) => {
-  const email = `${order.replaceAll(' ', '-')}@mail.example`;
-  const ids: number[] = [];
-  for (const send of ways) ids.push(await post(send(email)));
-  expect(new Set(ids).size).toBe(1);
-  const { lead, events } = await story(ids[0] ?? 0);
-  expect(lead).toMatchObject(PREMIUM);
-  expect(kindsOf(events)).toEqual(['submitted', 'submitted']);
-  expect([
-    await countNotifications('lead.captured', lead.id),
-    await countNotifications('lead.returned', lead.id),
-  ]).toEqual([1, 0]);
-});
+] as const)(
+  'a visitor with %s is one Premium lead, notified once, with both as they were sent',
+  async (order, ways) => {
+    const email = `${order.replaceAll(' ', '-')}@mail.example`;
+    const ids: number[] = [];
+    for (const send of ways) ids.push(await post(send(email)));
+    expect(new Set(ids).size).toBe(1);
+    const { lead, events } = await story(ids[0] ?? 0);
+    expect(lead).toMatchObject(PREMIUM);
+    expect(kindsOf(events)).toEqual(['submitted', 'submitted']);
+    expect([
+      await countNotifications('lead.captured', lead.id),
+      await countNotifications('lead.returned', lead.id),
+    ]).toEqual([1, 0]);
+  },
+);
 
 test('in two tabs at once, on two nodes, form and quiz are one lead', async () => {
   const other = await product.anotherNode();
@@ -152,7 +155,7 @@ test('a won lead stays won when its visitor asks again, and the new submission i
   expect(await countNotifications('lead.returned', id)).toBe(1);
 });
 
-test('a quarantined lead takes in no clean form, and a lead marked as spam takes in nothing', async () => {
+test('a quarantined lead accepts no clean form, and a lead marked as spam accepts nothing', async () => {
   const quarantined = await post(form('both@mail.example', { website: 'filled' }));
   const clean = await post(form('both@mail.example'));
   expect(clean).not.toBe(quarantined);
@@ -188,7 +191,7 @@ test('the response clock of a quarantined lead starts when staff unquarantine it
   expect((await story(id)).lead.awaitingReplySince).toBe(clock.now().toISOString());
 });
 
-test('a form still open when its page is removed or merged is taken, and its receipt says which page it was', async () => {
+test('a form still open when its page is removed or merged is accepted, and its receipt names the page', async () => {
   const [keptLead, merged, removed] = await Promise.all(
     ['kept', 'merged', 'removed'].map((slug) => insertFarmRows(ctx, { clientId, slug })),
   );

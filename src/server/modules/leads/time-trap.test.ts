@@ -28,7 +28,7 @@ test.each([
   expect(after(milliseconds)).toBe(reason);
 });
 
-test('a token of another page or of nobody is forged, and a word without a dot is none', () => {
+test('a token of another page or of none is forged, and a word without a dot is no token', () => {
   const ctx = { clock: testClock() as Clock, secrets } as Ctx;
   expect(after(5000, 8)).toBe('forged_form');
   expect(evaluateTimeTrap(ctx, { token: 'made.up', pageId: 7 })).toBe('forged_form');

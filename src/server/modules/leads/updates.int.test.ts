@@ -34,7 +34,7 @@ const patch = (id: number, body: Record<string, unknown>) =>
   product.call<Lead>('PATCH', `/api/leads/${id}`, { headers, body });
 const change = (body: unknown) => product.call<BulkUpdateReport>('POST', '/api/leads/change', { headers, body });
 
-test('status, value, notes and assignee change, and what they were stays in the history', async () => {
+test('status, value, notes and assignee change, and the history contains the previous values', async () => {
   const id = await send();
   product.clock.advance(120_000);
   const lead = (
@@ -110,7 +110,7 @@ test('a lead’s timeline shows its page, its keyword’s rank that day, its qui
   expect((await story(id)).rank).toMatchObject({ keyword: 'termite wings', position: 7 });
 });
 
-test('consent receipts of a lead are handed out as JSON and as a text to print', async () => {
+test('consent receipts of a lead are exported as JSON and as a text to print', async () => {
   const contentToken = await contentTokenOf(product.ctx, page.id);
   const id = await send({ consent: true, phone: '401 555 0177', contentToken });
   const json = await product.call<{ text: string }[]>('GET', `/api/leads/${id}/consent`, { headers });
@@ -121,7 +121,7 @@ test('consent receipts of a lead are handed out as JSON and as a text to print',
     expect(text).toContain(line);
 });
 
-test('one change of many leads reports which stayed as they were, and why', async () => {
+test('a change of many leads reports which did not change, and why', async () => {
   const ids = [await send(), await send(), await send()];
   await patch(ids[1] ?? 0, { status: 'lost' });
   const { body } = await change({ ids: [...ids, 999_999], change: { what: 'status', status: 'lost' } });
@@ -167,7 +167,7 @@ describe('a saved filter', () => {
     expect(await list(headers)).toEqual([]);
   });
 
-  test('that is shared is everybody’s to use, and its maker’s and the administrators’ to change', async () => {
+  test('that is shared can be used by all staff, and changed by its author and the administrators', async () => {
     const [maker, editor, user] = [
       await product.signIn('editor'),
       await product.signIn('editor'),
@@ -208,7 +208,7 @@ describe('a saved filter', () => {
     expect((await save(editor, { isShared: true })).status).toBe(403);
   });
 
-  test('has a unique name, and is one of fifty at most, with simultaneous saves too', async () => {
+  test('has a unique name, and is one of fifty at most, also with simultaneous saves', async () => {
     const maker = await product.signIn('editor');
     const statuses = async (calls: Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ const farm = await insertFarmRows(product.ctx, { clientId, slug: 'pulse' });
 const check = (as: Record<string, string> = headers) => product.call('GET', '/api/admin/status', { headers: as });
 const changeToken = async () => (await check()).headers[CHANGE_TOKEN_HEADER];
 
-test('the session check says when a lead came, within two seconds, and stays the same while nothing happens', async () => {
+test('the session check changes within two seconds of a new lead, and is stable otherwise', async () => {
   const before = await changeToken();
   expect(before).toBeTruthy();
   const leadId = await insertLeadRow(product.ctx, farm, { name: 'Marisol' });
@@ -35,14 +35,14 @@ test('two nodes on one database say the same', async () => {
   expect(answer.headers[CHANGE_TOKEN_HEADER]).toBe(await changeToken());
 });
 
-test('the body is as ever, and whoever is not signed in learns no counts', async () => {
+test('the body is unchanged, and a visitor who is not signed in gets no counts', async () => {
   expect((await check()).body).toEqual({ isAdmin: true });
   const signedOut = await check({});
   expect(signedOut.body).toEqual({ isAdmin: false });
   expect(signedOut.headers).not.toHaveProperty(CHANGE_TOKEN_HEADER);
 });
 
-test('neither the check nor what it makes the screens ask keeps a session alive', async () => {
+test('neither the check nor the requests that it causes keep a session alive', async () => {
   const lastActive = async () =>
     (await product.ctx.db.execute<{ at: string }>(sql`select max(last_active_at)::text as at from staff_sessions`))
       .rows;

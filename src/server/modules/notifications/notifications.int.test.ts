@@ -37,7 +37,7 @@ const leadComes = async (): Promise<number> => {
   return leadId;
 };
 
-test('a new lead is told to everybody, once however often its event comes', async () => {
+test('a new lead notifies all staff, once even if its event is repeated', async () => {
   const leadId = await leadComes();
   await ctx.emit('lead.captured', { leadId });
   await product.runJobs();
@@ -61,7 +61,7 @@ test('a lead that is forgotten leaves no notice', async () => {
   expect(await list(dana)).toEqual([]);
 });
 
-test('what one person read stays unread for another, and what comes later is unread again', async () => {
+test('what one person read stays unread for another, and later notifications are unread', async () => {
   await leadComes();
   const answer = await product.call<UnreadNotifications>('POST', '/api/notifications/read-all', {
     headers: dana,
@@ -90,7 +90,7 @@ test('marking an older state as read leaves what came since', async () => {
   ]);
 });
 
-test('one notice is read or dismissed by itself, for that person alone', async () => {
+test('one notification is read or dismissed separately, for that person alone', async () => {
   await leadComes();
   await ctx.emit('rankings.budget_warned', { clientId: null, month: '2026-11', spent: 40, budget: 50 });
   await product.runJobs();
@@ -105,7 +105,7 @@ test('one notice is read or dismissed by itself, for that person alone', async (
   expect(await unread(eli)).toBe(1);
 });
 
-test('budgets and deliveries are for administrators, reviews and domains for editors, and nobody settles what is not theirs', async () => {
+test('budgets and deliveries are for administrators, reviews and domains for editors, and other roles cannot dismiss them', async () => {
   await ctx.emit('ai.budget_warned', { clientId, month: '2026-11-01', spent: 8, budget: 10 });
   await product.runJobs();
   expect(await list(eli)).toEqual([]);
@@ -114,7 +114,7 @@ test('budgets and deliveries are for administrators, reviews and domains for edi
   expect((await product.call('POST', '/api/notifications/999999/read', { headers: dana })).status).toBe(404);
 });
 
-test('keywords that moved are one notice of their client, told to whoever wants rank alerts', async () => {
+test('keywords that moved are one notification of their client, for staff who want rank alerts', async () => {
   const alert = { rankingId: 1, keyword: 'termite cost', kind: 'left_top10', from: 6, to: 14 } as const;
   const alerted = { clientId, clientName: 'Harborline', count: 2, at: NOW };
   await ctx.emit('rankings.alerted', {
@@ -133,7 +133,7 @@ test('keywords that moved are one notice of their client, told to whoever wants 
   await product.call('PATCH', '/api/account/notifications', { headers: eli, body: { rankings: true } });
 });
 
-test('a keyword that dropped is told once, by its alert and by no other look', async () => {
+test('a keyword that dropped is notified once, by its alert alone', async () => {
   await ctx.db.execute(sql`
     insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state, current_position, previous_position,
       last_checked_at)
@@ -148,7 +148,7 @@ test('a keyword that dropped is told once, by its alert and by no other look', a
   await ctx.db.execute(sql`delete from rankings`);
 });
 
-test('whoever switched alerts about leads off is told of none', async () => {
+test('staff who switched alerts about leads off are not notified', async () => {
   const someone = await product.signIn('user');
   await ctx.db.execute(sql`update staff set joined_at = '2026-01-01T00:00:00Z'`);
   await leadComes();
@@ -164,7 +164,7 @@ test('what happened before somebody joined is no news to them', async () => {
   expect(await unread(await product.signIn('admin'))).toBe(0);
 });
 
-test('the minute’s watch tells once of ready pages, failing webhooks and mails, and lapsed domains', async () => {
+test('the monitor notifies once of ready pages, failing webhooks and mails, and expired domains', async () => {
   await ctx.db.execute(sql`
     update pages set status = 'draft', version = 1, shown_version = 1, content_hash = 'x', body = '{}',
       updated_at = ${NOW}::timestamptz`);

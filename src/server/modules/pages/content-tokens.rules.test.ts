@@ -13,7 +13,7 @@ test('a form’s token names the content and the consent text that its visitor s
   expect(parseContentToken(token)).toEqual({ content: contentStart, wording: wordingOf('Acme') });
 });
 
-test('a form that stands on no page has a token of its consent text alone', () => {
+test('a form that is on no page has a token of its consent text alone', () => {
   const token = createContentToken({ contentHash: null, name: 'Acme' });
   expect(token).toBe(`.${wordingOf('Acme')}`);
   expect(parseContentToken(token)).toEqual({ content: '', wording: wordingOf('Acme') });

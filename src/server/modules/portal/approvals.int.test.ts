@@ -83,7 +83,7 @@ test('without the switch pages go out by themselves; with it they wait for the c
   expect(rows).toEqual([{ to_address: 'alpha@example.com' }]);
 });
 
-test('the client sees the page it is asked about, and nobody else does', async () => {
+test('the client sees the page that it is to approve, and no other client does', async () => {
   const { id, title } = await firstWaiting();
   const preview = await product.call('GET', `/api/client/approvals/${id}/preview`, alpha);
   expect(preview.status).toBe(200);
@@ -98,7 +98,7 @@ test('the client sees the page it is asked about, and nobody else does', async (
   expect((await product.call('GET', `/api/client/approvals/${id}/preview`)).status).toBe(401);
 });
 
-test('an approved page goes out, with the client’s word in the log', async () => {
+test('an approved page is published, with the client’s approval in the log', async () => {
   const { id } = await firstWaiting();
   expect((await answer(id, { answer: 'approved' })).body).toEqual({ published: true });
   const page = await detail(await pageOf(id));
@@ -135,7 +135,7 @@ test('staff approve what the client is asked once more; it still waits for the c
   expect((await waiting()).some(({ title }) => title === approved.body.title)).toBe(true);
 });
 
-test('at the deadline a page is held, or let out where the agency chose so', async () => {
+test('at the deadline a page is quarantined, or published where the agency chose so', async () => {
   const [held, published] = await waiting();
   if (!held || !published) throw new Error('Too little waits.');
   await ctx.db.execute(

@@ -64,12 +64,12 @@ await ctx.db.execute(sql`update leads set created_at = now() - interval '40 days
 const all = { filter: {}, before: null, limit: 100 };
 const period = { from: new Date('2000-01-01'), before: new Date('2100-01-01') };
 
-test('the owner of the database sees both clients, so nothing else does the filtering here', async () => {
+test('the owner of the database sees both clients, so only the role filters here', async () => {
   const { rows } = await ctx.db.execute<{ client_id: number }>(sql`select distinct client_id from leads`);
   expect(rows).toHaveLength(2);
 });
 
-test('a client’s record, farms and pages are its own', async () => {
+test('a client’s record, farms and pages are isolated', async () => {
   expect(await getOwnClient(alpha.ownRead)).toMatchObject({ id: alpha.clientId, name: 'alpha' });
   expect(await getOwnClient(bravo.ownRead)).toMatchObject({ id: bravo.clientId, name: 'bravo' });
   expect((await listOwnFarms(alpha.ownRead)).map(({ farm }) => farm.id)).toEqual([alpha.farmId]);
@@ -80,7 +80,7 @@ test('a client’s record, farms and pages are its own', async () => {
   expect(await getLastImpersonation(bravo.ownRead)).not.toBeNull();
 });
 
-test('leads are its own in lists, one by one and in counts', async () => {
+test('leads are isolated in lists, one by one and in counts', async () => {
   const ids = (await listOwnLeads(alpha.ownRead, all)).map(({ lead }) => lead.id);
   expect(ids).toEqual(alpha.leadIds.toReversed());
   expect(await getOwnLead(alpha.ownRead, bravo.leadIds[0]!)).toBeNull();
@@ -89,7 +89,7 @@ test('leads are its own in lists, one by one and in counts', async () => {
   expect(await countOwnLeads(alpha.ownRead, { farmId: bravo.farmId })).toBe(0);
 });
 
-test('figures are added up from its own leads', async () => {
+test('figures are sums of the client’s own leads', async () => {
   expect(await getResponseFigures(alpha.ownRead, period.from)).toMatchObject({ waiting: 2 });
   expect(await sumLeads(alpha.ownRead, period)).toMatchObject({ leads: 2 });
   const weeks = await countLeadsByWeek(alpha.ownRead, { since: period.from, timeZone: 'UTC' });
@@ -101,7 +101,7 @@ test('figures are added up from its own leads', async () => {
   expect(await getAnswerMinutes(bravo.ownRead)).toBe(17);
 });
 
-test('what was done for it and what waits for its word are its own', async () => {
+test('activity and pending approvals are isolated', async () => {
   const work = await listOwnActivity(alpha.ownRead, { after: null, limit: 100 });
   expect(work.length).toBeGreaterThan(0);
   expect(new Set(work.map(({ clientId }) => clientId))).toEqual(new Set([alpha.clientId]));

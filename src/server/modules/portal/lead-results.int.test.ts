@@ -71,7 +71,7 @@ test('a change on top of somebody else’s is refused and says what it is now', 
   expect((await change(id, { was: 'won', value: null })).body.value).toBeNull();
 });
 
-test('only a client’s own leads can be changed, only in what is its to say, and only from its pages', async () => {
+test('a client can change only its own leads, only the allowed fields, and only from its pages', async () => {
   const ownLead = await capture(alpha.pageId, 'Xena Bell');
   const foreign = await capture(bravo.pageId, 'Yuri Cole');
   const missing = await change(999_999, { was: 'new', status: 'won' });
@@ -103,7 +103,7 @@ test('waiting leads, the middle answer time and the weeks are counted', async ()
   expect(after.body.medianMinutes).toBeGreaterThanOrEqual(0);
 });
 
-test('the statement adds up what somebody said, and measures nothing where nobody did', async () => {
+test('the statement sums the reported values, and shows no figure where none are reported', async () => {
   const none = await product.call<PortalStatement>('GET', '/api/client/statement', bravo);
   expect(none.body).toMatchObject({ leads: 1, won: 0, wonValued: 0, wonValue: null, valued: 0, value: null });
   const [lead] = (await product.call<PortalLead[]>('GET', '/api/client/leads', bravo)).body;
@@ -122,7 +122,7 @@ test('the statement adds up what somebody said, and measures nothing where nobod
   expect((await product.call('GET', '/api/client/statement?month=2026-13', bravo)).status).toBe(400);
 });
 
-test('what was done is told newest first, a page a call, and names nobody', async () => {
+test('activity is listed newest first, a page per call, and names no one', async () => {
   const first = await product.call<PortalActivity[]>('GET', '/api/client/activity?limit=2', alpha);
   expect(first.body).toHaveLength(2);
   const total = Number(first.headers['x-total-count']);

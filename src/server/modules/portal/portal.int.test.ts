@@ -59,7 +59,7 @@ beforeAll(async () => {
   b = await makeTenant('bravo');
 });
 
-test('the status answers who is signed in, and nobody is an answer too', async () => {
+test('the status shows who is signed in, also when no one is', async () => {
   expect(await getClientStatus(ctx, null)).toEqual({ isAuthenticated: false, client: null });
   expect(await getClientStatus(ctx, a.scope)).toEqual({
     isAuthenticated: true,
@@ -69,7 +69,7 @@ test('the status answers who is signed in, and nobody is an answer too', async (
   expect(await getClientStatus(ctx, deletedClient)).toEqual({ isAuthenticated: false, client: null });
 });
 
-test('a client sees its own farm with its own counts, spam left out', async () => {
+test('a client sees its own farm with its own counts, without spam', async () => {
   const farms = await listPortalFarms(ctx, a.scope);
   expect(farms).toEqual([
     {
@@ -101,7 +101,7 @@ test('pages show their status, views and leads', async () => {
   ]);
 });
 
-test('another client’s farm and one that never was answer alike, on every path', async () => {
+test('another client’s farm and a farm that does not exist get the same answer, on every path', async () => {
   for (const farmId of [b.farmId, 999_999]) {
     const notFound404 = { status: 404, message: 'Farm not found' };
     await expect(requirePortalFarm(ctx, { scope: a.scope, farmId })).rejects.toMatchObject(notFound404);
@@ -130,7 +130,7 @@ test('a date as the end of a period means its whole day', async () => {
   expect(await countFiltered({ q: 'vera' })).toBe(1);
 });
 
-test('rankings are the client’s own, whatever client is asked for', async () => {
+test('rankings are the client’s own, regardless of the requested client', async () => {
   const filter = { sort: 'newest' as const, clientId: b.clientId };
   const { rows, total } = await listPortalRankings(ctx, { scope: a.scope, filter, limit: 500 });
   expect(total).toBe(1);

@@ -31,7 +31,7 @@ describe('an hour of a day', () => {
   });
 });
 
-test('a calendar file has lines that end where they should, whatever stands in its texts', () => {
+test('a calendar file has correct line ends, regardless of its texts', () => {
   const file = createCalendarFile({
     uid: 'demo-1@agency.example',
     title: 'Demo, of "Ø"; with A\r\nBEGIN:VALARM\r\nACTION:AUDIO',

@@ -46,7 +46,7 @@ describe('a typed city', () => {
     expect(findCity(places, typed)).toMatchObject({ name, state });
   });
 
-  test('without a state is the largest of that name, wherever it stands in the list', () => {
+  test('without a state is the largest of that name, at any position of the list', () => {
     expect(findCity(places, 'Warwick')).toBe(warwick);
     expect(findCity(places.toReversed(), 'Warwick')).toBe(warwick);
   });

@@ -46,7 +46,7 @@ beforeEach(() => {
   taken.length = 0;
 });
 
-test('whoever asks for a demo gets it as a calendar file, and staff hear of it', async () => {
+test('a demo request is answered with a calendar file, and staff are notified', async () => {
   await send('/api/demo-request', demo);
   const notifications = mailTo('boss@agency.example');
   expect(notifications?.subject).toBe('Dana Cole asks for a demo');
@@ -60,7 +60,7 @@ test('whoever asks for a demo gets it as a calendar file, and staff hear of it',
   expect(text).toMatch(/DTSTART:20261201T140000Z\r?\nDTEND:20261201T143000Z/);
 });
 
-test('whoever used the calculator gets its figures', async () => {
+test('a user of the calculator is mailed the figures', async () => {
   const lead = { name: 'Cal', email: 'cal@mail.example', phone: '4015550143', location: 'Warwick, RI' };
   await send('/api/roi-calculator-lead', { ...lead, industry: 'other', currentLeads: 10, targetCities: 5 });
   expect(mailTo('cal@mail.example')?.text).toMatch(/Projected leads a month: [\d,]+/);
@@ -74,12 +74,12 @@ test('who asks about private data proves the address first; staff hear of it the
   expect(mailTo('boss@agency.example')).toBeUndefined();
 });
 
-test('what looks like spam is mailed to nobody', async () => {
+test('likely spam causes no e-mail', async () => {
   await send('/api/demo-request', { ...demo, email: 'spam@mail.example', website: 'https://spam.example' });
   expect(taken).toEqual([]);
 });
 
-test('nobody is flooded by forms that others fill in', async () => {
+test('forms filled in by others cannot flood an address', async () => {
   for (let n = 0; n < 5; n += 1) await send('/api/demo-request', { ...demo, email: 'victim@mail.example' });
   expect(taken.filter(({ receivers }) => receivers.includes('victim@mail.example'))).toHaveLength(3);
 });

@@ -64,7 +64,7 @@ const inquiry = async (id: number): Promise<Prospect | undefined> =>
 let copyId = 0;
 let eraseId = 0;
 
-test('nothing is shown, exported or erased before the address is proven, and staff do not even hear of it', async () => {
+test('nothing is shown, exported or erased before the address is proven, and staff are not notified', async () => {
   copyId = await createRequest('export');
   expect(mailsTo(email)).toEqual([]);
   expect((await staff('GET', `${copyId}/person`)).status).toBe(409);
@@ -85,7 +85,7 @@ test('nothing is shown, exported or erased before the address is proven, and sta
   expect((await inquiry(copyId))?.verifiedAt).not.toBeNull();
 });
 
-test('a stranger learns nothing from the answers: known or not, they are alike', async () => {
+test('the answers are the same for known and unknown addresses', async () => {
   const answers = await Promise.all(
     ['tom@mail.example', 'nobody@nowhere.example'].map((address) =>
       product.call<{ id: number }>('POST', '/api/privacy-request', {
@@ -97,7 +97,7 @@ test('a stranger learns nothing from the answers: known or not, they are alike',
   await ctx.db.execute<Record<string, unknown>>(sql`delete from prospects where name = 'X'`);
 });
 
-test('the copy holds what every client and the agency have, goes to the person, and ends the request', async () => {
+test('the copy contains the data of every client and the agency, is sent to the person, and ends the request', async () => {
   expect((await staff<FoundPerson>('GET', `${copyId}/person`)).body).toMatchObject({
     clients: [
       { clientName: 'Harborline', leads: 1 },
@@ -116,7 +116,7 @@ test('the copy holds what every client and the agency have, goes to the person, 
   expect(file).toMatchObject({ filename: 'your-data.json', mimeType: 'application/json' });
 });
 
-test('a request that is due is told in time, once, and again when it is late', async () => {
+test('a due request is notified in time, once, and again when it is late', async () => {
   // An address gets at most three e-mails a day.
   product.clock.advance(86_400_000);
   eraseId = await createRequest('erase');
@@ -144,7 +144,7 @@ test('a request that is due is told in time, once, and again when it is late', a
   expect(body.privacy).toMatchObject({ total: 1, rows: [{ id: eraseId, wish: 'erase', isOverdue: true }] });
 });
 
-test('erased, the person is nowhere: not at a client, not at the agency, not in mails nor in the log', async () => {
+test('an erased person is in no client’s data, no agency data, no mail and no log', async () => {
   const admin = await product.signIn('admin');
   const call = <Body>(path: string, body?: object) =>
     product.call<Body>('POST', `/api/prospects/${eraseId}/${path}`, { headers: admin, ...(body ? { body } : {}) });
@@ -182,7 +182,7 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   expect(log.rows.map(({ action }) => action)).toEqual(['prospect.verified', 'prospect.erased', 'prospect.answered']);
 });
 
-test('an end that cannot be told is given up, and forgets whom it was for all the same', async () => {
+test('a completion that cannot be mailed is given up, and its address is erased all the same', async () => {
   const admin = await product.signIn('admin');
   const wanda = 'wanda@mail.example';
   const request = { name: 'Wanda Quill', email: wanda, wish: 'erase' };

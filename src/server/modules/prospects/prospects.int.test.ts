@@ -18,7 +18,7 @@ const inquiry = async (id: number): Promise<Prospect | undefined> => {
   return body.find((candidate) => candidate.id === id);
 };
 
-test('a calculation is counted again on the server and kept with the version of its figures', async () => {
+test('a calculation is repeated on the server and stored with the version of its figures', async () => {
   const sent = await send('/api/roi-calculator-lead', {
     ...CALCULATOR_DEFAULTS,
     ...person,
@@ -49,7 +49,7 @@ test.each([
   expect(projection?.totalPages).toBeLessThanOrEqual(50 * 20 * 10_000);
 });
 
-test('what is missing is said field by field', async () => {
+test('missing values are reported by field', async () => {
   const calculator = await send('/api/roi-calculator-lead', { name: ' ', email: 'no' });
   expect(calculator.body.issues?.map(({ path }) => path).sort()).toEqual(['email', 'location', 'name', 'phone']);
   const demo = await send('/api/demo-request', { preferredTime: '6:00 PM' });
@@ -58,7 +58,7 @@ test('what is missing is said field by field', async () => {
   );
 });
 
-test('whoever is to be called back leaves a number that can be dialled, words for keys included', async () => {
+test('a callback request contains a number that can be dialled, also one with words for keys', async () => {
   const sent = (phone: string) => send('/api/roi-calculator-lead', { ...CALCULATOR_DEFAULTS, ...person, phone });
   for (const phone of ['abc', '12', 'call me back']) {
     expect((await sent(phone)).body.issues).toMatchObject([{ path: 'phone', message: 'Enter your phone number.' }]);
@@ -77,20 +77,20 @@ test('a demo is wished for today or later', async () => {
   expect(await inquiry(sent.body.id)).toMatchObject({ preferredDate: day(3), preferredTime: '9:00 AM' });
 });
 
-test('a request about one’s own data is due within thirty days', async () => {
+test('a privacy request is due within thirty days', async () => {
   const sent = await send('/api/privacy-request', { name: 'Ines Duarte', email: person.email, wish: 'erase' });
   const dueAt = Date.parse((await inquiry(sent.body.id))?.dueAt ?? '');
   expect(dueAt - product.clock.now().getTime()).toBeLessThanOrEqual(30 * 86_400_000);
   expect(dueAt).toBeGreaterThan(product.clock.now().getTime());
 });
 
-test('a filled honeypot is answered like any other and kept apart', async () => {
+test('a filled honeypot gets the usual answer and is stored separately', async () => {
   const sent = await send('/api/privacy-request', { ...person, wish: 'export', website: 'https://spam.example' });
   expect(sent.status).toBe(201);
   expect((await inquiry(sent.body.id))?.status).toBe('spam');
 });
 
-test('staff change status and notes; the list is filtered and comes in pages', async () => {
+test('staff change status and notes; the list is filtered and paged', async () => {
   const [first] = (await product.call<Prospect[]>('GET', '/api/prospects?kind=demo', { headers: admin })).body;
   const body = { status: 'scheduled', notes: 'Called back at once.' };
   const changed = await product.call<Prospect>('PATCH', `/api/prospects/${first?.id}`, { headers: admin, body });
@@ -105,7 +105,7 @@ test('staff change status and notes; the list is filtered and comes in pages', a
   expect(oldest.body[0]?.id).toBe(1);
 });
 
-test('changed figures are a new version; old projections keep theirs', async () => {
+test('changed figures are a new version; old projections refer to theirs', async () => {
   const path = '/api/admin/calculator';
   const { legal, ...otherIndustries } = STANDARD_CONSTANTS.industries;
   const constants = { ...STANDARD_CONSTANTS, industries: { ...otherIndustries, legal: { ...legal, multiplier: 2 } } };
@@ -122,7 +122,7 @@ test('changed figures are a new version; old projections keep theirs', async () 
   expect((await product.call('PUT', path, { headers: admin, body: missing })).status).toBe(400);
 });
 
-test('the public page shows the figures that an admin typed, none where there are none, and no invented ones', async () => {
+test('the public page shows the figures that an admin typed, none without them, and no invented ones', async () => {
   const choose = (body: object) => product.call<Settings>('POST', '/api/admin/settings', { headers: admin, body });
   expect(await getSiteStats(product.ctx)).toBeNull();
   await choose({ publicFigures: 'own' });

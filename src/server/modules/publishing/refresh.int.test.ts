@@ -166,7 +166,7 @@ describe('what only the client knows', () => {
     (await call<TopicIntake>('GET', HUB)).answers.find((answer) => answer.question === question);
   const SEASON = 'Most of the calls we get here start in the first warm week of April. Old stone cellars let them in.';
 
-  test('the twelve questions are asked where pages would gain', async () => {
+  test('the twelve questions are shown where pages would gain', async () => {
     const { topics } = await call<IntakeOverview>('GET', '/intake');
     expect(topics).toHaveLength(1);
     expect(topics[0]).toMatchObject({ topicKey: 'ants', topicName: 'Ants', answered: 0 });
@@ -229,7 +229,7 @@ describe('what only the client knows', () => {
     expect(stating(await pages(), 'first warm week of April')).toEqual([]);
   });
 
-  test('a statement stands where it fits, until its last day; one that promises results needs to be a warranty', async () => {
+  test('a statement is shown where it fits, until its last day; one that promises results must be a warranty', async () => {
     const add = (body: object) => call<ClientFacts>('POST', '/claims', body);
     await add({
       kind: 'price',

@@ -55,7 +55,7 @@ describe('placeholders (G-01)', () => {
   });
 });
 
-describe('facts that nobody confirmed (G-20)', () => {
+describe('unconfirmed facts (G-20)', () => {
   const FINE = { ok: true, value: 0, detail: 'Only confirmed facts of the client show.' };
   const leak = (stored: object, text: string, others: QualityInputChanges = {}) =>
     evaluateCheck(leakChecks, 'G-20', {

@@ -63,7 +63,7 @@ beforeEach(async () => {
     await ctx.db.execute(sql.raw(`delete from ${table}`));
 });
 
-test('a move between two measured checks is reported once, as an event and an e-mail to staff who want it', async () => {
+test('a move between two measured checks is reported once, as an event and an e-mail to staff with the preference', async () => {
   await check(2);
   await check(14);
   await sendRankAlerts(ctx);
@@ -144,7 +144,7 @@ test('a reached budget is e-mailed to administrators once a month', async () => 
   expect(rows).toHaveLength(1);
 });
 
-test('near the first page only ten places are looked at, and what is said is no more than that', async () => {
+test('near the first page only ten places are checked, and the alert claims no more than that', async () => {
   await check(8);
   await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'near' });
   await check(14);
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test('a farm whose pace is off is checked on no day', async () => {
+test('a farm without a check schedule is never checked', async () => {
   expect(await daysOf('off')).toEqual([]);
 });
 

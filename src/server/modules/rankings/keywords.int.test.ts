@@ -36,7 +36,7 @@ beforeEach(async () => {
   await ctx.db.execute(sql`delete from ranking_notes`);
 });
 
-test('a page has one primary keyword and any number of others, each for a place and a device of its own', async () => {
+test('a page has one primary keyword and any number of others, each with its own place and device', async () => {
   expect((await add({ keyword: 'ants', isPrimary: true })).status).toBe(201);
   const extra = await add({ keyword: 'ants', city: 'Cranston', stateCode: 'RI', device: 'mobile', weight: 400 });
   expect(extra.body).toMatchObject({ isPrimary: false, city: 'Cranston', device: 'mobile', weight: 400, trend: 'new' });
@@ -65,7 +65,7 @@ test('a page that has keywords has a primary one: its first, and when that goes 
   expect(await primary()).toEqual(['ants']);
 });
 
-test('another place is measured from the beginning, and what was measured before is no part of its history', async () => {
+test('another place is measured from the beginning, and earlier positions are no part of its history', async () => {
   const { id } = (await add({ keyword: 'ants' })).body;
   await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });
   await call('PATCH', `/api/rankings/${id}`, { weight: 90 });
@@ -179,7 +179,7 @@ test('a file of many keywords is stored by one statement, with one primary keywo
   await ctx.db.execute(sql`drop trigger log_import on rankings`);
 });
 
-test('the list is narrowed by band, trend, state and hub, and its counts follow what comes and goes', async () => {
+test('the list is filtered by band, trend, state and topic, and its counts follow each change', async () => {
   const first = (await add({ keyword: 'ants' })).body.id;
   const second = (await add({ keyword: 'bees' })).body.id;
   await add({ keyword: 'wasps' });

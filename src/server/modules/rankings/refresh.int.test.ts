@@ -101,7 +101,7 @@ test('a page that is not among the first fifty is not found, and another page in
   expect(await rankings()).toMatchObject([{ state: 'absent', currentPosition: null, wrongPage }]);
 });
 
-test('what is wrong with the key is said in the specification’s words', async () => {
+test('an error of the key is reported in the specification’s words', async () => {
   server.react(() => ({ status: 401, body: { message: 'Invalid API key' } }));
   const refused = await testFarm(alpha.farmId);
   const expired = 'RapidAPI key is expired or invalid. Please update your API key in admin settings.';
@@ -146,7 +146,7 @@ test('a refresh tracks published pages and checks each keyword once, in jobs', a
   expect((await refresh(`?farmId=${bravo.farmId}`)).body.queued).toBe(1);
 });
 
-test('a refresh that a key or a rate limit stops says so in the specification’s words, for the farm it is about', async () => {
+test('a refresh that a key or a rate limit stops reports so in the specification’s words, for its farm', async () => {
   const fault = async (query: string) =>
     (await product.call<RankingActivity>('GET', `/api/rankings/activity${query}`, { headers: admin })).body.run?.fault;
   server.react(() => ({ status: 403, body: {} }));
@@ -165,7 +165,7 @@ test('a refresh that a key or a rate limit stops says so in the specification’
   expect(await fault('')).toBeNull();
 });
 
-test('a check that failed for a while goes on where it stood, and no page is paid twice', async () => {
+test('a check that failed temporarily continues where it stopped, and no page is paid twice', async () => {
   await set({ rankProvider: 'serper' });
   const found = serperWithPageOn(4);
   let failures = 0;
@@ -189,7 +189,7 @@ test('a check that failed for a while goes on where it stood, and no page is pai
   });
 });
 
-test('a check whose tries are used up is an error, and the position measured before stays', async () => {
+test('a check without remaining tries is an error, and the last measured position stays', async () => {
   server.react(() => rapid('https://alpha.localhost/alpha'));
   await refresh(`?farmId=${alpha.farmId}`);
   await runJobs();
@@ -207,7 +207,7 @@ test('a check whose tries are used up is an error, and the position measured bef
   });
 });
 
-test('no look-up is bought beyond a budget, the warning comes at four fifths, and a refusal is not charged', async () => {
+test('no look-up is bought beyond a budget, the warning is sent at four fifths, and a refusal is not charged', async () => {
   await ctx.db.execute(sql`delete from events`);
   await set({ rankProvider: 'serper', rankMonthlyBudget: 0.003 });
   server.react(serperWithPageOn(9));
@@ -284,7 +284,7 @@ test('a check whose job was lost ends within a day, and the keyword can be check
   expect((await refresh(`?farmId=${alpha.farmId}`)).body.queued).toBe(1);
 });
 
-test('of two workers with one check one settles it', async () => {
+test('only one of two workers with the same check completes it', async () => {
   await refresh(`?farmId=${alpha.farmId}`);
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from ranking_checks`);
   const checkId = rows[0]?.id ?? 0;
@@ -293,7 +293,7 @@ test('of two workers with one check one settles it', async () => {
   expect(await checks()).toHaveLength(1);
 });
 
-test('every keyword is checked every two weeks on a day of its own, none twice, a missed day made up for', async () => {
+test('every keyword is checked every two weeks on its own day, none twice, and a missed day is made up for', async () => {
   const days: Record<string, number[]> = {};
   for (let day = 0; day < 43; day += 1) {
     const isDown = day >= 20 && day < 30;

@@ -8,7 +8,7 @@ test('a full look-up requests every page in its order', () => {
   expect(planSearch({ searchDepth: 'full', currentPosition: 33, pages: 5 })).toEqual({ depth: 50, pages: null });
 });
 
-test('around the last position, the page where it stood comes first, then its neighbours, then the rest', () => {
+test('around the last position, the page of that position is first, then its neighbors, then the rest', () => {
   expect(planSearch({ searchDepth: 'around', currentPosition: 33, pages: 5 }).pages).toEqual([4, 3, 5, 1, 2]);
   expect(planSearch({ searchDepth: 'around', currentPosition: 50, pages: 5 }).pages).toEqual([5, 4, 1, 2, 3]);
   expect(planSearch({ searchDepth: 'around', currentPosition: 11, pages: 5 }).pages).toEqual([2, 1, 3, 4, 5]);

@@ -21,13 +21,13 @@ describe('the head of a report', () => {
     });
   });
 
-  test('of a draft says that nobody was sent it, and whether the month is over', () => {
+  test('of a draft states that it was not sent, and whether the month is over', () => {
     const words = /^A draft, counted December 2, 2026 at 8:00\sAM \(Eastern time\)\. Nobody was sent this yet\.$/;
     expect(written({}, { isDraft: true }).warning).toMatch(words);
     expect(written({ isPartial: true }, { isDraft: true }).warning).toContain(': the month is not over. Nobody');
   });
 
-  test('and its end tell how the figures were counted', () => {
+  test('and its end state how the figures were counted', () => {
     const [counted, rules] = written().footnotes;
     expect(counted).toMatch(
       /^Counted December 2, 2026 at 8:00\sAM \(Eastern time\); the figures stay as they were then\.$/,
@@ -183,7 +183,7 @@ describe('the visitors', () => {
     ]);
   });
 
-  test('that were not told apart, or not counted at all, are not measured', () => {
+  test('that were not counted separately, or not at all, are not measured', () => {
     const before = { ...visits, visitors: null, rate: null };
     expect(ofVisits({ visitors: null, before })).toMatchObject([
       {

@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe('the figures of a month', () => {
-  test('are counted on the client’s clocks from what is stored, and name nobody', async () => {
+  test('are counted in the client’s time zone from stored data, and contain no names', async () => {
     const client = await createClient();
     // Half an hour before midnight in Rhode Island: still February, and a minute before that, January.
     await leadAt(client, '2030-03-01T04:30:00Z', { status: 'won', value: 400 });
@@ -150,7 +150,7 @@ describe('the figures of a month', () => {
 });
 
 describe('the plan', () => {
-  test('makes a month’s report once, however many workers come for it, and mails it with its PDF', async () => {
+  test('creates a month’s report once, also with several workers, and mails it with its PDF', async () => {
     const client = await createClient({ recipients: ['partner@client.example'] });
     await leadAt(client, '2030-02-10T12:00:00Z');
     await run();
@@ -192,7 +192,7 @@ describe('the plan', () => {
     expect(mailsTo(client.email)).toHaveLength(1);
   });
 
-  test('holds a report for staff, who are told, and send it with a note or discard it', async () => {
+  test('holds a report for staff, who are notified, and send it with a note or discard it', async () => {
     const on = await createClient({ requiresApproval: true });
     await to('2030-03-02T13:00:00Z');
     await run();
@@ -224,7 +224,7 @@ describe('the plan', () => {
     expect(mailsTo(on.email)).toHaveLength(1);
   });
 
-  test('tells staff of what was not taken, and says why beside the report', async () => {
+  test('notifies staff of refused recipients, with the reason beside the report', async () => {
     const client = await createClient();
     await to('2030-03-02T13:00:00Z');
     server.refuses((address) => (address === client.email ? 550 : null));
@@ -245,7 +245,7 @@ describe('the plan', () => {
     expect(mailsTo(client.email)).toHaveLength(1);
   });
 
-  test('takes only addresses that are some, at most ten, and somebody while it is on', async () => {
+  test('accepts only valid addresses, at most ten, and at least one while it is on', async () => {
     const on = await createClient({ isEnabled: false });
     const update = async (change: object) =>
       (
@@ -283,7 +283,7 @@ describe('a link', () => {
     return { on, id, link: shared.body.link, path: linkIn(shared.body.url) };
   };
 
-  test('opens a report without signing in, tells nobody of itself, and counts who reads', async () => {
+  test('opens a report without signing in, sends no referrer, and counts its views', async () => {
     const { id, path } = await share();
     const page = await product.call('GET', path, { headers: READER });
     expect(page.status).toBe(200);
@@ -300,7 +300,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
   });
 
-  test('that ended, was taken back or never was says the same, of nobody', async () => {
+  test('gives the same answer when it expired, was revoked or never existed, without naming a client', async () => {
     const ended = await share();
     const revoked = await share();
     const response = await product.call('DELETE', `/api/report-share-links/${revoked.link.id}`, { headers: staff });
@@ -326,7 +326,7 @@ describe('a link', () => {
   });
 });
 
-test('a client reads in its portal what it was sent, and nothing that waits or is another’s', async () => {
+test('a client reads in its portal the reports it was sent, and no pending ones or those of others', async () => {
   const own = await createClient({ requiresApproval: true });
   const other = await createClient();
   await product.call('POST', `/api/clients/${own.clientId}/portal-credentials`, {
@@ -406,7 +406,7 @@ test('what a client is called is text in its report and in its mail', async () =
   );
 });
 
-test('before it is sent, staff read which letters the printed report has no shapes for', async () => {
+test('before it is sent, staff see which letters the printed report cannot show', async () => {
   const on = await createClient({ isEnabled: false });
   await ctx.db.execute(sql`update clients set name = '王明 Müller' where id = ${on.clientId}`);
   const draft = 'has no letters for 王, 明: question marks';
@@ -426,7 +426,7 @@ test('before it is sent, staff read which letters the printed report has no shap
   expect(await page()).not.toContain('question marks');
 });
 
-test('the week goes to whoever asked for it, once, and tells each what their role may open', async () => {
+test('the weekly report is sent once to staff who want it, with what each role may open', async () => {
   // Monday morning in New York; the agency's time zone defaults to the machine's.
   await product.call('POST', '/api/admin/settings', { headers: staff, body: { timeZone: 'America/New_York' } });
   const countEmails = async (role: 'admin' | 'user', weekly: boolean) => {

@@ -7,7 +7,7 @@ const NEW_YORK = 'America/New_York';
 const at = (text: string): Date => new Date(text);
 const timing = { day: 2, hour: 8, timeZone: NEW_YORK, since: at('2026-01-15T00:00:00Z') };
 
-test('a month begins and ends at midnight where the client is, whatever its clocks did meanwhile', () => {
+test('a month begins and ends at midnight in the client’s time zone, also across clock changes', () => {
   expect(monthPeriod('2026-03', NEW_YORK)).toEqual({
     from: at('2026-03-01T05:00:00Z'),
     before: at('2026-04-01T04:00:00Z'),
@@ -49,7 +49,7 @@ test('what fell due before the plan was switched on is not made up for', () => {
   expect(nextReport(at('2026-12-01T00:00:00Z'), timing)).toEqual({ at: at('2026-12-02T13:00:00Z'), month: '2026-11' });
 });
 
-test('an hour that the clocks skip is not missed, and one that comes twice is due once', () => {
+test('an hour that the clocks skip is not missed, and one that occurs twice is due once', () => {
   const spring = { ...timing, day: 8, hour: 2 };
   expect(dueReportMonth(at('2026-03-08T06:59:00Z'), spring)).toBe('2026-01');
   expect(dueReportMonth(at('2026-03-08T07:00:00Z'), spring)).toBe('2026-02');
@@ -58,7 +58,7 @@ test('an hour that the clocks skip is not missed, and one that comes twice is du
   expect(dueReportMonth(at('2026-11-01T06:30:00Z'), autumn)).toBe('2026-10');
 });
 
-test('a keyword that nobody measured neither gained nor lost', () => {
+test('an unmeasured keyword neither gained nor lost', () => {
   expect(comparePositions(4, 'unmeasured')).toBeNull();
   expect(comparePositions('unmeasured', 4)).toBe('fresh');
   expect([
@@ -70,7 +70,7 @@ test('a keyword that nobody measured neither gained nor lost', () => {
   ]).toEqual(['gained', 'gained', 'lost', 'same', 'same']);
 });
 
-test('the week’s report goes out on Monday morning, or a little later, and never on another day', () => {
+test('the weekly report is sent on Monday morning, or a little later, and never on another day', () => {
   expect(dueWeeklyEmail(at('2026-11-30T11:59:00Z'), NEW_YORK)).toBeNull();
   expect(dueWeeklyEmail(at('2026-11-30T12:00:00Z'), NEW_YORK)).toEqual({
     monday: '2026-11-30',
@@ -86,7 +86,7 @@ test('the week’s report goes out on Monday morning, or a little later, and nev
   });
 });
 
-test('a move is as large as the places between, and one from or to nowhere as if that were the 60th', () => {
+test('a move is the difference of the positions, and an unknown position counts as the 60th', () => {
   expect([moveSize(4, 9), moveSize(9, 4), moveSize(null, 4), moveSize(4, 'unmeasured')]).toEqual([5, 5, 56, 56]);
 });
 
@@ -101,13 +101,13 @@ test('a month that ends on a Sunday has no week of one day more', () => {
   expect(weeksOfMonth(monthPeriod('2026-05', NEW_YORK)).at(-1)).toEqual({ from: '2026-05-25', to: '2026-05-31' });
 });
 
-test('a report that falls due at this very moment is due, and the next one is a month later', () => {
+test('a report that is due at this moment is due, and the next one is a month later', () => {
   const due = at('2026-12-02T13:00:00Z');
   expect(dueReportMonth(due, { ...timing, since: due })).toBe('2026-11');
   expect(nextReport(due, timing)).toEqual({ at: at('2027-01-02T13:00:00Z'), month: '2026-12' });
 });
 
-test('the week’s report goes out at midnight of Tuesday as well as at seven on Monday', () => {
+test('the weekly report is sent at midnight of Tuesday as well as at seven on Monday', () => {
   expect(dueWeeklyEmail(at('2026-12-01T05:00:00Z'), NEW_YORK)?.monday).toBe('2026-11-30');
   expect(dueWeeklyEmail(at('2026-12-03T05:00:00Z'), NEW_YORK)).toBeNull();
 });

@@ -57,11 +57,11 @@ describe('an address of a property', () => {
     'https://app.example/',
     'https://app.example/f/9/foreign',
     'mailto:ana@oceanpest.example',
-  ])('%s belongs to nobody', (address) => {
+  ])('%s belongs to no client', (address) => {
     expect(ownerOf(address)).toBeNull();
   });
 
-  test('belongs to nobody when a stored domain is no host', () => {
+  test('belongs to no client when a stored domain is no host', () => {
     const finder = createOwnerFinder({
       hosts: [{ clientId: 1, farmId: 3, domain: 'no domain' }],
       clientIds: [1],

@@ -136,7 +136,7 @@ test('repeated failures make requests less and less frequent', async () => {
   expect(delays).toEqual([10, 60, 240, 720].map((minutes) => minutes * MINUTE));
 });
 
-test('what was cut off goes on where it stopped, and pages of rows are read until one is empty', async () => {
+test('an interrupted fetch continues where it stopped, and pages of rows are read until one is empty', async () => {
   setSearches(searchOf('2026-03-05', 'a', 1), searchOf('2026-03-06', 'b', 2), searchOf('2026-03-07', 'c', 3));
   await makeDue();
   google.react(
@@ -167,7 +167,7 @@ test('what was cut off goes on where it stopped, and pages of rows are read unti
   ]);
 });
 
-test('a revoked token stops the fetching until a new connection, and nothing is lost', async () => {
+test('a revoked token stops the fetching until there is a new connection, and nothing is lost', async () => {
   await ctx.db.execute(sql`update staff set email = 'boss@agency.example' where role = 'admin'`);
   await ctx.db.execute(sql`delete from notifications`);
   google.endTokens();
@@ -292,7 +292,7 @@ test('figures of a deleted page count for the client, and old ones go', async ()
   expect((await counted()).map(({ day }) => day)).toEqual(['2026-07-08']);
 });
 
-test('a property that is taken away goes with its figures, a connection without them', async () => {
+test('a removed property is deleted with its figures, a connection without them', async () => {
   await goTo('2026-07-11T12:00:00Z');
   const ended = await product.call<{ revoked: boolean }>('DELETE', '/api/search-console', { headers: admin });
   expect(ended.body).toEqual({ revoked: true });

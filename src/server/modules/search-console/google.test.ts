@@ -83,7 +83,7 @@ test.each<[string, GoogleReaction, object]>([
   expect(await listSites(openSession(ctx, credentials))).toMatchObject({ failure });
 });
 
-test.each(['/token', '/sites'])('a time-out at %s is told as one, and says nothing of tokens', async (end) => {
+test.each(['/token', '/sites'])('a time-out at %s is reported as one, and not as a fault of tokens', async (end) => {
   hangAt(end);
   expect(await listSites(openSession(impatient, credentials))).toEqual({
     failure: { fault: 'timeout', reason: 'Google did not answer in time.', retryAfterSeconds: null, link: null },

@@ -56,7 +56,7 @@ const fetchAgain = async (): Promise<void> => {
 };
 
 describe('connecting', () => {
-  test('needs client ID and secret first, and says so', async () => {
+  test('requires client ID and secret first, and reports so', async () => {
     expect(await show()).toMatchObject({
       state: 'unset',
       redirectUri: 'http://localhost:3000/api/search-console/callback',
@@ -112,7 +112,7 @@ describe('connecting', () => {
     expect(google.calls.filter(({ path }) => path === '/token')).toEqual([]);
   });
 
-  test('is refused when a right was unticked, and what Google gave goes back', async () => {
+  test('is refused when a right was unticked, and the tokens of Google are revoked', async () => {
     google.consent.scope = 'openid';
     expect(await connect()).toBe('/admin/settings?console=scope');
     google.consent.scope = 'https://www.googleapis.com/auth/webmasters.readonly';
@@ -130,7 +130,7 @@ describe('connecting', () => {
     expect(await connect()).toBe(`/admin/settings?console=${outcome}`);
   });
 
-  test('works once for each yes: the same way back a second time does nothing', async () => {
+  test('works once per consent: the same callback has no effect a second time', async () => {
     const { url, ticket } = await begin();
     const callback = await consent(url);
     expect(await comeBack(callback, ticket)).toBe('/admin/settings?console=connected');

@@ -19,7 +19,7 @@ const search = async (q: string): Promise<SearchResult[]> =>
   (await product.call<SearchResult[]>('GET', `/api/search?q=${encodeURIComponent(q)}`, { headers })).body;
 const titles = async (q: string): Promise<string[]> => (await search(q)).map(({ kind, title }) => `${kind}: ${title}`);
 
-test('one search finds clients, farms, pages and leads, whatever the case', async () => {
+test('one search finds clients, farms, pages and leads, in upper and lower case', async () => {
   expect(await titles('HARBORLINE')).toEqual([
     'client: Harborline 100% Pest',
     'farm: Farm harborline-termites',
@@ -33,7 +33,7 @@ test('of many, five are answered: the newest first', async () => {
   expect(await titles('reyes ana')).toEqual([6, 5, 4, 3, 2].map((index) => `lead: Ana Reyes ${index}`));
 });
 
-test('signs of patterns are taken as they are typed, and nothing finds nothing', async () => {
+test('pattern characters are matched as typed, and an empty search finds nothing', async () => {
   expect(await titles('100%')).toEqual(['client: Harborline 100% Pest']);
   expect(await titles('100_')).toEqual([]);
   expect(await titles('   ')).toEqual([]);

@@ -19,7 +19,7 @@ test.each([
   ['call 4015550134', ['call', '4015550134']],
   ['4015550134 Ana', ['4015550134', 'Ana']],
   ['4+01555', ['4+01555']],
-])('a phone number is looked for by its digits, and only where it stands alone: %j is %j', (q, words) => {
+])('a phone number is found by its digits, and only as a separate number: %j is %j', (q, words) => {
   expect(parseSearchWords(q)).toEqual(words);
 });
 

@@ -17,8 +17,8 @@ const prints = (size: number, ...shared: number[]): FarmCheckInput['fingerprints
   })),
 ];
 
-describe('how alike the pages of a farm are', () => {
-  test('is the likeness of the two most alike', () => {
+describe('the similarity of a farm’s pages', () => {
+  test('is the similarity of the two most similar', () => {
     // 190 of 1,810 shingles together, and none.
     const fingerprints = prints(1000, 190, 0);
     expect(check('F-01', { fingerprints })).toEqual({
@@ -197,7 +197,7 @@ describe('a sentence', () => {
   });
 });
 
-describe('a question of a hub', () => {
+describe('a question of a topic', () => {
   test('has one public page', () => {
     const pages = [
       listedPage(1, { intent: 'signs' }),
@@ -220,7 +220,7 @@ describe('a question of a hub', () => {
   });
 });
 
-describe('the questions of a hub in public', () => {
+describe('the public questions of a topic', () => {
   const INTENTS = ['risk', 'diy_vs_pro', 'prevention', 'duration', 'signs'] as const;
   const hub = (
     published: number,
@@ -253,7 +253,7 @@ describe('the questions of a hub in public', () => {
     expect(check('F-07', { pages: hub(5, { intents: INTENTS }) })).toMatchObject({ ok: true, value: '100%' });
   });
 
-  test('are counted hub by hub, and the poorest counts', () => {
+  test('are counted by topic, and the lowest counts', () => {
     const whitening = hub(4, { microHub: 'Whitening' });
     expect(check('F-07', { pages: [...whitening, ...hub(1)] })).toMatchObject({
       ok: false,

@@ -215,7 +215,7 @@ describe('what only the client knows', () => {
   });
 });
 
-describe('pages that nobody reads, or that fail a gate', () => {
+describe('unread pages, and pages that fail a gate', () => {
   const unread = { recentViews: 0 };
   const find = (changes: Partial<FarmCheckInput>) => check('F-22', changes);
 

@@ -105,7 +105,7 @@ describe('a link', () => {
   });
 });
 
-describe('a hub', () => {
+describe('a topic', () => {
   test('lists its pages, and every page leads up', () => {
     const crawled = [
       page('/', menu('/dental')),

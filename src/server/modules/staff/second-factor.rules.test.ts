@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateRecoveryCode, isTotpCode, normalizeCode, totpStepAt } from './second-factor.rules.ts';
 
-test('a recovery code is two groups of five signs that nobody confuses', () => {
+test('a recovery code is two groups of five unambiguous characters', () => {
   const codes = Array.from({ length: 200 }, generateRecoveryCode);
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
   expect(new Set(codes).size).toBe(200);

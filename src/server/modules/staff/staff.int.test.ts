@@ -52,7 +52,7 @@ test('signing out and resetting the password end sessions at once', async () => 
   expect(await isAdmin(second)).toBe(false);
 });
 
-test('a change that comes by cookie must come from the product’s own pages', async () => {
+test('a change with a cookie must come from the product’s own pages', async () => {
   await createStaff(product.ctx, { username: 'cleo', password: STAFF_PASSWORD, role: 'admin' });
   const login = await product.call('POST', '/api/admin/login', {
     body: { username: 'cleo', password: STAFF_PASSWORD },

@@ -43,7 +43,7 @@ beforeEach(() => {
   answer = (response) => response.end('ok');
 });
 
-test('a test reaches the webhook signed, marked as a test, and says so', async () => {
+test('a test reaches the webhook signed and marked as a test, and its result is reported', async () => {
   const clientId = await insertClientRow(ctx, { name: 'Harborline', webhookUrl: `http://127.0.0.1:${port}/hook` });
   const tested = await testClientWebhook(ctx, { actor: editor, limit: freely(), clientId });
   expect(tested).toEqual({
@@ -107,7 +107,7 @@ test('one test in ten seconds for each member of staff and client', async () => 
   expect(requests).toHaveLength(3);
 });
 
-test('a client without an address cannot be tested, nor an unknown one, nor by everybody', async () => {
+test('a client without an address and an unknown client cannot be tested, and roles are checked', async () => {
   const clientId = await insertClientRow(ctx, { name: 'Bare' });
   const limit = freely();
   const byEditor = (id: number) => testClientWebhook(ctx, { actor: editor, limit, clientId: id });

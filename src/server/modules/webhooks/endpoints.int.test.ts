@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('a webhook that answers 410', () => {
-  test('is switched off at once; what comes waits, and is sent in order when it is enabled again', async () => {
+  test('is switched off at once; later deliveries wait, and are sent in order when it is enabled again', async () => {
     await product.call('PATCH', '/api/account', {
       headers: admin,
       body: { email: 'admin@agency.example', password: STAFF_PASSWORD },
@@ -188,7 +188,7 @@ describe('the secret', () => {
 });
 
 describe('sent again', () => {
-  test('is one call, as it was, and the log says so', async () => {
+  test('is one call, unchanged, and recorded in the log', async () => {
     const farm = await makeFarm(url('/again'));
     await capture(farm, 'Twice');
     const [delivery] = await log(farm.clientId);
@@ -201,7 +201,7 @@ describe('sent again', () => {
     expect((await log(farm.clientId))[0]?.replayedAt).not.toBeNull();
   });
 
-  test('goes after those that wait before it, and the answer says so', async () => {
+  test('is sent after the deliveries that wait before it, and the answer says so', async () => {
     const farm = await makeFarm(url('/in-order'));
     for (const name of ['First', 'Second']) await capture(farm, name);
     const [second, first] = await log(farm.clientId);

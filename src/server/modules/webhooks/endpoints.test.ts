@@ -5,7 +5,7 @@ const failingSince = new Date('2026-03-01T00:00:00Z');
 const afterHours = (hours: number, milliseconds = 0): Date =>
   new Date(failingSince.getTime() + hours * 3_600_000 + milliseconds);
 
-test('a webhook is switched off after 120 hours of failing, and at once when it says that it is gone', () => {
+test('a webhook is switched off after 120 hours of failing, and at once when it answers 410', () => {
   expect(disablingReason({ gone: false, failingSince, now: failingSince })).toBeNull();
   expect(disablingReason({ gone: false, failingSince, now: afterHours(120, -1) })).toBeNull();
   expect(disablingReason({ gone: false, failingSince, now: afterHours(120) })).toBe('failing');

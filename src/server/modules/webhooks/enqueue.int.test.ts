@@ -63,7 +63,7 @@ const enqueueAll = async (): Promise<void> => {
   await product.runJobs();
 };
 
-test('of many leads at once each is called, noticed and mailed once, in a few jobs', async () => {
+test('of many leads at once each is delivered, notified and mailed once, in a few jobs', async () => {
   const leadIds = await captureMany(60);
   await enqueueAll();
   expect(await leadIdsOf()).toEqual(once(leadIds));
@@ -111,7 +111,7 @@ test('leads whose webhook is down are marked in a digest too', async () => {
   await ctx.db.execute(sql`update client_email_preferences set new_leads = true`);
 });
 
-test('an enqueue job killed half way notifies nobody, and the next one notifies everybody once', async () => {
+test('an enqueue job killed half way notifies no one, and the next one notifies everyone once', async () => {
   const leadIds = await captureMany(3);
   const killed = enqueueDeliveries(ctx, { leadIds, signalSender: () => Promise.reject(new Error('killed')) });
   await expect(killed).rejects.toThrow('killed');

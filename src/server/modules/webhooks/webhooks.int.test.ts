@@ -203,7 +203,7 @@ describe('a target that fails', () => {
     expect(next - at.getTime()).toBeLessThan(2000);
   });
 
-  test('and redirects has not taken the lead, and the redirect is not followed', async () => {
+  test('that redirects does not count as delivered, and the redirect is not followed', async () => {
     answer = (response) => response.writeHead(302, { location: url('/elsewhere') }).end();
     const leadId = await capture(await makeFarm(url('/moved')), { name: 'Redirected' });
     await runJobs({ later: true });

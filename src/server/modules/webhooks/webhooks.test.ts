@@ -26,7 +26,7 @@ describe('the schedule', () => {
     expect(webhookRetryDelay(2, { ...plain, scale: 0.001 })).toBe(300);
   });
 
-  test('waits as long as the target asks, in real seconds whatever the scale', () => {
+  test('waits as long as the target requests, in real seconds at any scale', () => {
     expect(webhookRetryDelay(1, { retryAfterSeconds: 2, scale: 1, random: 0.5 })).toBe(2000);
     expect(webhookRetryDelay(1, { retryAfterSeconds: 120, scale: 0.001, random: 0 })).toBe(120_000);
     for (const absurd of [9_999_999, 999_999_999, Number.MAX_SAFE_INTEGER])

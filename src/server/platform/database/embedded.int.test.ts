@@ -59,7 +59,7 @@ const isRunning = (pid: number) => {
 };
 
 describe('the data folder', () => {
-  it('belongs to one Farmstead: a second one is told so in one sentence, at once', async () => {
+  it('belongs to one Farmstead: a second one gets one sentence at once', async () => {
     const dataDir = await newFolder();
     const server = await startEmbedded({ dataDir, log });
     const second = await otherProcess(dataDir);
@@ -153,7 +153,7 @@ describe('when the server dies', () => {
     expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('and leaves a process behind that listens to nobody, that one is ended and the server comes back', async () => {
+  it('and leaves an unreachable process behind, that process is ended and the server restarts', async () => {
     const client = await database.pool.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
@@ -185,7 +185,7 @@ describe('when the server dies', () => {
     expect((await Promise.all([1, 2, 3, 4].map(() => database.pool.query('SELECT 1')))).length).toBe(4);
   });
 
-  it('a listener hears again, and is told that it missed something', async () => {
+  it('a listener reconnects, and is notified that it missed something', async () => {
     const notifications: string[] = [];
     let reconnects = 0;
     const subscription = await database.listen('news', {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { createPool } from './pool.ts';
 
-test('a database that is away is not asked anew by everybody who comes', async () => {
+test('an unavailable database is not tried again by every request', async () => {
   let dialled = 0;
   const server = createServer((socket) => {
     dialled += 1;

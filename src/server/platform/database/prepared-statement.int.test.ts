@@ -5,7 +5,7 @@ import { executePrepared } from './prepared-statement.ts';
 
 const { ctx } = await testProduct();
 
-test('a statement that is run again and again is kept once a connection, whatever its values', async () => {
+test('a repeated statement is prepared once per connection, for any values', async () => {
   await ctx.transaction(async ({ db }) => {
     for (const value of [1, 2, 3])
       expect(await executePrepared(db, sql`select ${value}::integer as often_seen`)).toEqual([{ often_seen: value }]);

@@ -87,7 +87,7 @@ const states = async (name: string) =>
     )
   ).rows;
 
-it('a gathered job takes all that wait in one run, and what fails comes back whole', async () => {
+it('a batched job takes all waiting ones in one run, and failed ones are retried completely', async () => {
   let isDown = true;
   during = async () => {
     if (isDown) throw new Error('not yet');
@@ -149,7 +149,7 @@ describe('working', () => {
     expect(Math.min(...tookMs)).toBeLessThan(3000);
   });
 
-  it('tries again, and keeps the reason of what failed for good', async () => {
+  it('tries again, and stores the reason of a permanent failure', async () => {
     await work();
     await ctx.jobs.send(failing, { n: 0 });
     await ctx.jobs.send(failing, { n: 1 });

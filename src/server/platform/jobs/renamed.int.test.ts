@@ -63,7 +63,7 @@ const queues = async (): Promise<string[]> =>
 
 afterEach(() => database.pool.query('delete from jobs.job; delete from jobs.queue'));
 
-it('what waits under a former name waits under the present one, in its order, and once over all nodes', async () => {
+it('jobs under an old name are moved to the new one, in order, and once over all nodes', async () => {
   const numbers = Array.from({ length: 2100 }, (_, n) => n);
   await inVersion([job('old.send', ordered)], {}, sendTo('old.send', numbers));
   const before = await rows();
@@ -75,7 +75,7 @@ it('what waits under a former name waits under the present one, in its order, an
   expect(await rows()).toHaveLength(2100);
 });
 
-it('its time and priority stay, and what a killed worker was at begins anew', async () => {
+it('their time and priority stay, and the job of a killed worker is restarted', async () => {
   const startAfter = new Date('2031-01-31T12:00:00Z');
   await inVersion([job('old.make')], {}, async (queue) => {
     await sendTo('old.make', [1], { startAfter, priority: 7 })(queue);

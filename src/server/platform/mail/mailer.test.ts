@@ -68,7 +68,7 @@ const failureOf = (sending: Promise<unknown>) =>
     (error: { failureKind: string; message: string }) => ({ failureKind: error.failureKind, message: error.message }),
   );
 
-test('a mail arrives once, as text and as HTML, from the sender of the configuration', async () => {
+test('a mail is sent once, as text and as HTML, from the sender of the configuration', async () => {
   const { port, taken } = await startServer();
   await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...email, replyTo: 'ana@mail.example' });
   const read = await PostalMime.parse(taken[0]?.raw ?? '');
@@ -136,14 +136,14 @@ test('what is not one mailbox is refused before anybody is called', async () => 
   expect(taken).toEqual([]);
 });
 
-describe('what goes wrong is said in words', () => {
+describe('errors are reported in words', () => {
   const refusing = (responseCode: number) => ({
     onRcptTo: ((_address, _session, done) => {
       done(Object.assign(new Error('No such user here'), { responseCode }));
     }) satisfies SMTPServerOptions['onRcptTo'],
   });
 
-  test('a receiver refused for good', async () => {
+  test('a receiver refused permanently', async () => {
     const { port } = await startServer(refusing(550));
     const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(email));
     expect(failure?.failureKind).toBe('permanent');
@@ -169,7 +169,7 @@ describe('what goes wrong is said in words', () => {
     expect(failure?.message).not.toContain('open-sesame');
   });
 
-  test('nobody there', async () => {
+  test('no listener', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port } = free.address() as AddressInfo;
@@ -200,7 +200,7 @@ describe('what goes wrong is said in words', () => {
     expect(connections).toBe(0);
   });
 
-  test('no server at all', async () => {
+  test('no server', async () => {
     const mailer = mailerTo(null);
     expect(mailer.server).toBe(null);
     expect((await failureOf(mailer.send(email)))?.message).toMatch(/No mail server is set/);
@@ -218,7 +218,7 @@ describe('the connection', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('to a public server is secured or not used at all', async () => {
+  test('to a public server is encrypted or not used at all', async () => {
     const { port, taken } = await startServer({ authOptional: false, allowInsecureAuth: true });
     const failure = await failureOf(
       mailerTo('smtp://shop:open-sesame@mail.example:25', {

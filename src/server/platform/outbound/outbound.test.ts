@@ -35,7 +35,7 @@ const send = (port: number, request: Partial<OutboundRequest> = {}) =>
 const read = async (request: IncomingMessage): Promise<string> => (await request.toArray()).join('');
 
 describe('a call', () => {
-  test('sends method, path, headers and the exact bytes of the body, and tells what came back', async () => {
+  test('sends method, path, headers and the exact bytes of the body, and returns the answer', async () => {
     let receivedHeaders = {};
     const port = await serve((request, response) => {
       void read(request).then((body) => {
@@ -91,7 +91,7 @@ describe('a call', () => {
 });
 
 describe('redirects', () => {
-  test('are told, not followed', async () => {
+  test('are reported, not followed', async () => {
     let calls = 0;
     const port = await serve((_request, response) => {
       calls += 1;
@@ -133,7 +133,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  test('an answer longer than the limit fails, and its sender is stopped', async () => {
+  test('an answer longer than the limit fails, and its connection is closed', async () => {
     let closed = false;
     const port = await serve((_request, response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(64 * 1024)), 1);
@@ -178,7 +178,7 @@ describe('limits', () => {
   });
 });
 
-describe('a failure has one of a few reasons and tells nothing else', () => {
+describe('a failure has one of a few reasons and discloses nothing else', () => {
   const reasonOf = async (options: OutboundOptions, url: string): Promise<string> => {
     const error: unknown = await createOutbound(options)
       .send({ url })
@@ -223,7 +223,7 @@ describe('a failure has one of a few reasons and tells nothing else', () => {
     await expect(sent).rejects.toMatchObject({ reason: 'protocol' });
   });
 
-  test('plain HTTP where TLS was asked for', async () => {
+  test('plain HTTP where TLS is required', async () => {
     const port = await serve((_request, response) => void response.end());
     expect(await reasonOf(at(port), `https://127.0.0.1:${port}/`)).toBe('tls');
   });

@@ -87,7 +87,7 @@ describe('nothing private is connected to', () => {
     expect(hits).toBe(1);
   });
 
-  test('a name that turns private between look-ups: what was checked is what is dialled, and the next call is refused', async () => {
+  test('a name that turns private between look-ups: the checked address is dialled, and the next call is refused', async () => {
     const answers = [PUBLIC, '127.0.0.1', '127.0.0.1'];
     let lookups = 0;
     const rebinding: Resolve = async () => [answer(answers[lookups++] ?? '127.0.0.1')];

@@ -119,7 +119,7 @@ test('a worker killed during a refresh requests nothing twice: requests in doubt
   expect(states.rows).toEqual([{ state: 'absent' }]);
 });
 
-test('ten look-ups are under way at once, and every keyword is requested once', async () => {
+test('ten look-ups run at once, and every keyword is requested once', async () => {
   expect(checkIds).toHaveLength(KEYWORDS);
   server.react(async () => {
     // A busy machine may take long to send ten; an eleventh would arrive meanwhile or afterwards.
@@ -133,7 +133,7 @@ test('ten look-ups are under way at once, and every keyword is requested once', 
   expect([await count('absent'), await spent()]).toEqual([KEYWORDS, KEYWORDS * PRICE]);
 });
 
-test('a worker that stops stores its replies, hands on the rest and pays for no unsent request', async () => {
+test('a worker that stops stores its replies, returns the rest to the queue and pays for no unsent request', async () => {
   const stopping = new AbortController();
   server.react(async (_call, n) => {
     if (n === 14) stopping.abort();

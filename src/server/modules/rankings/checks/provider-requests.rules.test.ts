@@ -39,7 +39,7 @@ describe('a check of a position', () => {
     expect(planProviderRequests(check({}), { keyword: near, provider, isFull: false }).depth).toBe(10);
   });
 
-  test('that was interrupted goes on as it began, whatever the keyword’s choices are now', () => {
+  test('that was interrupted continues with its first settings, regardless of the keyword’s present preferences', () => {
     const begun = check({ pagesFetched: 2, results: found(20, 'a'), depth: 50, pageOrder: [4, 3, 5, 1, 2] });
     expect(planProviderRequests(begun, { keyword, provider, isFull: true })).toEqual({
       check: begun,

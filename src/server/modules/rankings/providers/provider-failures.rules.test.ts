@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { providerFailure, toFoundResult, toResultsPage } from './provider-failures.rules.ts';
 
-test('a failure has the sentence of its fault unless it brings its own', () => {
+test('a failure has the sentence of its fault unless it has its own', () => {
   expect(providerFailure('rate')).toEqual({
     failure: { fault: 'rate', reason: 'The search provider’s rate limit is exceeded.', retryAfterSeconds: null },
   });

@@ -126,7 +126,7 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
     });
   });
 
-  test('that does not answer in time measured nothing, and says nothing of the key', async () => {
+  test('that does not answer in time measures nothing, and reports nothing about the key', async () => {
     respond({ hang: true });
     const answer = await fetchPage(id, { timeoutMs: 150 });
     expect(answer).toMatchObject({ failure: { fault: 'timeout', reason: expect.not.stringContaining('secret') } });
