@@ -9,7 +9,7 @@ export function RouteFailure() {
       <p>
         {isNotFound
           ? 'There is nothing at this address.'
-          : 'Something went wrong on our side. Nothing you saved is lost.'}
+          : 'Something went wrong on our side. Your saved changes are safe.'}
       </p>
       <p className="plain-actions">
         {isNotFound ? null : (

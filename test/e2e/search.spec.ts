@@ -59,7 +59,7 @@ test('clients are imported from a file: errors are shown by row, the rest is sto
     .locator('input[type=file]')
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('Row 3, Nobody: Email: Enter a valid e-mail address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import the row that is right' }).click();
+  await page.getByRole('button', { name: 'Import the valid row' }).click();
   await expect(page.getByText('Created 1 client', { exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Marlow Tile')).toBeVisible();
@@ -90,7 +90,7 @@ test('keywords are imported from a file of Excel: nothing is stored while a row 
   await choose('keywords.xlsx', Buffer.from('PK\u0003\u0004'));
   await expect(dialog.getByText('This is an Excel workbook.')).toBeVisible();
   await choose('keywords.csv', Buffer.from('\uFEFFKeyword;Page\nAmeisen bekämpfen;nothing of this name\n', 'utf16le'));
-  await expect(dialog.getByText('One row is not right, so nothing is imported')).toBeVisible();
+  await expect(dialog.getByText('One row is invalid, so nothing is imported')).toBeVisible();
   await expect(dialog.getByText('This is an Excel workbook.')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Import keywords' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('Back leads to the tab before', async ({ page }) => {
   for (const [path, first, second] of [
     ['/rankings', 'By Client', 'Overview'],
     ['/analytics', 'Pages', 'Quiz'],
-    ['/deliveries', 'Mails', 'Webhooks'],
+    ['/deliveries', 'E-mails', 'Webhooks'],
   ] as const) {
     await page.goto(path);
     for (const name of [first, second]) {

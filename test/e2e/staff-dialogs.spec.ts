@@ -21,7 +21,7 @@ test('a dialog focuses its first field, also one that loads first, and returns t
 
   await page.goto(`/farms/${farm?.id}?tab=rankings`);
   const more = page.getByRole('button', { name: 'More actions' }).last();
-  await chooseFromMenu(more, 'Pace and depth');
+  await chooseFromMenu(more, 'Frequency and depth');
   await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();

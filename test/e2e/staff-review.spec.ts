@@ -54,7 +54,7 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
 
   await expect(page.getByRole('heading', { name: first?.title ?? '', level: 2 })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'keys');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -81,12 +81,12 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   await changeElsewhere(call, third?.id ?? 0);
   await title.fill('Standing water and mosquitoes: what to look at');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this page' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this page' });
   await expect(conflict).toContainText('Changed: Description.');
   await conflict.getByRole('button', { name: 'Compare' }).click();
   await expect(conflict.locator('ins', { hasText: 'Standing water' })).toBeVisible();
   await expectAccessible(page, 'conflict');
-  await conflict.getByRole('button', { name: 'Keep mine as a new version' }).click();
+  await conflict.getByRole('button', { name: 'Save mine as a new version' }).click();
   await expectToast(page, 'Page saved');
   await expect(conflict).toHaveCount(0);
   await expect(title).toHaveValue('Standing water and mosquitoes: what to look at');
@@ -113,7 +113,7 @@ test('what was typed survives a session that ended', async ({ page, request }) =
   const [waiting] = await call<ReviewItem[]>('GET', '/api/review');
   await signIn(page);
   await page.goto(`/pages/${waiting?.id}/edit`);
-  const question = page.getByLabel('Headline of the page');
+  const question = page.getByLabel('Page headline');
   await question.fill('What did nobody save here?');
   await page.route('**/api/pages/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -124,6 +124,6 @@ test('what was typed survives a session that ended', async ({ page, request }) =
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(question).toHaveValue('What did nobody save here?');
-  await page.getByRole('button', { name: 'Discard them' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(question).not.toHaveValue('What did nobody save here?');
 });

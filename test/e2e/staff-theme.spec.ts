@@ -16,8 +16,8 @@ const newClient = async (call: Call, name: string): Promise<number> => {
 const openEditor = async (page: Page, id: number) => {
   await signIn(page);
   await page.goto(`/clients/${id}`);
-  await page.getByRole('button', { name: 'Change Look' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Look of the public pages' });
+  await page.getByRole('button', { name: 'Change Design' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Public page design' });
   await expect(dialog.getByRole('radio', { name: /^Works/ })).toBeChecked();
   return dialog;
 };
@@ -26,7 +26,7 @@ test('a client’s pages get a theme, a color that can be read and a logo', asyn
   const call = await api(request);
   const id = await newClient(call, 'Laurel Plumbing');
   const dialog = await openEditor(page, id);
-  await expect(dialog.getByRole('radio', { name: /Chosen for Plumbing/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Default for Plumbing/ })).toBeChecked();
   const preview = dialog.frameLocator('iframe[title^="Preview"]');
   await expect(preview.getByRole('heading', { name: 'Who can help with plumbing' })).toBeVisible();
   await expect(dialog.getByText('No page is written yet')).toBeVisible();
@@ -37,29 +37,29 @@ test('a client’s pages get a theme, a color that can be read and a logo', asyn
 
   await dialog.getByLabel('Hex code').fill('#f5b301');
   await expect(dialog.getByText('Choose a darker color')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Look' }).click();
+  await dialog.getByRole('button', { name: 'Save Design' }).click();
   await expect(dialog.getByLabel('Hex code')).toBeFocused();
-  await dialog.getByRole('button', { name: /the nearest that can be read/ }).click();
+  await dialog.getByRole('button', { name: /the nearest readable color/ }).click();
   await expect(dialog.getByText('Easy to read')).toBeVisible();
 
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: LOGO });
   await expect(dialog.getByText('Choose a PNG, JPEG, WebP, AVIF or SVG file.')).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByText('This file cannot be read as a picture.')).toBeVisible();
+  await expect(dialog.getByText('This file is not readable as a picture.')).toBeVisible();
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
   await expectToast(page, 'Logo saved');
   await expect(dialog.getByRole('img', { name: 'Logo of Laurel Plumbing, on dark' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'Laurel Plumbing' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Save Look' }).click();
-  await expectToast(page, 'Look saved');
-  const card = page.getByRole('region', { name: 'Look of the public pages' });
+  await dialog.getByRole('button', { name: 'Save Design' }).click();
+  await expectToast(page, 'Design saved');
+  const card = page.getByRole('region', { name: 'Public page design' });
   await expect(card).toContainText('Chambers');
-  await expect(card).toContainText('the client’s own');
+  await expect(card).toContainText('Set for this client');
   expect(await call<Client>('GET', `/api/clients/${id}`)).toMatchObject({ theme: 'chambers', logo: { height: 80 } });
 
-  await page.getByRole('button', { name: 'Change Look' }).click();
+  await page.getByRole('button', { name: 'Change Design' }).click();
   await dialog.getByRole('button', { name: 'Remove Logo' }).click();
   await page.getByRole('dialog', { name: 'Remove this logo?' }).getByRole('button', { name: 'Remove Logo' }).click();
   await expectToast(page, 'Logo removed');
@@ -81,7 +81,7 @@ for (const { name, ...use } of [
       const file = dialog.locator('input[type=file]');
       await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
       await expect(dialog.getByRole('img', { name: 'Logo of Sumac Plumbing, on light' })).toBeVisible();
-      await expectAccessible(page, 'with a color that cannot be read and a logo');
+      await expectAccessible(page, 'with a color that is not readable and a logo');
       await expectFits(page, 'the editor');
     });
   });

@@ -14,7 +14,7 @@ export default function BlueprintsRoute() {
       <PageHeader
         title="Blueprints"
         count={data?.length ?? null}
-        subtitle="Farms that work, ready to be given to other clients"
+        subtitle="Proven farms, ready to reuse for other clients"
         back={
           <Button
             component={Link}

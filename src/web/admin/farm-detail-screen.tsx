@@ -57,7 +57,7 @@ function FarmNotFound() {
         level={1}
         icon={<SearchX size={24} />}
         title="Farm Not Found"
-        text="It may have been deleted, or the address is not complete."
+        text="It may have been deleted, or the address is incomplete."
         action={
           <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
             Back to Farms

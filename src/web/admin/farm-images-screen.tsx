@@ -66,7 +66,7 @@ export function FarmImagesScreen() {
       />
       {generate.isPending && data ? (
         <ProgressBanner
-          title="Drawing pictures..."
+          title="Generating images..."
           done={data.drawings}
           total={data.drawings + data.waiting}
           unit="pictures"

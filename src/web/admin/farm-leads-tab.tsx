@@ -13,7 +13,7 @@ export function FarmLeadsTab({ farmId }: { farmId: number }) {
         <>
           <div className="farm-leads-tools">
             <Button component={Link} to={`/leads?farmId=${farmId}`} variant="default">
-              Search and filter them
+              Search and filter leads
             </Button>
             <ExportButton source={{ path: `/api/leads/export.csv?farmId=${farmId}` }} />
           </div>

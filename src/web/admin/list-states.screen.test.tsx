@@ -177,7 +177,7 @@ describeStates([
     route: 'GET /api/emails',
     besides: { 'GET /api/webhooks/trouble': sample(WebhookTrouble), 'GET /api/clients': [] },
     failed: 'Failed to fetch deliveries',
-    empty: { ...none, says: 'No mails' },
+    empty: { ...none, says: 'No e-mails' },
     full: { answer: rowsOf([sample(EmailSummary, { subject: 'A new lead' })]), says: /A new lead/ },
   },
   {
@@ -191,7 +191,7 @@ describeStates([
       'GET /api/pages/:id/head': sample(PageHead),
     },
     failed: 'Failed to fetch pages to review',
-    empty: { ...none, says: 'Nothing waits for review' },
+    empty: { ...none, says: 'No pages to review' },
     full: { answer: rowsOf([sample(ReviewItem, { title: 'Are moles blind?' })]), says: 'Are moles blind?' },
   },
 ]);

@@ -104,7 +104,7 @@ function LoginCard() {
           <TextInput
             name="totp"
             label="Authentication code"
-            description="Of your authenticator app, or a recovery code."
+            description="From your authenticator app, or a recovery code."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -37,7 +37,7 @@ it("shows the server's message for a wrong code", () => {
 it('shows why single sign-on failed', () => {
   expect(ssoErrorText(null)).toBeNull();
   expect(ssoErrorText('disabled')).toBe('Your account is disabled. Ask an administrator.');
-  expect(ssoErrorText('__proto__')).toBe('The single sign-on failed. Please try again.');
+  expect(ssoErrorText('__proto__')).toBe('Single sign-on failed. Please try again.');
 });
 
 it('requires both fields', () => {

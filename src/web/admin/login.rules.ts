@@ -21,16 +21,16 @@ export const loginFailureText = (error: unknown): string => {
 
 const REFUSALS: Record<string, string> = {
   away: 'The identity provider could not be reached. Try again, or sign in with your password.',
-  expired: 'That took too long, or began in another browser. Please try again.',
+  expired: 'The sign-in took too long or was started in another browser. Please try again.',
   unverified: 'Your identity provider has not verified your e-mail address, so it cannot be used to sign in.',
-  unknown: 'Nobody here has your e-mail address. Ask an administrator to invite you.',
+  unknown: 'No account uses your e-mail address. Ask an administrator to invite you.',
   disabled: 'Your account is disabled. Ask an administrator.',
 };
 
 export const ssoErrorText = (reason: string | null): string | null =>
   reason === null
     ? null
-    : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? 'The single sign-on failed. Please try again.');
+    : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? 'Single sign-on failed. Please try again.');
 
 export interface LoginFields {
   username: string;

@@ -19,8 +19,8 @@ export const offerTimeZone = async (): Promise<void> => {
     if (!roleMay(role, 'settings.manage')) return;
     await callApi(settingsPaths.admin, { method: 'POST', body: { timeZone: browserZone } });
     toast({
-      title: `Your agency’s days and hours now go by this browser: ${zoneLabel(browserZone)}`,
-      description: 'Admin Settings, Brand, changes it.',
+      title: `Your agency now uses this browser’s time zone: ${zoneLabel(browserZone)}`,
+      description: 'You can change it in Admin Settings, under Brand.',
     });
   } catch {
     // A failure must not block signing in.

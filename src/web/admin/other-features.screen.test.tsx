@@ -70,7 +70,7 @@ describe('farm pictures', () => {
     const dialog = within(await findDialog('Add a photo'));
     await user.click(dialog.getByRole('button', { name: 'Save photo' }));
     expect(dialog.getByText('Choose a photo.')).toBeTruthy();
-    expect(dialog.getByText('Say in a few words what the photo shows.')).toBeTruthy();
+    expect(dialog.getByText('Describe what the photo shows.')).toBeTruthy();
   });
 
   it('are read-only without edit permission', async () => {
@@ -127,9 +127,9 @@ describe('farm checks', () => {
     });
     expect(callsOf('GET /api/farms/:id/checks')).toEqual([]);
     await user.click(buttonOf('Check Farm'));
-    expect(await screen.findByText('1 of 1 checks ask for attention.')).toBeTruthy();
+    expect(await screen.findByText('1 of 1 checks need attention.')).toBeTruthy();
     expect(screen.getByText('Two pages are too alike.')).toBeTruthy();
-    expect(screen.getByText('Fails')).toBeTruthy();
+    expect(screen.getByText('Failed')).toBeTruthy();
   });
 
   it('show why they failed and the result after Retry', async () => {
@@ -140,7 +140,7 @@ describe('farm checks', () => {
     expect(await screen.findByText('Failed to check the farm')).toBeTruthy();
     expect(screen.getByText('Too busy.')).toBeTruthy();
     await user.click(buttonOf('Retry'));
-    expect(await screen.findByText('Everything holds.')).toBeTruthy();
+    expect(await screen.findByText('All checks passed.')).toBeTruthy();
   });
 });
 
@@ -171,7 +171,7 @@ it.each([
   ['user', false],
 ] as const)('offers %s to change the theme: %s', async (role, isOffered) => {
   open(<SiteThemeCard client={client} />, { role, answers: { 'GET /api/clients/:id/theme': sample(SiteTheme) } });
-  expect(await screen.findByText(/, chosen for Pest Control/)).toBeTruthy();
+  expect(await screen.findByText(/\(default for Pest Control/)).toBeTruthy();
   await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Look' }) !== null).toBe(isOffered));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Design' }) !== null).toBe(isOffered));
 });

@@ -154,14 +154,14 @@ describe('a search in the palette', () => {
     await user.paste('ant');
     expect(await screen.findByText('Searching...')).toBeTruthy();
     reply.release();
-    expect(await screen.findByText(/^\d+ choices$/)).toBeTruthy();
+    expect(await screen.findByText(/^\d+ results$/)).toBeTruthy();
   });
 
   it('still lists screens when the search fails', async () => {
     const { user } = await openPalette({ 'GET /api/search': refused(503, 'The database rests.') });
     await user.click(field());
     await user.paste('clients');
-    expect(await screen.findByText('The search did not answer. Screens and actions are still here.')).toBeTruthy();
+    expect(await screen.findByText('Search is unavailable. You can still open screens and actions.')).toBeTruthy();
     await expect.poll(selected).toBe('Clients');
   });
 

@@ -76,9 +76,9 @@ describeStates([
     name: 'the mail settings',
     screen: () => <EmailCard />,
     route: 'GET /api/admin/email',
-    failed: 'Failed to fetch the mail settings',
+    failed: 'Failed to fetch the e-mail settings',
     givesWords: false,
-    full: { answer: sample(EmailSetup, { server: 'mail.example', queued: 0 }), says: 'Send test mail' },
+    full: { answer: sample(EmailSetup, { server: 'mail.example', queued: 0 }), says: 'Send test e-mail' },
   },
   {
     name: 'the figures of the calculator',
@@ -94,7 +94,7 @@ describeStates([
     route: 'GET /api/notifications',
     failed: 'Failed to fetch notifications',
     givesWords: false,
-    empty: { answer: [], says: 'Nothing happened yet' },
+    empty: { answer: [], says: 'No notifications yet' },
     full: { answer: [sample(Notification, { kind: 'lead', unread: true })], says: 'Mark all as read' },
   },
   {
@@ -220,7 +220,7 @@ describeStates([
     failed: 'Failed to fetch rankings',
     givesWords: false,
     isSilent: true,
-    full: { answer: sample(RankCheckSchedule), says: 'How deep it is looked' },
+    full: { answer: sample(RankCheckSchedule), says: 'Search depth' },
   },
   {
     name: 'the analytics of a farm',
@@ -248,8 +248,8 @@ describeStates([
       'GET /api/generation-progress': sample(GenerationProgress),
       'GET /api/prospects': rowsOf([]),
     },
-    failed: 'Failed to fetch what needs you',
+    failed: 'Failed to fetch what needs your attention',
     givesWords: false,
-    full: { answer: attention, says: /^(Nothing needs you now|New leads)$/ },
+    full: { answer: attention, says: /^(Nothing needs your attention|New leads)$/ },
   },
 ]);

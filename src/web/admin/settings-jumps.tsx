@@ -9,8 +9,8 @@ const SECTIONS = [
   ['settings-rank-provider', 'Rank look-ups'],
   ['settings-search-console', 'Google Search Console'],
   ['settings-model', 'Language model'],
-  ['settings-publishing', 'Publishing of new farms'],
-  ['settings-index-now', 'Telling search engines of changes'],
+  ['settings-publishing', 'Publishing for new farms'],
+  ['settings-index-now', 'Notifying search engines'],
   ['settings-public-page', 'Public page'],
   ['settings-staff', 'Staff'],
 ] as const;

@@ -99,7 +99,7 @@ function PublishingCard({ settings }: { settings: Settings }) {
   const save = () => saving.mutate({ publishMode: mode });
   return (
     <section className="settings-card" aria-labelledby="settings-publishing">
-      <h2 id="settings-publishing">Publishing of new farms</h2>
+      <h2 id="settings-publishing">Publishing for new farms</h2>
       <PublishChoice value={mode} onChange={setMode} />
       <div className="settings-actions">
         <Button loading={saving.isPending} onClick={save}>

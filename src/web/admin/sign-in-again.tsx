@@ -53,8 +53,8 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
       <form noValidate onSubmit={submit} className="sign-in-again">
         <p>
           {username === ''
-            ? 'What you typed is still here. Sign in again to go on with it.'
-            : `What you typed is still here. Sign in again as ${username} to go on with it.`}
+            ? 'What you typed is still here. Sign in again to continue.'
+            : `What you typed is still here. Sign in again as ${username} to continue.`}
         </p>
         {login.error && !requiresCode(login.error) ? (
           <Alert color="red" role="alert">
@@ -84,7 +84,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
         </p>
         <div className="sign-in-again-buttons">
           <Button variant="default" onClick={onLeave}>
-            Leave without it
+            Leave without saving
           </Button>
           <Button type="submit" loading={login.isPending} disabled={password === ''}>
             Sign in

@@ -121,7 +121,7 @@ describe('a session that expires during a form', () => {
     expect(await screen.findByText('Invalid admin credentials')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(leave).not.toHaveBeenCalled();
-    await user.click(buttonOf('Leave without it'));
+    await user.click(buttonOf('Leave without saving'));
     expect(leave).toHaveBeenCalledTimes(1);
   });
 });

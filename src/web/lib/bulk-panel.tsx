@@ -33,7 +33,7 @@ export function BulkPanel({ run }: { run: BulkRun }) {
         {state === 'ended' ? (
           <Outcome run={run} />
         ) : (
-          <p>Keep this tab open until it is done. You can go to other screens.</p>
+          <p>Keep this tab open until the action is complete. You can use other screens.</p>
         )}
       </output>
       {failures.length > 0 ? <Failures run={run} /> : null}
@@ -54,7 +54,7 @@ export function BulkPanel({ run }: { run: BulkRun }) {
         ) : null}
         {failures.length > 0 && state === 'ended' ? (
           <Button size="xs" onClick={() => void retryBulk(run)}>
-            Retry the failed ones
+            Retry failed items
           </Button>
         ) : null}
       </div>
@@ -64,13 +64,13 @@ export function BulkPanel({ run }: { run: BulkRun }) {
 
 function Outcome({ run: { request, done, failures } }: { run: BulkRun }) {
   const remaining = request.items.length - done;
-  if (failures.length === 0 && remaining === 0) return <p>Done with all {done.toLocaleString('en-US')}.</p>;
+  if (failures.length === 0 && remaining === 0) return <p>All {done.toLocaleString('en-US')} done.</p>;
   return (
     <p>
       {failures.length > 0
-        ? `${failures.length.toLocaleString('en-US')} of ${done.toLocaleString('en-US')} stayed as they were:`
+        ? `${failures.length.toLocaleString('en-US')} of ${done.toLocaleString('en-US')} failed:`
         : null}{' '}
-      {remaining > 0 ? `${remaining.toLocaleString('en-US')} were not tried.` : null}
+      {remaining > 0 ? `${remaining.toLocaleString('en-US')} were not processed.` : null}
     </p>
   );
 }

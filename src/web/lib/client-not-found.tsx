@@ -12,7 +12,7 @@ export function ClientNotFound() {
         level={1}
         icon={<UserX size={24} />}
         title="Client not found"
-        text="It may have been deleted, or the address is not right."
+        text="It may have been deleted, or the address is incorrect."
         action={
           <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
             Back to Clients

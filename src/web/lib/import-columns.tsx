@@ -21,7 +21,7 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
   };
   return (
     <fieldset className="import-columns">
-      <legend>Which column is what</legend>
+      <legend>Column mapping</legend>
       {fieldsOf(labels).map((field) => (
         <NativeSelect
           key={field}

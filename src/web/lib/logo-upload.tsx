@@ -14,7 +14,7 @@ const MAX_MEBIBYTES = MAX_LOGO_BYTES / MEBIBYTE;
 const validateFile = ({ type, size }: File): string | null => {
   if (!(LOGO_TYPES as readonly string[]).includes(type)) return 'Choose a PNG, JPEG, WebP, AVIF or SVG file.';
   return size > MAX_LOGO_BYTES
-    ? `This file has ${(size / MEBIBYTE).toFixed(1)} MB. Choose one of at most ${MAX_MEBIBYTES} MB.`
+    ? `This file is ${(size / MEBIBYTE).toFixed(1)} MB. Choose a file of at most ${MAX_MEBIBYTES} MB.`
     : null;
 };
 
@@ -117,8 +117,8 @@ export function LogoUpload(props: LogoUploadProps) {
         </p>
       </div>
       <p id={`${id}-hint`} className="logo-hint">
-        PNG, JPEG, WebP, AVIF or SVG, at most {MAX_MEBIBYTES} MB. Empty margins are cut off, and it is drawn 40 pixels
-        high. {texts.hint}
+        PNG, JPEG, WebP, AVIF or SVG, at most {MAX_MEBIBYTES} MB. Empty margins are trimmed, and the logo is shown 40
+        pixels high. {texts.hint}
       </p>
       <ConfirmDialog
         opened={isConfirming}

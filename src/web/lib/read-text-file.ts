@@ -27,5 +27,5 @@ export const readTextFile = async (file: File) => decodeText(new Uint8Array(awai
 
 export const unreadableFileText = (error: unknown): string =>
   error instanceof UnreadableFile
-    ? 'This is an Excel workbook. Save it as CSV there, then choose that file.'
+    ? 'This is an Excel workbook. Save it as CSV in Excel, then choose the CSV file.'
     : 'The file could not be read. Choose it again.';

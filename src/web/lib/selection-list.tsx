@@ -49,7 +49,7 @@ export function SelectionList<Row extends SelectionRow>({
     <>
       <SelectionBar selectedRows={selectedRows} total={rows.length} actions={actions} onEnd={onEnd}>
         <Checkbox
-          label={`Choose all ${rows.length.toLocaleString('en-US')}`}
+          label={`Select all ${rows.length.toLocaleString('en-US')}`}
           checked={selectedRows.length > 0 && selectedRows.length === rows.length}
           indeterminate={selectedRows.length > 0 && selectedRows.length < rows.length}
           onChange={({ currentTarget }) => setIds(new Set(currentTarget.checked ? rows.map(({ id }) => id) : []))}
@@ -87,12 +87,12 @@ function SelectionBar<Row>({ selectedRows, total, actions, onEnd, children }: Se
     appliesTo ? selectedRows.filter(appliesTo) : selectedRows;
   const question = confirming?.confirm?.(applicableRows(confirming).length);
   return (
-    <section className="selection-bar" aria-label="Choose several">
+    <section className="selection-bar" aria-label="Select multiple">
       {children}
       <output className="tabular">
         {isBusy
-          ? 'Something is being done to many records already. Wait until it has ended.'
-          : `${selectedRows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chosen`}
+          ? 'Another bulk action is still running. Wait until it finishes.'
+          : `${selectedRows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} selected`}
       </output>
       <div className="selection-actions">
         {actions.map((action) => {
@@ -113,7 +113,7 @@ function SelectionBar<Row>({ selectedRows, total, actions, onEnd, children }: Se
           );
         })}
         <Button size="xs" variant="subtle" color="gray" onClick={onEnd}>
-          Done choosing
+          Done
         </Button>
       </div>
       {confirming && question ? (

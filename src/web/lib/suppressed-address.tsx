@@ -15,7 +15,7 @@ export function SuppressedAddressNote({ address }: { address: string | null }) {
     <p className="suppressed-address">
       <TriangleAlert size={16} aria-hidden />
       <span>
-        Mail to this address was refused on {shortDate(suppressed.at)}. {suppressed.reason}
+        This address rejected an e-mail on {shortDate(suppressed.at)}. {suppressed.reason}
       </span>
     </p>
   );

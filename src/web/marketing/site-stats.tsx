@@ -55,7 +55,7 @@ export function SiteStats() {
         <section className="band-strong" data-part="stats-own" aria-labelledby="stats-own">
           <div className="band-inner">
             <h2 id="stats-own" className="stats-title">
-              What we say of ourselves, and where it comes from
+              Our figures and their sources
             </h2>
             <dl className="stats stats-own">
               {own.map(({ figure, label, source }, index) => (

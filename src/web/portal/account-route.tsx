@@ -15,7 +15,9 @@ export default function PortalAccountRoute() {
       </div>
       <Card title="Your password">
         <p className="screen-description">
-          {isView ? 'Only the client can do this. You are viewing.' : 'Changing it signs you out everywhere else.'}
+          {isView
+            ? 'Only the client can do this. You are viewing as the client.'
+            : 'Changing your password signs you out everywhere else.'}
         </p>
         {isView ? null : <PasswordForm />}
       </Card>

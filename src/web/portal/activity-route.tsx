@@ -69,15 +69,15 @@ export default function PortalActivityRoute() {
   const now = useNow();
   return (
     <>
-      <DocumentTitle>What we did</DocumentTitle>
+      <DocumentTitle>Activity</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>What we did</h1>
+        <h1>Activity</h1>
         <p className="screen-description">
           Everything your marketing team and its software did on your websites, newest first.
         </p>
       </div>
-      <QueryView query={activity} failed="Failed to fetch what was done" loading={<SkeletonCards />}>
+      <QueryView query={activity} failed="Failed to fetch activity" loading={<SkeletonCards />}>
         {({ pages }) => {
           const days = groupActivity(pages.flatMap(({ rows }) => rows));
           if (days.length === 0)
@@ -86,8 +86,8 @@ export default function PortalActivityRoute() {
                 <Message
                   level={2}
                   icon={<ListPlus size={24} />}
-                  title="What we did"
-                  text="Nothing was done yet. What is published or changed will be listed here."
+                  title="Activity"
+                  text="No activity yet. Published and changed pages will be listed here."
                 />
               </div>
             );
@@ -109,16 +109,15 @@ export default function PortalActivityRoute() {
 
 const ACTIVITY_SENTENCES = {
   published: (count: number) => `Published ${counted(count, 'page')}`,
-  refreshed: (count: number) => `Brought ${counted(count, 'page')} up to date with your new facts`,
-  improved: (count: number) => `Improved the words of ${counted(count, 'page')}`,
-  rewritten: (count: number) => `Wrote ${counted(count, 'page')} anew`,
-  merged: (count: number) =>
-    `Fixed an overlap: ${counted(count, 'page now covers', 'pages now cover')} what others said too`,
+  refreshed: (count: number) => `Updated ${counted(count, 'page')} with your new facts`,
+  improved: (count: number) => `Improved the text of ${counted(count, 'page')}`,
+  rewritten: (count: number) => `Rewrote ${counted(count, 'page')}`,
+  merged: (count: number) => `Merged overlapping content into ${counted(count, 'page')}`,
   domain: () => 'Set up your domain',
   website: () => 'Set up a website',
-  links: () => 'Renewed the links between pages',
-  pictures: () => 'Drew pictures for pages',
-  buttons: () => 'Renewed the call buttons',
+  links: () => 'Updated the links between pages',
+  pictures: () => 'Created pictures for pages',
+  buttons: () => 'Updated the call buttons',
   questions: () => 'Planned pages for more questions',
   photo: (count: number) => `Added your photo to ${counted(count, 'page')}`,
 };

@@ -28,13 +28,11 @@ export default function PortalApprovalsRoute() {
   const approvals = usePortalRecord<PortalApproval[]>(APPROVALS);
   return (
     <>
-      <DocumentTitle>Pages for you to approve</DocumentTitle>
+      <DocumentTitle>Page approvals</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>Pages for you to approve</h1>
-        <p className="screen-description">
-          Read what is to go out in your name. It is public only when you approve it.
-        </p>
+        <h1>Page approvals</h1>
+        <p className="screen-description">Review pages before they are published under your name.</p>
       </div>
       <QueryView query={approvals} failed="Failed to fetch pages to approve" loading={<SkeletonCards />}>
         {(rows) => <Approvals rows={rows} />}
@@ -46,10 +44,10 @@ export default function PortalApprovalsRoute() {
 const STATE_LABELS = {
   waiting: 'Waiting',
   approved: 'Approved',
-  changes: 'Changes asked for',
+  changes: 'Changes requested',
   expired: 'Held',
-  auto_approved: 'Went out at its deadline',
-  withdrawn: 'Taken back',
+  auto_approved: 'Published at the deadline',
+  withdrawn: 'Withdrawn',
 };
 
 function Approvals({ rows }: { rows: PortalApproval[] }) {
@@ -62,8 +60,8 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
           <Message
             level={2}
             icon={<FileCheck2 size={24} />}
-            title="Nothing waits for you"
-            text="Your marketing team asks you here before a page goes out, where you agreed on that."
+            title="No pages to approve"
+            text="If you agreed on approvals, your marketing team asks you here before a page is published."
           />
         </div>
       ) : (
@@ -76,7 +74,7 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
         </Card>
       )}
       {answered.length === 0 ? null : (
-        <Card title="What you said">
+        <Card title="Your decisions">
           <ul className="rows">
             {answered.map((approval) => (
               <li key={approval.id} className="approval">
@@ -104,8 +102,11 @@ const useAnswer = ({ id, title }: PortalApproval) => {
       callApi<{ published: boolean }>(`${APPROVALS}/${id}`, { method: 'POST', body }),
     success: ({ published }, { answer }) =>
       answer === 'approved'
-        ? { title: 'Approved', description: published ? `“${title}” is public now.` : `“${title}” goes out soon.` }
-        : { title: 'Sent to your marketing team', description: 'You are asked again when the page is changed.' },
+        ? {
+            title: 'Approved',
+            description: published ? `“${title}” is now public.` : `“${title}” will be published soon.`,
+          }
+        : { title: 'Sent to your marketing team', description: 'You will be asked again when the page is changed.' },
     failure: notSaved,
     onSettled: () => refreshPaths(queries, [APPROVALS, CLIENT_FARMS]),
   });
@@ -125,15 +126,15 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
       <p className="approval-description">
         {farmName} ·{' '}
         {onTimeout === 'hold'
-          ? `Answer by ${due}. Until you do, it stays off the web.`
-          : `Answer by ${due}. If you say nothing, it goes out then.`}
+          ? `Respond by ${due}. The page is not published until you approve it.`
+          : `Respond by ${due}. If you do not respond, the page is published then.`}
       </p>
       <details className="approval-page" onToggle={({ currentTarget }) => setIsPreviewOpen(currentTarget.open)}>
         <summary>Read the page</summary>
         {isPreviewOpen ? <iframe title={`Preview of ${title}`} src={`${APPROVALS}/${id}/preview`} /> : null}
       </details>
       {isView ? (
-        <p className="approval-description">Only the client can do this. You are viewing.</p>
+        <p className="approval-description">Only the client can do this. You are viewing as the client.</p>
       ) : isRequesting ? (
         <Changes
           id={id}
@@ -161,7 +162,7 @@ function PendingApproval({ approval }: { approval: PortalApproval }) {
             ref={requested ? takeFocus : undefined}
             onClick={() => setIsRequesting(true)}
           >
-            Ask for changes
+            Request changes
           </button>
         </div>
       )}
@@ -205,7 +206,7 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
       />
       {isCommentMissing ? (
         <p id={`changes-${id}-missing`} className="approval-missing" role="alert">
-          Say what should be changed.
+          Describe what should be changed.
         </p>
       ) : null}
       <div className="approval-actions">

@@ -163,7 +163,7 @@ function LeadsInDetail() {
                   The {MAX_DETAILED} newest of {total.toLocaleString('en-US')} leads.
                 </p>
               ) : null}
-              <MoreLink to="/client/leads">Answer your leads</MoreLink>
+              <MoreLink to="/client/leads">Respond to your leads</MoreLink>
             </>
           )
         }

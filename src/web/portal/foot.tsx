@@ -18,7 +18,7 @@ export function Foot() {
       <span className="foot-product">
         <ProductName size={20} />
       </span>
-      {lastViewed === null ? null : <span>Your agency last looked at this portal on {shortDate(lastViewed)}.</span>}
+      {lastViewed === null ? null : <span>Your agency last viewed this portal on {shortDate(lastViewed)}.</span>}
       <fieldset className="themes">
         <legend className="visually-hidden">Theme</legend>
         {COLOR_SCHEMES.map((scheme) => {

@@ -7,9 +7,9 @@ export function ForcedPassword() {
   const Heading = useLocation().pathname.startsWith('/client/dashboard') ? 'h2' : 'h1';
   return (
     <>
-      <DocumentTitle>Choose a password of your own</DocumentTitle>
+      <DocumentTitle>Choose a new password</DocumentTitle>
       <div className="screen-head">
-        <Heading>Choose a password of your own</Heading>
+        <Heading>Choose a new password</Heading>
         <p className="screen-description">
           Your marketing team set the password you signed in with. Choose one that only you know before you go on.
         </p>

@@ -10,15 +10,15 @@ export default function PortalForgotRoute() {
     failure: (error) => ({
       title: hasStatus(error, 429)
         ? 'Too many attempts. Please wait a few minutes and try again.'
-        : 'This could not be sent. Please try again in a moment.',
+        : 'The link could not be sent. Please try again in a moment.',
       tone: 'destructive',
     }),
   });
   if (request.isSuccess)
     return (
       <SignedOutPage
-        title="Look into your e-mail"
-        about="If there is an account of this name, a link is on its way to the e-mail address on file. It is good for one hour. Nothing there? Ask your marketing team."
+        title="Check your e-mail"
+        about="If an account with this username exists, a link is on its way to the e-mail address on file. The link works for one hour. If you receive nothing, contact your marketing team."
       />
     );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export default function PortalForgotRoute() {
   return (
     <SignedOutPage
       title="Forgot your password?"
-      about="Enter your user name. We send a link to the e-mail address your marketing team has on file."
+      about="Enter your username. We will send a link to the e-mail address your marketing team has on file."
     >
       <form className="login-form" onSubmit={submit}>
         <div className="field">

@@ -17,7 +17,7 @@ export function FoundInGoogle() {
           value={totals.clicks}
           hint={
             previous === null
-              ? 'Somebody clicked a result of yours'
+              ? 'Clicks on your results'
               : `${previous.clicks.toLocaleString('en-US')} in the 28 days before`
           }
         />
@@ -26,15 +26,15 @@ export function FoundInGoogle() {
           value={totals.impressions}
           hint={
             previous === null
-              ? 'A result of yours was seen'
+              ? 'Views of your results'
               : `${previous.impressions.toLocaleString('en-US')} in the 28 days before`
           }
         />
-        <Figure label="Average place" value={totals.position?.toFixed(1) ?? null} hint="Over all times shown" />
+        <Figure label="Average position" value={totals.position?.toFixed(1) ?? null} hint="Across all times shown" />
       </Figures>
       <p className="card-note">
-        Counted by Google from {formatDay(from)} to {formatDay(to)}; it reports two or three days late. Its average
-        place is over everybody who searched, and is not the measured positions above.
+        Counted by Google from {formatDay(from)} to {formatDay(to)}. Google reports two or three days late. Its average
+        position covers everyone who searched and differs from the measured positions above.
       </p>
     </Card>
   );

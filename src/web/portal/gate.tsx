@@ -86,7 +86,7 @@ function Unavailable({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
       <Failure
         isWholePage
         title="The portal could not be reached"
-        text="This is on our side or on your connection. You have not been signed out; we keep trying."
+        text="There is a problem on our side or with your connection. You are still signed in, and we keep trying."
         retrying={retrying}
         onRetry={onRetry}
       />

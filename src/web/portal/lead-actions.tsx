@@ -51,7 +51,7 @@ function Outcome({ lead }: { lead: PortalLead }) {
   return (
     <>
       <fieldset className="lead-outcome">
-        <legend className="visually-hidden">What became of {lead.name}?</legend>
+        <legend className="visually-hidden">Status of {lead.name}</legend>
         {OWN_LEAD_STATUSES.map((status) => (
           <button
             key={status}

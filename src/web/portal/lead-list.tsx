@@ -124,7 +124,7 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
             if (rows.length === 0)
               return (
                 <EmptyLine icon={<Inbox size={20} />}>
-                  {isNarrowed ? 'No leads match what you chose.' : 'No leads found yet'}
+                  {isNarrowed ? 'No leads match your filters.' : 'No leads found yet'}
                 </EmptyLine>
               );
             return (

@@ -44,7 +44,7 @@ export function LeadBody({ lead, farmName = null }: { lead: PortalLead; farmName
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
+      {lead.pageTitle ? <p className="lead-page">Sent from “{lead.pageTitle}”</p> : null}
       {lead.message ? <p className="lead-message">{lead.message}</p> : null}
       <LeadLinks lead={lead} />
     </>

@@ -24,7 +24,7 @@ export default function PortalLeadsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Your leads</h1>
-        <p className="screen-description">Call soon, then say what became of it. Your marketing team sees the same.</p>
+        <p className="screen-description">Call soon, then update the status. Your marketing team sees it too.</p>
       </div>
       <LeadFigures />
       <Suspense fallback={<SkeletonCards />}>
@@ -45,7 +45,7 @@ export default function PortalLeadsRoute() {
 
 const answeredHint = ({ answered, answerMinutes }: PortalLeadFigures): string =>
   answered === 0
-    ? 'No lead was answered in 90 days'
+    ? 'No leads answered in 90 days'
     : `Of ${counted(answered, 'lead')} answered in 90 days · Aim for ${durationText(answerMinutes)}`;
 
 function LeadFigures() {
@@ -54,7 +54,7 @@ function LeadFigures() {
   const median = data && (data.medianMinutes === null ? 'Not measured' : durationText(data.medianMinutes));
   return (
     <Figures label="Your leads" count={3}>
-      <Figure label="Waiting" value={data?.waiting ?? placeholder} hint="New, not answered yet" to="?status=new" />
+      <Figure label="Waiting" value={data?.waiting ?? placeholder} hint="New, not contacted yet" to="?status=new" />
       <Figure
         label="Median answer time"
         value={median ?? placeholder}

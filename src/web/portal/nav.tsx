@@ -24,7 +24,7 @@ export function Nav() {
           {waiting === 0 ? null : <span className="tab-count">{waiting}</span>}
         </NavLink>
       )}
-      <NavLink to="/client/work">What we did</NavLink>
+      <NavLink to="/client/work">Activity</NavLink>
       <NavLink to="/client/reports">Reports</NavLink>
       <NavLink to="/client/value">Value</NavLink>
       <NavLink to="/client/account">Account</NavLink>

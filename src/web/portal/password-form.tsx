@@ -48,7 +48,7 @@ export function PasswordForm() {
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint="At least 12 characters. A few words that nobody would guess are best."
+        hint="At least 12 characters. A few unrelated words work best."
         issue={issueMessage(change.error, 'password')}
         value={password}
         onChange={setPassword}

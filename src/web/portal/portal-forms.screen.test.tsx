@@ -58,9 +58,9 @@ describeForms([
     route: 'POST /api/client/forgot-password',
     answer: { message: 'Sent' },
     sends: { username: 'harborline' },
-    done: 'Look into your e-mail',
-    refusal: 'This could not be sent. Please try again in a moment.',
-    away: 'This could not be sent. Please try again in a moment.',
+    done: 'Check your e-mail',
+    refusal: 'The link could not be sent. Please try again in a moment.',
+    away: 'The link could not be sent. Please try again in a moment.',
   },
   {
     name: 'a password by a link',
@@ -73,7 +73,7 @@ describeForms([
     route: 'POST /api/client/reset-password',
     answer: { message: 'Changed' },
     sends: { token: 'token-1', password: 'four calm words here' },
-    done: 'You can sign in with it now.',
+    done: 'You can now sign in with your new password.',
     away: 'The password could not be changed. Please try again in a moment.',
   },
   {
@@ -168,7 +168,7 @@ describe('portal gate', () => {
       at: '/client/dashboard',
       answers: { 'GET /api/client/status': { isAuthenticated: true, client: harborline, mustChangePassword: true } },
     });
-    expect(await screen.findByRole('heading', { name: 'Choose a password of your own' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
     expect(callsOf('GET /api/client/farms')).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('portal gate', () => {
 describe('while impersonating a client', () => {
   it('the password cannot be changed', async () => {
     openPortal(<AccountRoute />, { at: '/client/account', answers: viewing });
-    expect(await screen.findByText('Only the client can do this. You are viewing.')).toBeTruthy();
+    expect(await screen.findByText('Only the client can do this. You are viewing as the client.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('while impersonating a client', () => {
       at: '/client/approvals',
       answers: { ...viewing, 'GET /api/client/approvals': [approval] },
     });
-    expect(await screen.findByText('Only the client can do this. You are viewing.')).toBeTruthy();
+    expect(await screen.findByText('Only the client can do this. You are viewing as the client.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
@@ -207,8 +207,8 @@ describe('a page to approve', () => {
     });
 
   it.each([
-    [true, '“Do ants bite?” is public now.'],
-    [false, '“Do ants bite?” goes out soon.'],
+    [true, '“Do ants bite?” is now public.'],
+    [false, '“Do ants bite?” will be published soon.'],
   ])('shows the result (published: %s)', async (published, says) => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': { published } });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -218,9 +218,9 @@ describe('a page to approve', () => {
 
   it('requires a comment when requesting changes', async () => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': { published: false } });
-    await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }));
     await user.click(buttonOf('Send'));
-    expect(screen.getByText('Say what should be changed.')).toBeTruthy();
+    expect(screen.getByText('Describe what should be changed.')).toBeTruthy();
     await fill(user, fieldOf('What should be changed?'), ' The phone number. ');
     await user.click(buttonOf('Send'));
     expect(await screen.findByText('Sent to your marketing team')).toBeTruthy();
@@ -229,7 +229,7 @@ describe('a page to approve', () => {
 
   it('keeps the comment when saving fails', async () => {
     const { user } = openApproval({ 'POST /api/client/approvals/:id': unreachable() });
-    await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }));
     await fill(user, fieldOf('What should be changed?'), 'The phone number.');
     await user.click(buttonOf('Send'));
     expect(await screen.findByText('Not saved')).toBeTruthy();

@@ -63,7 +63,7 @@ describe('what a month brought', () => {
     openStatement();
     expect(await screen.findByText('$4,500')).toBeTruthy();
     expect(screen.getByText('$9,000')).toBeTruthy();
-    expect(screen.getByText(/Months begin and end at midnight, .*nothing is estimated\./)).toBeTruthy();
+    expect(screen.getByText(/Months begin and end at midnight \(.*Nothing is estimated\./)).toBeTruthy();
   });
 
   it('moves between the first and the last month', async () => {
@@ -71,14 +71,14 @@ describe('what a month brought', () => {
       'GET /api/client/statement': ({ query }) => ({ ...statement, month: query.month ?? '2026-02' }),
     });
     await screen.findByRole('heading', { name: 'February 2026' });
-    await user.click(buttonOf('Month after'));
+    await user.click(buttonOf('Next month'));
     expect(callsOf('GET /api/client/statement')).toHaveLength(1);
-    await user.click(buttonOf('Month before'));
+    await user.click(buttonOf('Previous month'));
     await screen.findByRole('heading', { name: 'January 2026' });
-    await user.click(buttonOf('Month before'));
+    await user.click(buttonOf('Previous month'));
     await screen.findByRole('heading', { name: 'December 2025' });
-    expect(buttonOf('Month before').getAttribute('aria-disabled')).toBe('true');
-    await user.click(buttonOf('Month before'));
+    expect(buttonOf('Previous month').getAttribute('aria-disabled')).toBe('true');
+    await user.click(buttonOf('Previous month'));
     expect(callsOf('GET /api/client/statement').map(({ query }) => query.month)).toEqual([
       undefined,
       '2026-01',

@@ -79,9 +79,9 @@ describeStates([
     screen: () => <WorkRoute />,
     at: '/client/work',
     route: 'GET /api/client/activity',
-    failed: 'Failed to fetch what was done',
+    failed: 'Failed to fetch activity',
     givesWords: false,
-    empty: { answer: rowsOf([]), says: 'Nothing was done yet. What is published or changed will be listed here.' },
+    empty: { answer: rowsOf([]), says: 'No activity yet. Published and changed pages will be listed here.' },
     full: { answer: rowsOf([sample(PortalActivity, { kind: 'published' })]), says: 'Published 1 page' },
   },
   {
@@ -103,7 +103,7 @@ describeStates([
     route: 'GET /api/client/approvals',
     failed: 'Failed to fetch pages to approve',
     givesWords: false,
-    empty: { answer: [], says: 'Nothing waits for you' },
+    empty: { answer: [], says: 'No pages to approve' },
     full: { answer: [sample(PortalApproval, { state: 'waiting', title: 'Do ants bite?' })], says: 'Do ants bite?' },
   },
   {

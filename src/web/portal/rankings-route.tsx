@@ -70,7 +70,7 @@ function NoRankings() {
 function AllRankings({ rankings }: { rankings: Ranking[] }) {
   return (
     <>
-      <Card title="Where your keywords stand">
+      <Card title="Your keyword positions">
         <PositionBands rankings={rankings} />
       </Card>
       <Tabs

@@ -18,7 +18,7 @@ export default function PortalReportsRoute() {
       <div className="screen-head">
         <BackToDashboard />
         <h1>Reports</h1>
-        <p className="screen-description">What each month brought: leads, visitors, positions and pages.</p>
+        <p className="screen-description">Your results by month: leads, visitors, positions and pages.</p>
       </div>
       <QueryView query={reports} failed="Failed to fetch reports" loading={<SkeletonCards />}>
         {(rows) =>
@@ -28,7 +28,7 @@ export default function PortalReportsRoute() {
                 level={2}
                 icon={<FileText size={24} />}
                 title="No reports yet"
-                text="When your marketing team sends you a report, it stands here."
+                text="Reports from your marketing team appear here."
               />
             </div>
           ) : (

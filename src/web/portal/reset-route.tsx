@@ -16,7 +16,7 @@ export default function PortalResetRoute() {
   const isOver = token === '' || hasStatus(reset.error, 410);
   if (reset.isSuccess)
     return (
-      <SignedOutPage title="Password changed" about="You can sign in with it now.">
+      <SignedOutPage title="Password changed" about="You can now sign in with your new password.">
         <Link className="button button-main login-button" to={LOGIN}>
           Go to login
         </Link>
@@ -25,11 +25,11 @@ export default function PortalResetRoute() {
   if (isOver)
     return (
       <SignedOutPage
-        title="This link is no longer good"
-        about="It was used already, is older than an hour, or was not copied whole. Ask for a new one."
+        title="This link no longer works"
+        about="It was already used, has expired, or was not copied completely. Request a new link."
       >
         <Link className="button button-main login-button" to={FORGOT}>
-          Ask for a new link
+          Request a new link
         </Link>
       </SignedOutPage>
     );
@@ -38,10 +38,7 @@ export default function PortalResetRoute() {
     if (!reset.isPending && password !== '') reset.mutate();
   };
   return (
-    <SignedOutPage
-      title="Choose another password"
-      about="At least 12 characters. A few words that nobody would guess are best."
-    >
+    <SignedOutPage title="Choose another password" about="At least 12 characters. A few unrelated words work best.">
       <form className="login-form" onSubmit={submit}>
         <PasswordField
           label="New password"

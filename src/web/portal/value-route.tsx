@@ -25,11 +25,11 @@ export default function PortalValueRoute() {
   const statement = usePortalRecord<PortalStatement>(withQuery(STATEMENT_PATH, { month: search.get('month') }));
   return (
     <>
-      <DocumentTitle>What it brought</DocumentTitle>
+      <DocumentTitle>Lead value</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>What it brought</h1>
-        <p className="screen-description">Your leads of a month and what they are worth, by the values set on them.</p>
+        <h1>Lead value</h1>
+        <p className="screen-description">Your leads by month and their value, based on the values set for them.</p>
       </div>
       <QueryView query={statement} failed="Failed to fetch the statement" loading={<SkeletonCards />}>
         {(data) => <Statement statement={data} />}
@@ -46,7 +46,7 @@ function Statement({ statement }: { statement: PortalStatement }) {
     <>
       <Months statement={statement} />
       <Figures label={monthText(statement.month)} count={4}>
-        <Figure label="Leads" value={leads} hint="That came in this month" to={rows()} />
+        <Figure label="Leads" value={leads} hint="Received this month" to={rows()} />
         <Figure label="Won" value={won} hint={`Of ${counted(leads, 'lead')}`} to={rows({ status: 'won' })} />
         <Figure
           label="Value of won leads"
@@ -71,8 +71,8 @@ function Statement({ statement }: { statement: PortalStatement }) {
         </MoreLink>
       ) : null}
       <p className="card-note">
-        Months begin and end at midnight, {zoneLabel(statement.timeZone)}, as in your reports. Only values that you or
-        your marketing team set are added up; nothing is estimated.
+        Months begin and end at midnight ({zoneLabel(statement.timeZone)}), as in your reports. Only values set by you
+        or your marketing team are included. Nothing is estimated.
       </p>
     </>
   );
@@ -88,7 +88,7 @@ function Months({ statement: { month, firstMonth, lastMonth } }: { statement: Po
       <button
         type="button"
         className="button button-icon"
-        aria-label="Month before"
+        aria-label="Previous month"
         aria-disabled={isFirst}
         onClick={() => isFirst || step(-1)}
       >
@@ -98,7 +98,7 @@ function Months({ statement: { month, firstMonth, lastMonth } }: { statement: Po
       <button
         type="button"
         className="button button-icon"
-        aria-label="Month after"
+        aria-label="Next month"
         aria-disabled={isLast}
         onClick={() => isLast || step(1)}
       >

@@ -32,12 +32,12 @@ test('lists delivery problems before pages and ranks', () => {
       rows: [{ clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 3, setAside: 0, since: AT }],
     },
   });
-  expect(groups.map(({ title }) => title)).toEqual(['1 webhook in trouble', '12 pages to review']);
+  expect(groups.map(({ title }) => title)).toEqual(['1 webhook failing', '12 pages to review']);
   expect(groups[0]?.lines).toEqual([
     {
       key: 0,
       text: 'The agency’s webhook',
-      detail: 'Switched off, 3 waiting',
+      detail: 'Turned off, 3 waiting',
       to: '/deliveries?status=pending&target=agency',
       since: AT,
     },
@@ -48,7 +48,7 @@ test('lists delivery problems before pages and ranks', () => {
 test('links quarantined leads to their list', () => {
   const quarantined = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
   const [group] = attentionGroups({ ...calm, quarantined: { total: 4, rows: [quarantined] } });
-  expect(group).toMatchObject({ title: '4 leads held, to look through', to: '/leads?spam=true' });
+  expect(group).toMatchObject({ title: '4 leads held for review', to: '/leads?spam=true' });
   expect(group?.lines[0]).toMatchObject({ detail: '4 leads', to: '/leads?spam=true&clientId=3' });
 });
 
@@ -93,5 +93,5 @@ test('marks an overdue privacy request in red', () => {
   const row = { id: 4, wish: 'erase' as const, dueAt: '2026-12-21T10:00:00.000Z', isOverdue: true };
   const [group] = attentionGroups({ ...calm, privacy: { total: 1, rows: [row] } });
   expect(group).toMatchObject({ tone: 'red', title: '1 privacy request to answer', more: 0 });
-  expect(group?.lines[0]).toMatchObject({ text: 'Asks to be erased', detail: 'Was due on Dec 21' });
+  expect(group?.lines[0]).toMatchObject({ text: 'Erasure request', detail: 'Was due on Dec 21' });
 });

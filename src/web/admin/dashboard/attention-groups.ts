@@ -38,7 +38,7 @@ const webhookLine = (row: RowOf<'webhooks'>): AttentionLine => {
     key: clientId ?? 0,
     text: clientName ?? 'The agency’s webhook',
     detail: joined([
-      isOff ? 'Switched off' : null,
+      isOff ? 'Turned off' : null,
       givenUp > 0 ? `${givenUp.toLocaleString('en-US')} given up` : null,
       setAside > 0 ? `${setAside.toLocaleString('en-US')} set aside` : null,
       waiting > 0 ? `${waiting.toLocaleString('en-US')} waiting` : null,
@@ -114,7 +114,7 @@ const budgetLine = ({ of, clientId, clientName, spent, budget }: RowOf<'budgets'
 
 const privacyLine = ({ id, wish, dueAt, isOverdue }: RowOf<'privacy'>): AttentionLine => ({
   key: id,
-  text: wish === 'erase' ? 'Asks to be erased' : 'Asks for a copy of their data',
+  text: wish === 'erase' ? 'Erasure request' : 'Data copy request',
   detail: isOverdue ? `Was due on ${day(dueAt)}` : `Answer by ${day(dueAt)}`,
   to: '/inquiries?kind=privacy',
   since: null,
@@ -156,14 +156,14 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     tone: 'red',
     to: '/deliveries',
     line: webhookLine,
-    title: (count) => `${counted(count, 'webhook')} in trouble`,
+    title: (count) => `${counted(count, 'webhook')} failing`,
   });
   add(mails, {
     kind: 'mails',
     tone: 'red',
     to: '/deliveries?show=mails',
     line: emailLine,
-    title: (count) => `${counted(count, 'mail')} not delivered`,
+    title: (count) => `${counted(count, 'e-mail')} not delivered`,
   });
   add(privacy, {
     kind: 'privacy',
@@ -177,7 +177,7 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     tone: 'orange',
     to: '/leads?spam=true',
     line: quarantineLine,
-    title: (count) => `${counted(count, 'lead')} held, to look through`,
+    title: (count) => `${counted(count, 'lead')} held for review`,
   });
   add(domains, {
     kind: 'domains',

@@ -10,7 +10,7 @@ export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }
   return (
     <section className="panel" aria-labelledby="attention">
       <div className="panel-head">
-        <h2 id="attention">Needs you now</h2>
+        <h2 id="attention">Needs your attention</h2>
       </div>
       <div className="attention-groups">
         {groups.map(({ kind, tone, title, to, lines, more }) => (

@@ -46,7 +46,7 @@ const MAX_GROUPS_BESIDE_LEADS = 3;
 function AttentionSection() {
   const attention = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
   return (
-    <QueryView query={attention} failed="Failed to fetch what needs you">
+    <QueryView query={attention} failed="Failed to fetch what needs your attention">
       {(data) => <AttentionPanels leads={data.leads} groups={attentionGroups(data)} />}
     </QueryView>
   );
@@ -67,8 +67,8 @@ function NothingToDo() {
     <section className="calm" aria-labelledby="calm">
       <CircleCheck size={24} aria-hidden />
       <div>
-        <h2 id="calm">Nothing needs you now</h2>
-        <p>New leads, pages to review and anything that fails stand here as soon as there are some.</p>
+        <h2 id="calm">Nothing needs your attention</h2>
+        <p>New leads, pages to review and failures appear here.</p>
       </div>
     </section>
   );
@@ -79,7 +79,7 @@ function Totals({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <section aria-labelledby="in-all">
       <div className="section-head">
-        <h2 id="in-all">In all</h2>
+        <h2 id="in-all">Totals</h2>
       </div>
       <StatGrid>
         <StatCard label="Clients" value={stats?.clients} to="/clients" />

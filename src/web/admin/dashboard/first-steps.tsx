@@ -20,14 +20,14 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
   const steps: Step[] = [
     {
       title: 'Add your first client',
-      text: 'A business you bring leads to: its name, trade, place and what may be said of it.',
+      text: 'A business you generate leads for: its name, industry, location and the facts its pages may state.',
       isDone: clients > 0,
       to: '/clients',
       action: mayCreate ? 'Add Client' : 'Go to clients',
     },
     {
       title: 'Create its first farm',
-      text: `A group of landing pages for one place. ${product} plans, writes and checks every page.`,
+      text: `A group of landing pages for one location. ${product} plans, writes and checks every page.`,
       isDone: farms > 0,
       to: '/farms',
       action: mayCreate ? 'Create Farm' : 'Go to farms',
@@ -35,8 +35,8 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
     ...(maySet
       ? [
           {
-            title: 'Say where new leads go',
-            text: 'A webhook, such as a Google Sheet, or e-mail. Leads are kept here in any case.',
+            title: 'Choose where new leads are sent',
+            text: 'A webhook, such as a Google Sheet, or e-mail. Every lead is also stored here.',
             isDone: false,
             to: '/admin/settings',
             action: 'Open Admin Settings',

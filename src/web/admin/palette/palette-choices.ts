@@ -42,7 +42,7 @@ const useThemeChoices = (): Choice[] => {
   const themes = [
     ['light', 'Use the light theme'],
     ['dark', 'Use the dark theme'],
-    ['auto', 'Use the system’s theme'],
+    ['auto', 'Use the system theme'],
   ] as const;
   return themes
     .filter(([scheme]) => scheme !== colorScheme)

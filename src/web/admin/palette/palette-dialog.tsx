@@ -107,12 +107,12 @@ const ANNOUNCE_DELAY_MS = 700;
 function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
   const announcement = useRef<HTMLOutputElement>(null);
   const text = isFailed
-    ? 'The search did not answer. Screens and actions are still here.'
+    ? 'Search is unavailable. You can still open screens and actions.'
     : isSearching
       ? 'Searching...'
       : count === 1
-        ? '1 choice'
-        : `${count.toLocaleString('en-US')} choices`;
+        ? '1 result'
+        : `${count.toLocaleString('en-US')} results`;
   useEffect(() => {
     const timer = setTimeout(() => {
       if (announcement.current) announcement.current.textContent = q === '' ? '' : text;

@@ -8,7 +8,7 @@ import { PALETTE_LIST } from './palette-store.ts';
 const GROUPS: Record<ChoiceGroup, { label: string; icon: LucideIcon }> = {
   recent: { label: 'Recent', icon: Clock },
   screens: { label: 'Go to', icon: Monitor },
-  actions: { label: 'Do', icon: Zap },
+  actions: { label: 'Actions', icon: Zap },
   clients: { label: 'Clients', icon: Building2 },
   farms: { label: 'Farms', icon: Sprout },
   pages: { label: 'Pages', icon: FileText },

@@ -37,7 +37,7 @@ describeForms([
   {
     name: 'a new password',
     screen: () => <ChangePasswordDialog opened onClose={closed} username="ada" />,
-    typed: { 'Current password': 'old words', 'New password': words, 'New password again': words },
+    typed: { 'Current password': 'old words', 'New password': words, 'Confirm new password': words },
     press: 'Change password',
     route: 'POST /api/account/password',
     answer: { message: 'Changed' },
@@ -86,9 +86,9 @@ it('requires the new password twice', async () => {
   const { user } = open(<ChangePasswordDialog opened onClose={closed} username="ada" />);
   await fill(user, fieldOf('Current password'), 'old words');
   await fill(user, fieldOf('New password'), words);
-  await fill(user, fieldOf('New password again'), 'four other words');
+  await fill(user, fieldOf('Confirm new password'), 'four other words');
   await user.click(buttonOf('Change password'));
-  expect(screen.getByText('This is not the same password.')).toBeTruthy();
+  expect(screen.getByText('The passwords do not match.')).toBeTruthy();
   expect(callsOf('POST /api/account/password')).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ describe('the sessions', () => {
 
   it('show no other session when there is only one', async () => {
     open(<SessionsDialog opened onClose={closed} />, { answers: { 'GET /api/account/sessions': [here] } });
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You have no other sessions.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 const errorsOf = ({ currentPassword, newPassword, repeated }: typeof EMPTY) => ({
   currentPassword: currentPassword === '' ? 'Enter your password.' : null,
   newPassword: newPassword.length < 12 ? 'Use at least 12 characters.' : null,
-  repeated: repeated === newPassword ? null : 'This is not the same password.',
+  repeated: repeated === newPassword ? null : 'The passwords do not match.',
 });
 
 function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'opened'>) {
@@ -55,12 +55,12 @@ function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'op
         {...form.getInputProps('newPassword')}
       />
       <PasswordInput
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         required
         {...form.getInputProps('repeated')}
       />
-      <p className="account-hint">Saving signs you out everywhere else.</p>
+      <p className="account-hint">Changing your password signs you out everywhere else.</p>
       <DialogFoot onCancel={onClose} submitLabel="Change password" pending={saving.isPending} />
     </form>
   );

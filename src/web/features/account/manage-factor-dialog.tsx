@@ -58,7 +58,7 @@ function ProofForm({ onClose }: { onClose: () => void }) {
       />
       <TextInput
         label="Authentication code"
-        description="Of the app, or a recovery code."
+        description="From your authenticator app, or a recovery code."
         autoComplete="one-time-code"
         required
         {...form.getInputProps('code')}

@@ -6,15 +6,15 @@ const KINDS: { name: keyof NotificationPreferences; label: string; description: 
   {
     name: 'byEmail',
     label: 'E-mail notifications',
-    description: 'Without it nothing below is mailed; alerts still appear under the bell.',
+    description: 'When this is off, none of the messages below are e-mailed. Alerts still appear under the bell.',
   },
   {
     name: 'rankings',
     label: 'Rank tracking alerts',
-    description: 'When a keyword enters or leaves the top places, drops or is lost.',
+    description: 'When a keyword enters or leaves the top positions, drops or is no longer found.',
   },
   { name: 'leads', label: 'New lead alerts', description: 'When a visitor becomes a lead.' },
-  { name: 'weekly', label: 'Weekly reports', description: 'The week in figures, once a week.' },
+  { name: 'weekly', label: 'Weekly reports', description: 'A weekly summary of your key figures.' },
 ];
 
 export function NotificationsCard({ account }: { account: Account }) {
@@ -25,7 +25,11 @@ export function NotificationsCard({ account }: { account: Account }) {
     <section className="settings-card" aria-labelledby="settings-notifications">
       <div>
         <h2 id="settings-notifications">Notifications</h2>
-        <p>{email === null ? 'Add an e-mail address to your profile to be mailed.' : `Mails go to ${email}.`}</p>
+        <p>
+          {email === null
+            ? 'Add an e-mail address to your profile to receive e-mails.'
+            : `E-mails are sent to ${email}.`}
+        </p>
       </div>
       {KINDS.map(({ name, label, description }) => (
         <Switch

@@ -6,7 +6,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   return (
     <div className="account-form">
       <p>
-        Keep these codes where you find them without your phone. Each signs you in once in place of a code of the app.
+        Keep these codes somewhere you can reach without your phone. Each one replaces an app code for a single sign-in.
         They are not shown again.
       </p>
       <ol className="account-codes">
@@ -17,7 +17,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
       <div className="account-buttons">
         <CopyButton text={codes.join('\n')} label="Copy codes" />
         <Button onClick={onDone} data-autofocus>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

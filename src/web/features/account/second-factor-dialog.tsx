@@ -85,7 +85,9 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : 'Enter the six digits of the app.') },
+    validate: {
+      code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : 'Enter the six-digit code from the app.'),
+    },
   });
   const confirming = useConfirmSecondFactor({
     failure: showFormErrors(form, 'Failed to enable 2FA'),
@@ -97,14 +99,14 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
       className="account-form"
       onSubmit={form.onSubmit(({ code }) => confirming.mutate(code), focusFirstError(form))}
     >
-      <p>Scan this with the app, or type the key into it.</p>
+      <p>Scan this code with the app, or enter the key in the app.</p>
       <QrPicture text={pending.uri} label="QR code for the authenticator app" />
       <div className="account-key">
         <code>{groupByFour(pending.secret)}</code>
         <CopyButton text={pending.secret} label="Copy key" size="xs" />
       </div>
       <TextInput
-        label="Code the app shows"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -16,11 +16,11 @@ type Opened = 'password' | 'enable' | 'manage' | 'sessions' | null;
 
 const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account): string => {
   if (hasSecondFactor) {
-    return `Signing in asks for a code of your authenticator app. ${recoveryCodesLeft} of 10 recovery codes are left.`;
+    return `Signing in asks for a code from your authenticator app. ${recoveryCodesLeft} of 10 recovery codes are left.`;
   }
   return hasPassword
-    ? 'A code of an authenticator app besides your password keeps others out, even if they know it.'
-    : 'You sign in by single sign-on: your identity provider decides what else it asks for.';
+    ? 'A code from an authenticator app keeps others out even if they know your password.'
+    : 'You sign in with single sign-on. Your identity provider decides whether a second factor is required.';
 };
 
 interface SecurityCardProps {

@@ -53,7 +53,7 @@ function SessionList({ sessions }: { sessions: StaffSession[] }) {
           </Button>
         </div>
       ) : (
-        <p className="account-hint">You are signed in nowhere else.</p>
+        <p className="account-hint">You have no other sessions.</p>
       )}
     </div>
   );

@@ -21,23 +21,23 @@ export function AdviceBar({ pages, onClear }: { pages: readonly AnalyticsPageRow
     onClear();
   };
   return (
-    <section className="advice-bar" aria-label={`${counted(pages.length, 'page')} chosen`}>
+    <section className="advice-bar" aria-label={`${counted(pages.length, 'page')} selected`}>
       <div className="advice-bar-row">
         <strong className="tabular" aria-live="polite">
-          {counted(pages.length, 'page')} chosen
+          {counted(pages.length, 'page')} selected
         </strong>
         {mayPublish ? (
           <Button size="xs" variant="default" disabled={busy} onClick={() => setConfirming('unpublish')}>
-            Make Draft
+            Unpublish
           </Button>
         ) : null}
         {mayEdit ? (
           <Button size="xs" variant="default" disabled={busy} onClick={() => setConfirming('regenerate')}>
-            Write anew
+            Rewrite
           </Button>
         ) : null}
         <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
-          Choose none
+          Clear selection
         </Button>
       </div>
       <ConfirmDialog
@@ -46,15 +46,15 @@ export function AdviceBar({ pages, onClear }: { pages: readonly AnalyticsPageRow
         onConfirm={confirm}
         title={
           confirming === 'regenerate'
-            ? `Write ${counted(pages.length, 'page')} anew?`
-            : `Make ${counted(pages.length, 'page')} Draft?`
+            ? `Rewrite ${counted(pages.length, 'page')}?`
+            : `Unpublish ${counted(pages.length, 'page')}?`
         }
         text={
           confirming === 'regenerate'
-            ? 'Each page gets a new version by its writer, checked like any other. What visitors read changes when it passes and the farm publishes without review.'
-            : 'Their addresses answer 404 until somebody publishes them again. Words, counts and leads stay. To keep visitors and rankings of an address, merge the page instead.'
+            ? 'A new version of each page is written and checked. Visitors see it once it passes every check, if the farm publishes without review.'
+            : 'Their addresses return 404 until the pages are published again. Text, statistics and leads are kept. To keep the visitors and rankings of an address, merge the page instead.'
         }
-        confirmLabel={confirming === 'regenerate' ? 'Write anew' : 'Make Draft'}
+        confirmLabel={confirming === 'regenerate' ? 'Rewrite' : 'Unpublish'}
         destructive={confirming === 'unpublish'}
       />
     </section>

@@ -35,7 +35,7 @@ export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: A
         <ExportButton name="analytics-advice" columns={PAGE_COLUMNS} rows={rows} />
       </div>
       <p className="analytics-note">
-        What to do with each published page, by its last 90 days, whatever period is chosen above.
+        What to do with each published page, based on its last 90 days. The period selected above does not apply.
       </p>
       <fieldset className="advice-choices" aria-label="Advice">
         {ADVICE.map((kind) => (
@@ -86,15 +86,15 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
         <EmptyState
           level={3}
           icon={<CircleCheck size={24} />}
-          title="No page stands here"
-          text="Choose another advice above."
+          title="No pages with this advice"
+          text="Choose other advice above."
         />
       ) : (
         <>
           {mayAct ? (
             <Checkbox
               className="advice-all"
-              label="Choose all shown"
+              label="Select all shown"
               checked={pages.length === rows.length}
               indeterminate={pages.length > 0 && pages.length < rows.length}
               onChange={({ currentTarget: { checked } }) => select(ids, checked)}
@@ -105,7 +105,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
               <li key={page.pageId}>
                 {mayAct ? (
                   <Checkbox
-                    aria-label={`Choose ${page.title}`}
+                    aria-label={`Select ${page.title}`}
                     checked={selected.has(page.pageId)}
                     onChange={({ currentTarget: { checked } }) => select([page.pageId], checked)}
                   />

@@ -37,7 +37,7 @@ export const useQuizReport = (analyticsScope: AnalyticsScope) =>
 
 export type PageBulkAction = 'unpublish' | 'regenerate';
 
-const TITLES: Record<PageBulkAction, string> = { unpublish: 'Making pages drafts', regenerate: 'Asking for new texts' };
+const TITLES: Record<PageBulkAction, string> = { unpublish: 'Unpublishing pages', regenerate: 'Requesting rewrites' };
 
 export const usePageBulkActions = () => {
   const queries = useQueryClient();

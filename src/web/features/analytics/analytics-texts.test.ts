@@ -36,7 +36,7 @@ test('names the compared period', () => {
 
 test('explains a rate, its interval and values above 100 %', () => {
   expect(rateText(rateOf(3, 41))).toBe('7.3%');
-  expect(rateDetail(rateOf(3, 41))).toBe('3 submissions of 41 views, 95% sure to lie from 2.5% to 19.4%');
+  expect(rateDetail(rateOf(3, 41))).toBe('3 submissions of 41 views, 95% confidence interval 2.5% to 19.4%');
   expect(rateDetail(rateOf(3, 2))).toContain('may exceed 100%');
   expect(rateText(rateOf(0, 0))).toBeNull();
 });

@@ -42,9 +42,9 @@ export const rateText = ({ rate }: Rate): string | null => (rate === null ? null
 
 export const rateDetail = ({ submissions, views, low, high }: Rate): string => {
   const formula = `${counted(submissions, 'submission')} of ${counted(views, 'view')}`;
-  if (low !== null && high !== null) return `${formula}, 95% sure to lie from ${low}% to ${high}%`;
+  if (low !== null && high !== null) return `${formula}, 95% confidence interval ${low}% to ${high}%`;
   return views > 0
-    ? `${formula}. One visitor can send both the form and the quiz, and a view counts once in half an hour, so this may exceed 100%.`
+    ? `${formula}. One visitor can send both the form and the quiz, and a view is counted once per half hour, so this may exceed 100%.`
     : formula;
 };
 

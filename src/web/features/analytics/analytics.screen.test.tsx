@@ -86,7 +86,7 @@ describeStates([
     name: 'the hubs compared',
     at: '/analytics?tab=topics',
     route: 'GET /api/analytics',
-    empty: { answer: sample(AnalyticsReport), says: 'No hub was read in this period' },
+    empty: { answer: sample(AnalyticsReport), says: 'No hub was viewed in this period' },
     full: { answer: report, says: 'Ant Control' },
   },
   {
@@ -124,7 +124,7 @@ describeStates([
     name: 'the advice on pages',
     at: '/analytics?tab=advice',
     route: 'GET /api/analytics/pages',
-    empty: { answer: rowsOf([]), says: 'No page stands here' },
+    empty: { answer: rowsOf([]), says: 'No pages with this advice' },
     full: { answer: rowsOf([page]), says: 'No views in 90 days.' },
   },
 ]);
@@ -215,19 +215,19 @@ describe('the tabs of the analytics', () => {
 
 describe('the advice on pages', () => {
   const choosePages = async (opened: ReturnType<typeof openScreen>) => {
-    await opened.user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-    return screen.findByRole('region', { name: '2 pages chosen' });
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    return screen.findByRole('region', { name: '2 pages selected' });
   };
 
   it('asks before unpublishing selected pages and does nothing after Escape', async () => {
     const opened = openScreen('/analytics?tab=advice');
     const bar = within(await choosePages(opened));
-    await opened.user.click(bar.getByRole('button', { name: 'Make Draft' }));
-    await findDialog('Make 2 pages Draft?');
+    await opened.user.click(bar.getByRole('button', { name: 'Unpublish' }));
+    await findDialog('Unpublish 2 pages?');
     await opened.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf('POST /api/pages/:id/unpublish')).toEqual([]);
-    expect(screen.getByRole('region', { name: '2 pages chosen' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '2 pages selected' })).toBeTruthy();
   });
 
   it('regenerates selected pages on the displayed version', async () => {
@@ -235,15 +235,15 @@ describe('the advice on pages', () => {
       'POST /api/pages/:id/regenerate': refused(409, 'It is being written.'),
     });
     const bar = within(await choosePages(opened));
-    await opened.user.click(bar.getByRole('button', { name: 'Write anew' }));
-    const question = within(await findDialog('Write 2 pages anew?'));
-    await opened.user.click(question.getByRole('button', { name: 'Write anew' }));
+    await opened.user.click(bar.getByRole('button', { name: 'Rewrite' }));
+    const question = within(await findDialog('Rewrite 2 pages?'));
+    await opened.user.click(question.getByRole('button', { name: 'Rewrite' }));
     await waitFor(() => expect(callsOf('POST /api/pages/:id/regenerate')).toHaveLength(2));
     expect(callsOf('POST /api/pages/:id/regenerate').map(({ path, body }) => [path, body])).toEqual([
       ['/api/pages/1/regenerate', { baseVersion: 4 }],
       ['/api/pages/2/regenerate', { baseVersion: 7 }],
     ]);
-    expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '2 pages selected' })).toBeNull();
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').length).toBeGreaterThan(1));
     expect(currentBulk()?.failures.map(({ reason: why }) => why)).toEqual([
       'It is being written.',
@@ -258,7 +258,7 @@ describe('the advice on pages', () => {
     expect(kinds.getByRole('button', { name: /^Prune or merge/, pressed: true }).textContent).toBe('Prune or merge2');
     await opened.user.click(kinds.getByRole('button', { name: /^Improve/ }));
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.advice).toBe('improve'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: '2 pages selected' })).toBeNull());
   });
 
   it('opens the merge dialog for the page', async () => {

@@ -34,7 +34,7 @@ export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: Breakd
         level={2}
         icon={<Globe size={24} />}
         title="No farms yet"
-        text="Farms show here as soon as there are any."
+        text="Farms appear here once they are created."
       />
     );
   }
@@ -65,8 +65,8 @@ export function TopicsPanel({ report: { topics }, linkTo }: BreakdownProps) {
       <EmptyState
         level={2}
         icon={<Network size={24} />}
-        title="No hub was read in this period"
-        text="A hub shows here as soon as one of its pages is read."
+        title="No hub was viewed in this period"
+        text="A hub appears here once one of its pages is viewed."
       />
     );
   }

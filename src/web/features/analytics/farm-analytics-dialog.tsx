@@ -80,7 +80,7 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
             <Cards analytics={answer} />
             {period === 'all' ? (
               <p className="analytics-note">
-                The figures above and popular pages are of all time; the other tabs show the last 30 days.
+                The figures above and Popular Pages cover all time. The other tabs show the last 30 days.
               </p>
             ) : null}
             <Tabs value={tab} onChange={(next) => onTab(next ?? 'popular')} className="analytics-tabs">

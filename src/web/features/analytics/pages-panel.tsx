@@ -66,7 +66,7 @@ export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort 
               level={3}
               icon={<FileText size={24} />}
               title="No pages to show"
-              text="Published pages show here with what they count."
+              text="Published pages appear here with their figures."
             />
           ) : (
             <>

@@ -17,7 +17,7 @@ const COLUMNS: CsvColumns<PopularPage> = [
 
 export function PopularPages({ farmId, pages }: { farmId: number; pages: readonly PopularPage[] }) {
   if (pages.length === 0) {
-    return <EmptyState level={3} title="No views yet" text="Pages show here as soon as somebody reads one." />;
+    return <EmptyState level={3} title="No views yet" text="Pages appear here once they are viewed." />;
   }
   return (
     <>

@@ -31,16 +31,16 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
         level={2}
         icon={<ListChecks size={24} />}
         title="No quiz was seen in this period"
-        text="Steps show here as soon as a visitor reaches the quiz of a page."
+        text="Steps appear here once a visitor reaches a quiz."
       />
     );
   }
   return (
     <div className="analytics-panel">
       <section className="analytics-box">
-        <h2>How far visitors come in the quiz</h2>
+        <h2>How far visitors get in the quiz</h2>
         <Funnel
-          label="How far visitors come in the quiz"
+          label="How far visitors get in the quiz"
           steps={[
             { key: 'seen', label: 'First question seen', value: steps[0] ?? 0 },
             ...dropOff(steps).map(({ reached, share, dropped }, index) => ({
@@ -52,12 +52,12 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
                   ? undefined
                   : dropped === 0
                     ? 'Nobody left'
-                    : `${Math.round(share * 100)}% went on, ${dropped.toLocaleString('en-US')} left`,
+                    : `${Math.round(share * 100)}% continued, ${dropped.toLocaleString('en-US')} left`,
             })),
           ]}
         />
         <p className="analytics-note">
-          Counted in browsers that run the page’s script; a visitor counts once in half an hour.
+          Counted in browsers that run the page’s script. A visitor is counted once per half hour.
         </p>
       </section>
       <section className="analytics-box">
@@ -91,6 +91,6 @@ const hardest = ({ steps, questions }: PageSteps): string => {
   const maxLost = Math.max(...drops.map(({ dropped }) => dropped));
   const question = drops.findIndex(({ dropped }) => dropped === maxLost);
   return maxLost === 0
-    ? 'Nobody left on the way'
+    ? 'Nobody left before the end'
     : `Most leave at “${questions[question] ?? ''}” (${maxLost.toLocaleString('en-US')})`;
 };

@@ -13,7 +13,7 @@ const moment = (timestamp: string): string =>
 
 export function RecentActivity({ events }: { events: FarmAnalytics['recentActivity'] }) {
   if (events.length === 0) {
-    return <EmptyState level={3} title="No activity yet" text="Views, forms and quizzes show here as they come." />;
+    return <EmptyState level={3} title="No activity yet" text="Views, forms and quizzes appear here as they happen." />;
   }
   return (
     <ul className="farm-activity">

@@ -41,7 +41,7 @@ export function SummaryCards({ report, analyticsScope, isYear, tabLink }: Summar
           label="Visitors"
           value={totals?.visitors}
           hint={comparison(({ visitors }) => visitors) ?? visitorsSince(report)}
-          detail="A visitor counts once a day and farm. Whoever comes back on another day counts again: nobody is recognized after midnight UTC."
+          detail="A visitor is counted once per day and farm. A visitor who returns on another day is counted again, because visitors are not recognized after midnight UTC."
           to={tabLink('visitors')}
         />
         <StatCard

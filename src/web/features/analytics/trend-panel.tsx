@@ -64,7 +64,7 @@ export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport
         <section className="analytics-box">
           <h2>From view to won</h2>
           <Steps report={report} analyticsScope={analyticsScope} />
-          <p className="analytics-note">Leads come by the form as well, so there may be more of them than quizzes.</p>
+          <p className="analytics-note">Leads also come from the form, so there may be more leads than quizzes.</p>
         </section>
       </div>
     </div>

@@ -13,12 +13,12 @@ import { COUNT_COLUMNS } from './figure-columns.ts';
 type SourceRow = AnalyticsReport['sources'][number];
 type DeviceRow = AnalyticsReport['devices'][number];
 
-const DEVICE_LABELS: Record<DeviceClass, string> = { phone: 'Phone', tablet: 'Tablet', desk: 'Desk' };
+const DEVICE_LABELS: Record<DeviceClass, string> = { phone: 'Phone', tablet: 'Tablet', desk: 'Desktop' };
 const KIND_LABELS: Record<SourceKind, string> = {
   direct: 'Direct',
-  internal: 'Other pages of the site',
+  internal: 'Other pages on the site',
   search: 'Search',
-  site: 'Other site',
+  site: 'Other sites',
   campaign: 'Campaign',
 };
 const OTHER = 'other';

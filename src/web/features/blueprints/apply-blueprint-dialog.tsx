@@ -57,8 +57,8 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack gap="md">
           <p className="blueprint-text">
-            Plans {questionCount(blueprint)} for {blueprint.topics.map(({ name }) => name).join(', ')}. The pages are
-            written with this client’s facts and must pass the same checks as any others.
+            Plans {questionCount(blueprint)} for {blueprint.topics.map(({ name }) => name).join(', ')}. The pages use
+            this client’s facts and must pass the same checks as all other pages.
           </p>
           <NativeSelect
             label="Client"
@@ -75,13 +75,13 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
             label="Location"
             required
             placeholder="Warwick, RI"
-            description="Several places, separated by ; make one farm each."
+            description="To create several farms, separate locations with a semicolon."
             {...form.getInputProps('location')}
           />
           <TextInput
             label="Domain prefix"
             required
-            description="A word for a domain of ours, or a whole domain such as help.example.com."
+            description="A prefix for one of our domains, or a full domain such as help.example.com."
             autoCapitalize="none"
             spellCheck={false}
             {...form.getInputProps('domainPrefix')}

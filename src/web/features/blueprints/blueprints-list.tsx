@@ -33,7 +33,7 @@ export function BlueprintsList() {
         <EmptyState
           icon={<Blocks size={24} />}
           title="No blueprints yet"
-          text="Save a farm that works as a blueprint in its Settings, and use it for other clients."
+          text="Save a successful farm as a blueprint in its Settings, then use it for other clients."
           action={
             <Button component={Link} to="/farms" variant="default">
               Choose a farm
@@ -74,7 +74,7 @@ function BlueprintCards({ blueprints }: { blueprints: Blueprint[] }) {
         onClose={close}
         onConfirm={() => opened && remove.mutate(opened.blueprint.id)}
         title={`Delete ${opened?.blueprint.name ?? 'this blueprint'}?`}
-        text="Farms that were made of it stay as they are."
+        text="Farms created from it do not change."
         confirmLabel="Delete blueprint"
         pending={remove.isPending}
       />
@@ -106,7 +106,7 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
         ))}
       </ul>
       <p>
-        Saved from {sourceFarm} by {createdBy}, {shortDate(createdAt)}
+        Saved from {sourceFarm} by {createdBy} on {shortDate(createdAt)}
       </p>
       {mayCreate ? (
         <div className="blueprint-actions">

@@ -25,7 +25,7 @@ describeForms([
     sends: { name: 'Pest, 5 hubs' },
     done: 'Pest, 5 hubs can now be used for other clients.',
     away: 'It could not be saved. Try again.',
-    missing: ['Give the blueprint a name.'],
+    missing: ['Enter a name for the blueprint.'],
   },
   {
     name: 'a blueprint’s name',
@@ -68,7 +68,7 @@ it('asks before deleting a blueprint and says what is kept', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Pest, small' }));
   const dialog = within(await findDialog('Delete Pest, small?'));
-  expect(dialog.getByText('Farms that were made of it stay as they are.')).toBeTruthy();
+  expect(dialog.getByText('Farms created from it do not change.')).toBeTruthy();
   expect(callsOf('DELETE /api/blueprints/:id')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete blueprint' }));
   expect(await screen.findByText('Blueprint deleted')).toBeTruthy();

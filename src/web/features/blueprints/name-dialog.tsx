@@ -19,7 +19,7 @@ interface NameFormProps {
 function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [tried, setTried] = useState(false);
-  const empty = tried && name.trim() === '' ? 'Give the blueprint a name.' : null;
+  const empty = tried && name.trim() === '' ? 'Enter a name for the blueprint.' : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,7 +52,7 @@ export function SaveBlueprintDialog({ farm, onClose }: { farm: { id: number; nam
   return (
     <NameForm
       title="Save as blueprint"
-      text={`The micro-hubs, questions, quizzes and button words of ${farm.name}, without its client and place.`}
+      text={`The micro-hubs, questions, quizzes and button text of ${farm.name}, without its client and location.`}
       confirm="Save blueprint"
       initial=""
       saving={saving}

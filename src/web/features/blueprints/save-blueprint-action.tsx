@@ -11,7 +11,7 @@ export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string
   return (
     <li>
       <p>
-        Keeps its micro-hubs, questions, quizzes and button words for other clients.{' '}
+        Saves its micro-hubs, questions, quizzes and button text for use with other clients.{' '}
         <Link to="/blueprints">See all blueprints</Link>
       </p>
       <Button variant="default" leftSection={<Blocks size={16} aria-hidden />} onClick={() => setOpened(true)}>

@@ -15,9 +15,9 @@ export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: stri
       logo={logo}
       name={name}
       texts={{
-        none: 'No logo yet: the name stands alone. Drop a file here, or choose one.',
+        none: 'No logo yet, so only the name is shown. Drop a file here, or choose one.',
         hint: 'It is shown as soon as it is uploaded.',
-        saved: 'Whoever opens a page from now on sees it.',
+        saved: 'It appears on pages opened from now on.',
         removal: `The name ${name} is shown instead, everywhere.`,
       }}
       onChanged={updateCache}

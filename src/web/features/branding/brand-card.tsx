@@ -14,7 +14,7 @@ const useSave = (title: { saved: string; notSaved: string }) => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: (body: Partial<Settings>) => callApi<Settings>(settingsPaths.admin, { method: 'POST', body }),
-    success: { title: title.saved, description: 'Whoever opens a page from now on sees it.' },
+    success: { title: title.saved, description: 'It appears on pages opened from now on.' },
     failure: title.notSaved,
     updates: [settingsPaths.admin],
     onSuccess: (settings) => queries.setQueryData([settingsPaths.all], settings),
@@ -36,11 +36,11 @@ export function BrandCard({ settings }: { settings: Settings }) {
   return (
     <section className="settings-card" aria-labelledby="settings-brand">
       <h2 id="settings-brand">Brand</h2>
-      <p>What clients and visitors see: in the portal, on the public page, in mails and reports.</p>
+      <p>What clients and visitors see in the portal, on the public page, in e-mails and in reports.</p>
       <form className="settings-form" onSubmit={submit} noValidate>
         <TextInput
           label="Name"
-          description={`Left blank: ${settings.defaultProductName}`}
+          description={`Default: ${settings.defaultProductName}`}
           placeholder={settings.defaultProductName}
           maxLength={60}
           value={name}
@@ -77,10 +77,10 @@ function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings 
     <div className="brand-part">
       <NativeSelect
         label="Time zone"
-        description="The agency’s own hours: demos, weekly reports, the dates of inquiries, and clients whose place is not known."
+        description="Used for demos, weekly reports, the dates of inquiries, and clients whose location is unknown."
         value={selected}
         data={[
-          { value: '', label: `As on the server (${machineTimeZone})` },
+          { value: '', label: `Server time zone (${machineTimeZone})` },
           ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
         onChange={({ currentTarget }) => saveZone(currentTarget.value)}

@@ -22,7 +22,7 @@ export function ClientBrandCard({ client }: { client: Client }) {
   return (
     <section className="client-panel" aria-labelledby="portal-brand">
       <div className="client-panel-head">
-        <h2 id="portal-brand">Brand of the portal</h2>
+        <h2 id="portal-brand">Portal brand</h2>
         {mayEdit ? (
           <Button variant="default" leftSection={<Brush size={16} aria-hidden />} onClick={() => setOpened(true)}>
             Change Brand

@@ -20,7 +20,7 @@ interface ClientBrandDialogProps {
 /** Blank fields fall back to the agency's brand. */
 export function ClientBrandDialog({ client, brand, opened, onClose }: ClientBrandDialogProps) {
   return (
-    <Dialog title="Brand of the portal" opened={opened} onClose={onClose}>
+    <Dialog title="Portal brand" opened={opened} onClose={onClose}>
       <Fields client={client} brand={brand} onClose={onClose} />
     </Dialog>
   );
@@ -33,7 +33,7 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
   const [logo, setLogo] = useState(brand.portalLogo);
   const saving = useAction({
     mutationFn: (body: ClientBrand) => callApi<ClientBrand>(path, { method: 'PATCH', body }),
-    success: { title: 'Brand saved', description: 'Whoever opens a page from now on sees it.' },
+    success: { title: 'Brand saved', description: 'It appears on pages opened from now on.' },
     failure: 'The brand could not be saved',
     updates: [path],
     onSuccess: onClose,
@@ -47,8 +47,7 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
   return (
     <form className="brand-form" onSubmit={submit} noValidate>
       <p className="brand-hint">
-        Where this client should see another name, color or logo than the agency’s: in its portal, its mails and its
-        reports.
+        Set a name, color or logo that replaces the agency’s in this client’s portal, e-mails and reports.
       </p>
       <TextInput
         data-autofocus
@@ -68,7 +67,7 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
         label="Logo in the portal"
         description={
           client.logo === null && logo === 'own'
-            ? 'This client has no logo yet: upload one under Look of the public pages.'
+            ? 'This client has no logo yet. Upload one under Public page design.'
             : undefined
         }
         value={logo}

@@ -35,7 +35,7 @@ export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
-      <p className="brand-hint">Text and buttons take the nearest shade that can be read, in light and in dark.</p>
+      <p className="brand-hint">Text and buttons use the nearest readable shade in the light and dark themes.</p>
       <div className="brand-shown">
         <ColorPreview scheme="Light" background="#ffffff" colors={light} />
         <ColorPreview scheme="Dark" background="#1b1b1b" colors={dark} />

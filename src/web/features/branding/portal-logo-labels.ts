@@ -1,5 +1,5 @@
 export const PORTAL_LOGO_LABELS = {
   agency: 'The agency’s',
   own: 'The client’s own',
-  none: 'None, the name alone',
+  none: 'None, only the name',
 } as const;

@@ -23,7 +23,7 @@ export function ClientApprovalTerms({ clientId }: { clientId: number }) {
   return (
     <div className="client-approval">
       <Switch
-        label="The client approves pages before they go out"
+        label="The client approves pages before they are published"
         checked={terms.approvesPages}
         disabled={disabled}
         onChange={({ currentTarget }) => set({ approvesPages: currentTarget.checked })}

@@ -13,7 +13,7 @@ export function ClientEmailsSwitch({ clientId, email }: { clientId: number; emai
   const { data } = useQuery<ClientEmailPreferences>({ queryKey: [path] });
   const saving = useAction({
     mutationFn: (newLeads: boolean) => callApi<ClientEmailPreferences>(path, { method: 'PUT', body: { newLeads } }),
-    success: ({ newLeads }) => (newLeads ? 'New leads are mailed to the client' : 'New leads are no longer mailed'),
+    success: ({ newLeads }) => (newLeads ? 'New leads are e-mailed to the client' : 'New leads are no longer e-mailed'),
     failure: 'Failed to save',
     updates: [path],
   });
@@ -22,7 +22,7 @@ export function ClientEmailsSwitch({ clientId, email }: { clientId: number; emai
       {data ? (
         <div>
           <Switch
-            label={`Mail new leads to ${email}`}
+            label={`E-mail new leads to ${email}`}
             checked={data.newLeads}
             disabled={!mayEdit || saving.isPending}
             onChange={(event) => saving.mutate(event.currentTarget.checked)}

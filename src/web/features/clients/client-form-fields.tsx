@@ -132,7 +132,7 @@ export function CompanyFields(props: ClientFieldsProps) {
         {...props}
         name="accent"
         label="Accent color"
-        description="Of the landing pages. Left empty, they take the color of the industry."
+        description="For the landing pages. If empty, they use the industry’s color."
         placeholder="#155e3b"
         maxLength={7}
         rightSection={<Swatch color={props.form.getValues().accent} />}
@@ -154,7 +154,7 @@ export function PortalFields({ form, client }: ClientFieldsProps) {
         client={client}
         name="clientUsername"
         label="Portal username"
-        description={client?.clientUsername ? 'Must be unique. Empty it to take the access away.' : 'Must be unique.'}
+        description={client?.clientUsername ? 'Must be unique. Clear it to remove portal access.' : 'Must be unique.'}
         placeholder="harborline"
       />
       <div className="client-field">

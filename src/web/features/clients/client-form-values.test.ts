@@ -77,7 +77,7 @@ describe('a new client', () => {
   it('requires full web addresses and a readable accent', () => {
     const errors = clientErrors({ ...newClient, website: 'harbor.example', accent: '#ffff66' }, null);
     expect(errors.website).toBe('Enter a full web address, such as https://example.com.');
-    expect(errors.accent).toBe('Choose a darker color: text in this one cannot be read on white.');
+    expect(errors.accent).toBe('Choose a darker color. Text in this color is not readable on white.');
     expect(clientErrors({ ...newClient, accent: '#155e3b' }, null)).toEqual({});
   });
 

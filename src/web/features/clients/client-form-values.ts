@@ -81,7 +81,7 @@ const accentError = (accent: string): string | null => {
   // Landing pages put the colored text on white with a slight tint of the accent.
   return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST
     ? null
-    : 'Choose a darker color: text in this one cannot be read on white.';
+    : 'Choose a darker color. Text in this color is not readable on white.';
 };
 
 const credentialErrors = (body: Body, client: Client | null): FieldErrors => {

@@ -122,7 +122,7 @@ it('shows the server’s issues at their fields and focuses the first', async ()
 it.each([
   ['Website', 'harborline', 'Enter a full web address, such as https://example.com.'],
   ['Email', 'office', 'Enter a valid e-mail address.'],
-  ['Accent color', '#ffee00', 'Choose a darker color: text in this one cannot be read on white.'],
+  ['Accent color', '#ffee00', 'Choose a darker color. Text in this color is not readable on white.'],
 ])('rejects the %s %s', async (label, text, says) => {
   const { user } = open(<ClientDialog client={harborline} opened onClose={closed} />);
   await fill(user, fieldOf(label), text);

@@ -45,11 +45,11 @@ describe('an import of clients', () => {
     const { user, choose } = openDialog(inTurn(report, { ...report, imported: true }));
     expect(buttonOf('Import clients').disabled).toBe(true);
     await choose(file());
-    expect(await screen.findByText('3 new, 0 there already, 0 to mend.')).toBeTruthy();
+    expect(await screen.findByText('3 new, 0 existing, 0 to fix.')).toBeTruthy();
     expect(sentTo(ROUTE)).toEqual([{ csv: CSV, dryRun: true }]);
     await user.click(buttonOf('Import 3 clients'));
     expect(await screen.findByText('Created 3 clients')).toBeTruthy();
-    expect(screen.getByText('Every row of the file is a client now.')).toBeTruthy();
+    expect(screen.getByText('Every row of the file is now a client.')).toBeTruthy();
     expect(sentTo(ROUTE).at(-1)).toEqual({ csv: CSV, dryRun: false, columns, invalidRows: 'refuse' });
     const close = screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
     await expect.poll(() => document.activeElement).toBe(close);
@@ -57,20 +57,20 @@ describe('an import of clients', () => {
     expect(await screen.findByText(CLOSED)).toBeTruthy();
   });
 
-  it('says why rows are left out, and imports those that are right', async () => {
+  it('says why rows are skipped, and imports the valid ones', async () => {
     const { user, choose } = openDialog(inTurn(mixed, { ...mixed, imported: true }));
     await choose(file());
     expect(await screen.findByText('Row 3, Bay Roofs: Mail: Enter an e-mail address.')).toBeTruthy();
     expect(screen.getByText('Row 4, Stonebridge: It is Stonebridge Law.')).toBeTruthy();
-    await user.click(buttonOf('Import the row that is right'));
-    expect(await screen.findByText('2 rows left out; the list says why.')).toBeTruthy();
+    await user.click(buttonOf('Import the valid row'));
+    expect(await screen.findByText('2 rows skipped. The list gives the reasons.')).toBeTruthy();
     expect(sentTo(ROUTE).at(-1)).toMatchObject({ invalidRows: 'skip', dryRun: false });
   });
 
   it('offers no import without a valid row', async () => {
     const { choose } = openDialog({ ...mixed, ready: 0 });
     await choose(file());
-    await screen.findByText('0 new, 1 there already, 1 to mend.');
+    await screen.findByText('0 new, 1 existing, 1 to fix.');
     expect(buttonOf('Import clients').disabled).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('an import of clients', () => {
   it('reads a dropped file', async () => {
     openDialog();
     fireEvent.drop(screen.getByRole('button', { name: /^CSV file/ }), { dataTransfer: { files: [file()] } });
-    expect(await screen.findByText('3 new, 0 there already, 0 to mend.')).toBeTruthy();
+    expect(await screen.findByText('3 new, 0 existing, 0 to fix.')).toBeTruthy();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('an import of clients', () => {
     [
       'a file that is too large',
       () => Object.defineProperty(file(), 'size', { value: 7_340_032 }),
-      'The file has 7.0 MiB. Use one of at most 5 MiB; split larger ones.',
+      'The file is 7.0 MiB. The limit is 5 MiB; split larger files.',
     ],
     [
       'a file that cannot be read',

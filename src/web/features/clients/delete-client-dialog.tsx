@@ -22,7 +22,7 @@ export function DeleteClientDialog({ client, opened, onClose, onDeleted }: Delet
       onConfirm={() => deletion.mutate(client)}
       pending={deletion.isPending}
       title={`Delete ${client.name}?`}
-      text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
+      text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be restored."
       affected={deletedWithClient(client)}
       confirmLabel="Delete client"
     />

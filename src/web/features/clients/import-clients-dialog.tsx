@@ -87,9 +87,7 @@ const useImportFile = () => {
     };
     if (file === null) return setError(null);
     if (file.size > MAX_CLIENT_IMPORT_BYTES)
-      return setError(
-        `The file has ${(file.size / 1_048_576).toFixed(1)} MiB. Use one of at most 5 MiB; split larger ones.`,
-      );
+      return setError(`The file is ${(file.size / 1_048_576).toFixed(1)} MiB. The limit is 5 MiB; split larger files.`);
     try {
       const { text, encoding } = await readTextFile(file);
       setChosen({
@@ -98,7 +96,7 @@ const useImportFile = () => {
         error: null,
         note:
           encoding === 'windows-1252'
-            ? 'The file is not in UTF-8; it was read as Windows-1252. Look whether accents are right.'
+            ? 'The file is not in UTF-8, so it was read as Windows-1252. Check that accented letters are correct.'
             : null,
       });
       return text;
@@ -142,7 +140,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     >
       <FileInput
         label="CSV file"
-        description="With a heading, at most 5,000 rows and 5 MiB. Choose it or drop it here."
+        description="With a header row, at most 5,000 rows and 5 MiB. Choose a file or drop it here."
         data-autofocus
         accept=".csv,.txt,.tsv,text/csv"
         placeholder="Choose a file"
@@ -192,8 +190,8 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
   return (
     <>
       <output className="tabular">
-        {ready.toLocaleString('en-US')} new, {known.toLocaleString('en-US')} there already,{' '}
-        {invalid.toLocaleString('en-US')} to mend.
+        {ready.toLocaleString('en-US')} new, {known.toLocaleString('en-US')} existing, {invalid.toLocaleString('en-US')}{' '}
+        to fix.
       </output>
       <ImportFindings report={report} />
       <ImportColumns
@@ -233,10 +231,10 @@ function ImportButtons({ report, busy, onClose, onImport }: ImportButtonsProps) 
 const importLabel = (ready: number, invalid: number): string => {
   if (ready === 0) return 'Import clients';
   if (invalid === 0) return `Import ${counted(ready, 'client')}`;
-  return ready === 1 ? 'Import the row that is right' : `Import the ${counted(ready, 'row')} that are right`;
+  return ready === 1 ? 'Import the valid row' : `Import the ${counted(ready, 'valid row')}`;
 };
 
-const OUTCOME_LABELS = { new: 'created', known: 'there already', invalid: 'not right' } as const;
+const OUTCOME_LABELS = { new: 'created', known: 'already exists', invalid: 'invalid' } as const;
 
 function ImportResult({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
   const skipped = report.known + report.invalid;
@@ -248,8 +246,8 @@ function ImportResult({ report, onClose }: { report: ClientImportReport; onClose
       <output>
         <Alert color="green" title={`Created ${counted(report.ready, 'client')}`}>
           {skipped === 0
-            ? 'Every row of the file is a client now.'
-            : `${counted(skipped, 'row')} left out; the list says why.`}
+            ? 'Every row of the file is now a client.'
+            : `${counted(skipped, 'row')} skipped. The list gives the reasons.`}
         </Alert>
       </output>
       <div className="import-buttons">

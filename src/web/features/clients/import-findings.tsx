@@ -20,7 +20,7 @@ export const downloadRows = (
     rows: lines,
   });
 
-const PLANNED_OUTCOME_LABELS = { new: 'new', known: 'there already', invalid: 'to mend' } as const;
+const PLANNED_OUTCOME_LABELS = { new: 'new', known: 'already exists', invalid: 'to fix' } as const;
 
 export function ImportFindings({ report }: { report: ClientImportReport }) {
   const { lines, invalid, known } = report;
@@ -28,14 +28,14 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
   return (
     <>
       {invalid > 0 ? (
-        <Alert color="red" title={`${counted(invalid, 'row')} to mend`}>
-          Mend the file and choose it again, or import the other rows without these.
+        <Alert color="red" title={`${counted(invalid, 'row')} to fix`}>
+          Fix the file and choose it again, or import the other rows without these.
           <RowTable lines={lines.filter(({ outcome }) => outcome === 'invalid')} />
         </Alert>
       ) : null}
       {known > 0 ? (
-        <Alert color="yellow" title={`${counted(known, 'row')} there already`}>
-          These clients stay as they are.
+        <Alert color="yellow" title={`${counted(known, 'existing client')}`}>
+          These clients do not change.
           <RowTable lines={lines.filter(({ outcome }) => outcome === 'known')} />
         </Alert>
       ) : null}

@@ -24,9 +24,9 @@ export function ModelBudgetCard({ clientId }: { clientId: number }) {
           ? `${spentText(use)}, ${tokensText(use)}.`
           : `${spentText(use)} of ${money(use.budget)}, ${tokensText(use)}.`}
       </p>
-      {use.state === 'warning' ? <Alert color="orange">Four fifths of this month’s budget are used.</Alert> : null}
+      {use.state === 'warning' ? <Alert color="orange">80% of this month’s budget is used.</Alert> : null}
       {use.state === 'used_up' ? (
-        <Alert color="red">No further page is written by the model this month unless you raise the budget.</Alert>
+        <Alert color="red">The model writes no more pages this month unless you raise the budget.</Alert>
       ) : null}
       {use.priced ? <BudgetForm key={use.budget} clientId={clientId} use={use} path={path} /> : null}
     </section>

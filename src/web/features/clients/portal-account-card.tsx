@@ -34,17 +34,17 @@ export function PortalAccountCard({ client }: { client: Client }) {
               {client.hasPortalPassword ? (
                 <>
                   <span aria-hidden>••••••••</span>
-                  <VisuallyHidden>Set, not shown</VisuallyHidden>
+                  <VisuallyHidden>Set (hidden)</VisuallyHidden>
                 </>
               ) : (
-                <span className="client-missing">Not set: nobody can sign in yet</span>
+                <span className="client-missing">Not set, so the client cannot sign in yet</span>
               )}
             </dd>
           </div>
         </dl>
       ) : (
         <p className="client-panel-text">
-          Set up access so that {client.name} can sign in and see its own websites, leads and rankings.
+          Set up access so that {client.name} can sign in and see their websites, leads and rankings.
         </p>
       )}
       <div className="client-panel-actions">

@@ -134,11 +134,11 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
         </div>
       </div>
       <Checkbox
-        label="Ask the client to choose a password of its own at the next sign-in"
+        label="Require the client to choose a new password at the next sign-in"
         disabled={form.values.clientPassword.trim() === ''}
         {...form.getInputProps('mustChange', { type: 'checkbox' })}
       />
-      <p className="client-section-hint">Saving signs the client out of the portal wherever they are signed in.</p>
+      <p className="client-section-hint">Saving signs the client out of the portal on all devices.</p>
       <DialogFoot onCancel={onClose} submitLabel="Save Credentials" pendingLabel="Saving..." pending={pending} />
     </form>
   );

@@ -40,7 +40,7 @@ function TestResult({ answer }: { answer: WebhookTestAnswer }) {
   ].filter((part) => part !== null);
   return (
     <StatusBadge tone={answer.success ? 'green' : 'red'}>
-      {[answer.success ? 'Answered' : 'Failed', ...details].join(', ')}
+      {[answer.success ? 'Succeeded' : 'Failed', ...details].join(', ')}
     </StatusBadge>
   );
 }

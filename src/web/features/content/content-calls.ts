@@ -31,7 +31,7 @@ export const useRegenerate = () => {
       callApi(`/api/pages/${pageId}/regenerate`, { method: 'POST', body: { baseVersion: version } }),
     success: {
       title: 'Regenerating',
-      description: 'The new text waits for review; what is public stays until then.',
+      description: 'The new text waits for review. The published text stays public until then.',
     },
     failure: 'Failed to regenerate',
     invalidates: [CONTENT, '/api/farms', '/api/review', '/api/generation-progress'],

@@ -43,7 +43,7 @@ function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
         to="/content?status=draft"
         hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
       />
-      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Of what is written" />
+      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Across written content" />
     </StatGrid>
   );
 }

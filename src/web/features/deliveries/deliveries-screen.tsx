@@ -42,12 +42,12 @@ export function DeliveriesScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators can see what was sent." />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators can see deliveries." />;
   }
   if (user) return <Log />;
   return (
     <>
-      <PageHeader title="Deliveries" subtitle="Webhook calls and mails, newest first" />
+      <PageHeader title="Deliveries" subtitle="Webhook calls and e-mails, newest first" />
       <ListSkeleton shape="rows" count={6} />
     </>
   );
@@ -63,7 +63,7 @@ function Log() {
       <PageHeader
         title="Deliveries"
         count={total ?? null}
-        subtitle="Webhook calls and mails, newest first"
+        subtitle="Webhook calls and e-mails, newest first"
         action={<ExportButton source={{ path: logFilePath(filter) }} />}
       />
       <TroubleAlert />
@@ -73,7 +73,7 @@ function Log() {
       >
         <Tabs.List>
           <Tabs.Tab value="webhooks">Webhooks</Tabs.Tab>
-          <Tabs.Tab value="mails">Mails</Tabs.Tab>
+          <Tabs.Tab value="mails">E-mails</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={filter.show} className="deliveries-panel">
           <Filters filter={filter} onChange={change} />
@@ -140,8 +140,8 @@ function Filters({ filter, onChange }: FiltersProps) {
       {filter.show === 'webhooks' ? (
         <>
           <FilterChoice
-            label="Receiver"
-            allLabel="All receivers"
+            label="Recipient"
+            allLabel="All recipients"
             choices={labelled(['client', 'agency'] as const, TARGET_LABELS)}
             value={filter.target}
             onChange={(target) => onChange({ target })}
@@ -192,7 +192,7 @@ function Range({ filter: { show, target, clientId } }: { filter: DeliveryListFil
         leftSection={<CalendarRange size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Send many again
+        Resend multiple
       </Button>
       <ReplayDialog key={owner} opened={opened} onClose={() => setOpened(false)} owner={owner} />
     </>
@@ -244,7 +244,7 @@ function Rows({ rows, show, log }: RowsProps) {
           loading={retry.isPending}
           onClick={() => retry.mutate(open)}
         >
-          Send all {open.length} shown again
+          Resend all {open.length} shown
         </Button>
       ) : null}
       <ul className="deliveries-list" aria-busy={log.isPlaceholderData}>
@@ -271,11 +271,11 @@ function EmptyLog({ filter, onClear }: { filter: DeliveryListFilter; onClear: ()
   return (
     <NothingFound
       icon={<Send size={24} />}
-      title={filter.show === 'webhooks' ? 'No webhook calls' : 'No mails'}
+      title={filter.show === 'webhooks' ? 'No webhook calls' : 'No e-mails'}
       text={
         filter.show === 'webhooks'
           ? 'Every new lead is sent to the webhooks of its client and of the agency, and appears here.'
-          : 'New leads, alerts, invitations and answers appear here, whether or not a mail server is set.'
+          : 'New leads, alerts, invitations and answers appear here, even without a mail server.'
       }
       filtered={isNarrowed(filter)}
       filteredText="Nothing matches these filters."

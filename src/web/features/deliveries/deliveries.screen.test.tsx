@@ -39,15 +39,15 @@ describe('the delivery log', () => {
       'GET /api/deliveries': rowsOf([failed, { ...failed, id: 5 }]),
       'POST /api/deliveries/retry': refused(503, 'The queue rests.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Send all 2 shown again' }));
-    expect(await screen.findByText('Failed to send again')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Resend all 2 shown' }));
+    expect(await screen.findByText('Failed to resend')).toBeTruthy();
     expect(screen.getByText('The queue rests.')).toBeTruthy();
     expect(sentTo('POST /api/deliveries/retry')).toEqual([{ ids: [4, 5] }]);
   });
 
   it('lists emails too', async () => {
     const { user } = openLog({ 'GET /api/emails': rowsOf([mail]) });
-    await user.click(await screen.findByRole('tab', { name: 'Mails' }));
+    await user.click(await screen.findByRole('tab', { name: 'E-mails' }));
     expect(await screen.findByRole('button', { name: 'A new lead' })).toBeTruthy();
   });
 
@@ -62,7 +62,7 @@ describe('the delivery log', () => {
 });
 
 it.each([
-  ['admin', ['Signing secret', 'Send many again']],
+  ['admin', ['Signing secret', 'Resend multiple']],
   ['editor', []],
   ['user', []],
 ] as const)('offers %s the allowed webhook actions', async (role, offered) => {
@@ -85,7 +85,7 @@ it('enables a webhook with permission', async () => {
     waiting: 2,
   });
   open(<WebhookTools owner={3} />, { role: 'user', answers: { 'GET /api/webhooks/:owner': off } });
-  expect(await screen.findByText(/^The webhook of Harborline is switched off/)).toBeTruthy();
-  expect(screen.getByText(/2 leads wait for it\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Enable again/ })).toBeNull();
+  expect(await screen.findByText(/^The webhook of Harborline has been off since/)).toBeTruthy();
+  expect(screen.getByText(/2 leads are waiting\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Enable and send/ })).toBeNull();
 });

@@ -14,7 +14,7 @@ export const useRetry = (kind: keyof typeof PATHS) =>
       title: replayText(retried, behind),
       description: queueOrderNote(retried, behind),
     }),
-    failure: 'Failed to send again',
+    failure: 'Failed to resend',
     invalidates: [PATHS[kind], '/api/admin/email'],
   });
 
@@ -22,6 +22,6 @@ export const useReplayOne = () =>
   useAction({
     mutationFn: (id: number) => callApi<ReplayOneAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),
     success: ({ count, behind }) => replayText(count, behind),
-    failure: 'Failed to send again',
+    failure: 'Failed to resend',
     invalidates: [PATHS.webhooks, '/api/admin/email'],
   });

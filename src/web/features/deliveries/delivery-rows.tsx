@@ -43,10 +43,10 @@ function RetryButton({ name, isCompleted = false, onPress }: RetryButtonProps) {
       variant="default"
       size="xs"
       leftSection={<RotateCw size={14} aria-hidden />}
-      aria-label={isCompleted ? `Send again: ${name}` : `Retry ${name}`}
+      aria-label={isCompleted ? `Resend ${name}` : `Retry ${name}`}
       onClick={onPress}
     >
-      {isCompleted ? 'Send again' : 'Retry'}
+      {isCompleted ? 'Resend' : 'Retry'}
     </Button>
   );
 }
@@ -55,14 +55,14 @@ const durationText = (milliseconds: number): string =>
   milliseconds < 1000 ? `It took ${milliseconds} ms.` : `It took ${(milliseconds / 1000).toFixed(1)} s.`;
 
 const attemptText = ({ at, status, reason, durationMs }: DeliveryAttempt): string => {
-  const outcome = reason ?? (status === null ? 'Taken.' : `Taken, with ${status}.`);
+  const outcome = reason ?? (status === null ? 'Accepted.' : `Accepted with status ${status}.`);
   const outcomeText = durationMs === null ? outcome : `${outcome} ${durationText(durationMs)}`;
   return `${dateAndTime(at)}: ${outcomeText}`;
 };
 
 function Attempts({ attempts }: { attempts: DeliveryAttempt[] }) {
   const [last, ...earlier] = attempts;
-  if (!last) return <p>It was not tried yet.</p>;
+  if (!last) return <p>Not tried yet.</p>;
   return (
     <>
       <p>{attemptText(last)}</p>
@@ -87,11 +87,11 @@ interface DeliveryRowProps {
 }
 
 const replayedByStaff = (count: number, at: string) =>
-  count === 1 ? `Sent again by staff, ${at}.` : `Sent again by staff ${count} times, last ${at}.`;
+  count === 1 ? `Resent by staff on ${at}.` : `Resent by staff ${count} times, last on ${at}.`;
 
 export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   const { status, clientName, clientId, target, leadId, nextAttemptAt, replays, replayedAt } = delivery;
-  const title = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
+  const title = leadId === null ? 'Deleted lead' : `Lead ${leadId}`;
   const name = `${title} of ${clientName}`;
   return (
     <article className="delivery">
@@ -103,7 +103,7 @@ export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
         <p>{target === 'client' ? 'To the client’s webhook' : 'To the agency’s webhook'}</p>
         <Attempts attempts={delivery.tries} />
         {replayedAt === null ? null : <p>{replayedByStaff(replays, dateAndTime(replayedAt))}</p>}
-        {status === 'paused' ? <p>Set aside until its webhook is enabled again.</p> : null}
+        {status === 'paused' ? <p>Paused until its webhook is enabled again.</p> : null}
         {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
       </div>
       <div className="delivery-side">
@@ -137,9 +137,7 @@ export function EmailRow({ email, onRetry }: { email: EmailSummary; onRetry: (()
         {email.lastError === null ? null : <p>{email.lastError}</p>}
         {email.delays === 0 ? null : (
           <p>
-            {email.delays === 1
-              ? 'A server on its way said that it is late.'
-              : `Servers on its way said ${email.delays} times that it is late.`}
+            {email.delays === 1 ? 'A mail server reported a delay.' : `Mail servers reported ${email.delays} delays.`}
           </p>
         )}
         {email.nextTryAt === null ? null : <p>Next try {dateAndTime(email.nextTryAt)}.</p>}

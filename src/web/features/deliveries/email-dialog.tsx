@@ -22,7 +22,7 @@ export function EmailDialog({ opened, onClose, email }: EmailDialogProps) {
         <Tabs.Panel value="page">
           <iframe
             className="mail-page"
-            title={`Mail: ${email.subject}`}
+            title={`E-mail: ${email.subject}`}
             sandbox=""
             src={`/api/emails/${email.id}/html`}
           />
@@ -38,7 +38,7 @@ export function EmailDialog({ opened, onClose, email }: EmailDialogProps) {
 function PlainText({ id }: { id: number }) {
   const email = useQuery<EmailDetail>({ queryKey: [`/api/emails/${id}`] });
   return (
-    <QueryView query={email} failed="Failed to fetch the mail" loading={<ListSkeleton shape="rows" count={3} />}>
+    <QueryView query={email} failed="Failed to fetch the e-mail" loading={<ListSkeleton shape="rows" count={3} />}>
       {({ text }) => <pre className="mail-text">{text}</pre>}
     </QueryView>
   );

@@ -13,8 +13,8 @@ interface ReplayDialogProps {
 
 const WEEK_MS = 7 * 86_400_000;
 const SELECTIONS = [
-  { value: 'failed', label: 'Those that were given up' },
-  { value: 'all', label: 'All, delivered ones as well' },
+  { value: 'failed', label: 'Failed calls' },
+  { value: 'all', label: 'All calls, including delivered ones' },
 ] as const;
 
 const weekAgo = (): string => new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
@@ -41,11 +41,11 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
   };
   const report = counting.data;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Send calls again">
+    <Dialog opened={opened} onClose={onClose} title="Resend calls">
       <form className="webhook-replay" onSubmit={count}>
         <p>
-          Calls are sent as they were, the oldest first and at most 10,000 at once. Receivers that know their ids skip
-          those they have.
+          Calls are resent unchanged, oldest first, up to 10,000 at a time. Receivers that check call IDs skip the calls
+          they already have.
         </p>
         <NativeSelect
           label="Which calls"
@@ -61,7 +61,7 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
           onChange={({ currentTarget }) => change({ since: currentTarget.value })}
         />
         <TextInput
-          label="Until (today when empty)"
+          label="Until (default: today)"
           type="date"
           value={until}
           onChange={({ currentTarget }) => change({ until: currentTarget.value })}
@@ -75,14 +75,14 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
               loading={sending.isPending}
               onClick={() => sending.mutate(request(false), { onSuccess: onClose, onSettled: () => counting.reset() })}
             >
-              Send {report.count.toLocaleString('en-US')} again
+              Resend {report.count.toLocaleString('en-US')}
             </Button>
           ) : null}
         </div>
         <output>
-          {report ? counted(report.count, 'call would be sent again.', 'calls would be sent again.') : ''}
+          {report ? counted(report.count, 'call will be resent.', 'calls will be resent.') : ''}
           {report && report.more > 0
-            ? ` ${counted(report.more, 'more waits for another time.', 'more wait for another time.')}`
+            ? ` ${counted(report.more, 'more call is over the limit.', 'more calls are over the limit.')}`
             : ''}
         </output>
       </form>

@@ -44,31 +44,31 @@ function Secret({ state, owner }: { state: WebhookState; owner: WebhookOwner }) 
   return (
     <div className="webhook-secret">
       <p>
-        Every call is signed as Standard Webhooks says, so that its receiver can prove that it comes from here. A secret
-        is shown once, when it is made. It cannot be shown again: make a new one if it was lost.{' '}
+        Every call is signed according to Standard Webhooks, so that the receiver can verify its origin. A secret is
+        shown only once, when it is created. If it is lost, create a new one.{' '}
         {isSheet ? 'A Google Sheet’s script cannot read the signature, so it needs no secret.' : ''}
       </p>
       <p>
         {secretMadeAt === null
-          ? 'Nobody has seen a secret of this webhook yet.'
-          : `The secret was made ${dateAndTime(secretMadeAt)}.`}{' '}
+          ? 'No secret of this webhook has been shown yet.'
+          : `The secret was created on ${dateAndTime(secretMadeAt)}.`}{' '}
         {previousSecretUntil === null
           ? ''
-          : `The one before signs as well until ${dateAndTime(previousSecretUntil)}, so that the receiver can change over.`}
+          : `Calls are also signed with the previous secret until ${dateAndTime(previousSecretUntil)}, so that the receiver can switch over.`}
       </p>
       <div className="webhook-buttons">
         <Button loading={renewing.isPending} onClick={() => renewing.mutate()}>
-          {secretMadeAt === null ? 'Make a secret' : 'Make a new secret'}
+          {secretMadeAt === null ? 'Create secret' : 'Create new secret'}
         </Button>
         {previousSecretUntil === null ? null : (
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
-            End the one before now
+            End the previous secret now
           </Button>
         )}
       </div>
       <div aria-live="polite">
         {renewing.data ? (
-          <Alert color="green" title="Copy it now: it is not shown again.">
+          <Alert color="green" title="Copy the secret now. It is not shown again.">
             <div className="webhook-new-secret">
               <code>{renewing.data.secret}</code>
               <CopyButton text={renewing.data.secret} label="Copy secret" size="xs" />

@@ -21,8 +21,9 @@ export const useEnableWebhook = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<EnableWebhookAnswer>(`${pathOf(owner)}/enable`, { method: 'POST', body: {} }),
     success: ({ sent }) => ({
-      title: 'The webhook is enabled again',
-      description: sent === 0 ? 'Nothing waited.' : counted(sent, 'call is sent now.', 'calls are sent now.'),
+      title: 'Webhook enabled',
+      description:
+        sent === 0 ? 'No calls were waiting.' : counted(sent, 'call is being sent.', 'calls are being sent.'),
     }),
     failure: 'Failed to enable the webhook',
     invalidates: LISTS,
@@ -32,7 +33,7 @@ export const useEnableWebhook = (owner: WebhookOwner) =>
 export const useRenewSecret = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<WebhookSecret>(`${pathOf(owner)}/secret`, { method: 'POST', body: {} }),
-    failure: 'Failed to make a secret',
+    failure: 'Failed to create a secret',
     invalidates: [pathOf(owner)],
     gcTime: 0,
   });
@@ -40,8 +41,8 @@ export const useRenewSecret = (owner: WebhookOwner) =>
 export const useEndPreviousSecret = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<WebhookState>(`${pathOf(owner)}/previous-secret`, { method: 'DELETE' }),
-    success: 'Only the newest secret signs now',
-    failure: 'Failed to end the secret before',
+    success: 'Previous secret ended',
+    failure: 'Failed to end the previous secret',
     updates: [pathOf(owner)],
   });
 
@@ -51,7 +52,7 @@ export const useReplay = (owner: WebhookOwner) => {
     mutationFn: (request: ReplayRange) =>
       callApi<ReplayAnswer>(`${pathOf(owner)}/replay`, { method: 'POST', body: request }),
     success: ({ count }, { dryRun }) => (dryRun ? null : replayText(count)),
-    failure: (_error, { dryRun }) => (dryRun ? 'Failed to count the calls' : 'Failed to send again'),
+    failure: (_error, { dryRun }) => (dryRun ? 'Failed to count the calls' : 'Failed to resend'),
     onSuccess: (_answer, { dryRun }) => (dryRun ? undefined : refreshPaths(queries, LISTS)),
   });
 };

@@ -47,7 +47,7 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
             leftSection={<RotateCw size={14} aria-hidden />}
             onClick={() => setOpened('replay')}
           >
-            Send many again
+            Resend multiple
           </Button>
         ) : null}
       </div>

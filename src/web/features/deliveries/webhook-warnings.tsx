@@ -8,8 +8,8 @@ import { counted } from '#web/lib/counted.ts';
 import { ownerOf, useEnableWebhook } from './webhook-calls.ts';
 
 const DISABLED_REASONS = {
-  gone: 'It answered that it wants no more calls.',
-  failing: 'It has taken nothing for five days.',
+  gone: 'The receiver asked for no more calls.',
+  failing: 'It has accepted no calls for five days.',
 };
 
 export function WebhookWarning({ state }: { state: WebhookState }) {
@@ -18,10 +18,10 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
   const enabling = useEnableWebhook(ownerOf(clientId));
   if (disabledAt !== null) {
     return (
-      <Alert color="red" title={`The webhook of ${name} is switched off since ${dateAndTime(disabledAt)}`}>
+      <Alert color="red" title={`The webhook of ${name} has been off since ${dateAndTime(disabledAt)}`}>
         <p className="webhook-notice">
           {disabledReason === null ? '' : DISABLED_REASONS[disabledReason]}{' '}
-          {counted(waiting, 'lead waits for it.', 'leads wait for it.')}
+          {counted(waiting, 'lead is waiting.', 'leads are waiting.')}
         </p>
         {mayEnable ? (
           <Button
@@ -30,7 +30,7 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
             loading={enabling.isPending}
             onClick={() => enabling.mutate()}
           >
-            Enable again and send what waited
+            Enable and send waiting leads
           </Button>
         ) : null}
       </Alert>
@@ -38,10 +38,10 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
   }
   if (failingSince === null) return null;
   return (
-    <Alert color="yellow" title={`The webhook of ${name} has failed since ${dateAndTime(failingSince)}`}>
+    <Alert color="yellow" title={`The webhook of ${name} has been failing since ${dateAndTime(failingSince)}`}>
       <p className="webhook-notice">
-        {counted(waiting, 'lead waits for it.', 'leads wait for it.')} It is tried again by itself; its leads also go by
-        mail.
+        {counted(waiting, 'lead is waiting.', 'leads are waiting.')} Delivery is retried automatically, and leads are
+        also sent by e-mail.
       </p>
     </Alert>
   );
@@ -50,9 +50,9 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
 const undeliveredText = (undelivered: { waiting: number; failed: number; missing: number; quarantined: number }) =>
   [
     undelivered.waiting === 0 ? null : `${undelivered.waiting} waiting`,
-    undelivered.failed === 0 ? null : `${undelivered.failed} given up`,
+    undelivered.failed === 0 ? null : `${undelivered.failed} failed`,
     undelivered.missing === 0 ? null : `${undelivered.missing} never sent`,
-    undelivered.quarantined === 0 ? null : `${undelivered.quarantined} more held as spam, which are not sent`,
+    undelivered.quarantined === 0 ? null : `${undelivered.quarantined} more held as spam (not sent)`,
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -64,12 +64,12 @@ export function DifferenceWarning({ difference }: { difference: DeliveryBalance 
     <Alert color="yellow" title={`Not all leads of ${clientName} were delivered`}>
       <p className="webhook-notice">
         {delivered === 1
-          ? `Of ${counted(stored - quarantined, 'lead')} of the last seven days, 1 was taken by its webhook.`
-          : `Of ${counted(stored - quarantined, 'lead')} of the last seven days, ${delivered.toLocaleString('en-US')} were taken by its webhook.`}{' '}
+          ? `Of ${counted(stored - quarantined, 'lead')} in the last seven days, the webhook accepted 1.`
+          : `Of ${counted(stored - quarantined, 'lead')} in the last seven days, the webhook accepted ${delivered.toLocaleString('en-US')}.`}{' '}
         ({undeliveredText(difference)}){' '}
         {mayManage ? (
           <Link className="webhook-link" to={`/deliveries?clientId=${clientId}&target=client`}>
-            See them
+            View deliveries
           </Link>
         ) : null}
       </p>

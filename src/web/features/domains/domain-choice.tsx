@@ -12,8 +12,8 @@ export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit:
   return (
     <>
       <p className="client-panel-text">
-        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own. A
-        domain that can be had may have been used before, which no registry says: look it up in the{' '}
+        All pages of this client are served from one domain of its own. Choose one that matches the client’s name, or
+        enter your own. An available domain may have been used before, which no registry shows. Look it up in the{' '}
         <a href="https://web.archive.org/" target="_blank" rel="noreferrer">
           web archive
         </a>{' '}

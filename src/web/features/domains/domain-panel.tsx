@@ -103,8 +103,8 @@ function LoadedDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanel
       />
       {editing && hubDomain.verifiedAt !== null ? (
         <p className="client-panel-text">
-          Another domain shows pages once its own test passes. Until then they are at their farms’ domains, and{' '}
-          {hubDomain.domain} leads there while it still points here; afterwards it leads to the new one.
+          A new domain shows pages once its test passes. Until then the pages are served from their farms’ domains, and{' '}
+          {hubDomain.domain} redirects there while it still points here. Afterwards it redirects to the new domain.
         </p>
       ) : null}
       {editing ? (
@@ -135,28 +135,28 @@ function StateBadge({ hubDomain }: { hubDomain: HubDomain }) {
 
 const verifiedText = (since: string | null) =>
   since === null
-    ? 'All pages of this client name it as their home. It is tested every day.'
-    : `All pages of this client name it as their home since ${since}. It is tested every day.`;
+    ? 'All pages of this client use it as their canonical domain. It is tested every day.'
+    : `All pages of this client have used it as their canonical domain since ${since}. It is tested every day.`;
 
 function StateNotice({ hubDomain }: { hubDomain: HubDomain }) {
   if (hubDomain.state === 'disabled') {
     return (
-      <Alert color="red" title="This domain shows no pages any more">
-        It failed its daily test {hubDomain.failedDays} days in a row. The pages are at their farms’ own domains
-        meanwhile. Follow the step that fails below and test again.
+      <Alert color="red" title="This domain no longer shows pages">
+        It failed its daily test {hubDomain.failedDays} days in a row. The pages are served from their farms’ own
+        domains for now. Fix the failed step below and test again.
       </Alert>
     );
   }
   if (hubDomain.state === 'verified' && hubDomain.failedDays > 0) {
     return (
       <Alert color="yellow" title="The last daily test failed">
-        After three days in a row this domain shows no pages any more. Follow the step that fails below and test again.
+        After three failed days in a row, this domain stops showing pages. Fix the failed step below and test again.
       </Alert>
     );
   }
   return hubDomain.state === 'set_up' ? (
     <p className="client-panel-text">
-      It shows pages as soon as a test passes. Follow the setup instructions, then press Test Connection.
+      It shows pages once a test passes. Follow the setup instructions, then press Test Connection.
     </p>
   ) : (
     <p className="client-panel-text">{verifiedText(hubDomain.verifiedAt && shortDate(hubDomain.verifiedAt))}</p>
@@ -168,11 +168,11 @@ function DomainHistoryNotice({ clientId }: { clientId: number }) {
   if (!data || data.isWebsite || data.registeredAt === null) return null;
   return (
     <p className="client-panel-text">
-      {data.domain} is registered since {shortDate(data.registeredAt)}. If others had it before, look at{' '}
+      {data.domain} has been registered since {shortDate(data.registeredAt)}. If it had a previous owner, check{' '}
       <a href={`https://web.archive.org/web/*/${data.domain}`} target="_blank" rel="noreferrer">
         its history
       </a>{' '}
-      before you use it: search engines remember what stood there.
+      before you use it. Search engines remember earlier content.
     </p>
   );
 }

@@ -71,8 +71,8 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
       </Step>
       <Step title="Point the nameservers">
         <p>
-          At the registrar of the domain replace its nameservers by the two that Cloudflare names. It may take up to a
-          day until Cloudflare says that the site is active.
+          At the domain’s registrar, replace its nameservers with the two that Cloudflare lists. It can take up to a day
+          until Cloudflare shows the site as active.
         </p>
       </Step>
       <Step title="Create two proxied A records (@ and www)">
@@ -89,7 +89,7 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
         <Copied text={PLACEHOLDER} label="Copy address" />
       </Step>
       <Step title="Create a worker that forwards to the product">
-        <p>{`Under Workers & Pages create a worker, replace its code by this script and press Deploy. It forwards every request to ${productHost} and carries a secret token: keep it out of public places.`}</p>
+        <p>{`Under Workers & Pages create a worker, replace its code with this script and press Deploy. It forwards every request to ${productHost} and contains a secret token, so keep it private.`}</p>
         <div className="copied-script">
           <CopyButton text={workerScript} label="Copy worker script" seconds={COPIED_SECONDS} size="xs" />
           <CodeBlock code={workerScript} label="Worker script" />
@@ -102,7 +102,7 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
           <>
             <Copied text={`${www}/*`} label="Copy www route" />
             <p className="instructions-note">
-              Visitors of {www} are sent on to {domain}.
+              Visitors to {www} are redirected to {domain}.
             </p>
           </>
         )}
@@ -134,12 +134,12 @@ function SearchConsoleSteps({ domain, sitemapUrl }: DomainInstructions) {
       <Step title="Request indexing after new content">
         <p>
           Paste the address of a new page into URL Inspection and press Request Indexing. A few of the best pages are
-          enough: Google finds the others by the sitemap.
+          enough. Google finds the others through the sitemap.
         </p>
       </Step>
       <Step title="Tips">
         <ul>
-          <li>Give Google two to four weeks before judging positions.</li>
+          <li>Give Google two to four weeks before you judge positions.</li>
           <li>Look at Pages once a week: what is not indexed is listed with the reason.</li>
           <li>Link to the hub from the client’s own website and Google Business Profile.</li>
           <li>Publish a few pages a day rather than all at once.</li>

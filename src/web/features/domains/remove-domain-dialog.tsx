@@ -20,7 +20,7 @@ export function RemoveDomainDialog({ clientId, hubDomain, opened, onClose }: Rem
       text={
         hubDomain.verifiedAt === null
           ? 'It shows no pages yet, so nothing changes for visitors.'
-          : 'The pages go back to their farms’ own domains. While this domain still points here, its addresses lead there by permanent redirects (301), so leave its worker or DNS record in place for as long as you can. The hub’s own pages come back with the next domain.'
+          : 'The pages return to their farms’ own domains. While this domain still points here, its addresses redirect there permanently (301), so keep its worker or DNS record in place for as long as you can. The hub’s own pages return with the next domain.'
       }
       confirmLabel="Remove domain"
       pending={remove.isPending}

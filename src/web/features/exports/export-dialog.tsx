@@ -18,17 +18,17 @@ export function DataExportDialog({ opened, onClose }: DataExportDialogProps) {
     <Dialog opened={opened} onClose={onClose} title="Export Data" size="lg">
       <div className="archive">
         <p>
-          Everything the agency has, in one zip: clients, farms, pages with every version and their content, leads with
-          their history and consent receipts, rankings and every check, deliveries, inquiries, settings, staff and the
-          audit log.
+          All agency data in one zip file: clients, farms, pages with every version and their content, leads with their
+          history and consent receipts, rankings and every check, deliveries, inquiries, settings, staff and the audit
+          log.
         </p>
         <p>
-          Records come as JSON Lines, the main lists also as CSV for spreadsheets, photos and logos as they are, and a
-          README says what is what.
+          Records are JSON Lines files. The main lists are also included as CSV for spreadsheets. Photos and logos are
+          included unchanged, and a README describes every file.
         </p>
         <p>
-          Passwords, keys, sessions and links that let somebody in are left out. The file holds people’s names and
-          addresses: keep it safe and delete it when it has done its work.
+          Passwords, keys, sessions and links that give access are left out. The file contains personal data, so keep it
+          safe and delete it when you no longer need it.
         </p>
         {opened ? <ExportStatus onClose={onClose} /> : null}
       </div>
@@ -37,7 +37,7 @@ export function DataExportDialog({ opened, onClose }: DataExportDialogProps) {
 }
 
 const BACKGROUND_NOTE =
-  'It is made in the background: close this and come back. It can be downloaded for a day, and making another one replaces it.';
+  'The export runs in the background, so you can close this dialog. It can be downloaded for one day, and a new export replaces it.';
 
 function ExportStatus({ onClose }: { onClose: () => void }) {
   return (
@@ -62,7 +62,7 @@ function NewestExport({ dataExport, onClose }: { dataExport: DataExport | null; 
       <p>{BACKGROUND_NOTE}</p>
       {dataExport?.state === 'failed' ? (
         <Alert color="red" role="alert" title="Export Failed">
-          {dataExport.failure ?? 'It could not be made. Please try again.'}
+          {dataExport.failure ?? 'The export could not be created. Please try again.'}
         </Alert>
       ) : null}
       <div className="archive-buttons">
@@ -123,8 +123,8 @@ function ReadyExport({ dataExport, onNew, isRequesting }: ReadyProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain paragraphs */}
       <div role="status">
         <Alert color="green" title="Export ready">
-          {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Until {dateAndTime(expiresAt ?? createdAt)}.{' '}
-          Ordered by {requestedBy}, {dateAndTime(createdAt)}.
+          {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Available until{' '}
+          {dateAndTime(expiresAt ?? createdAt)}. Requested by {requestedBy} on {dateAndTime(createdAt)}.
         </Alert>
       </div>
       <div className="archive-buttons">

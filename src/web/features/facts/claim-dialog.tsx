@@ -19,34 +19,34 @@ interface ClaimDialogProps {
 
 const HINTS: Record<ClaimKind, { label: string; placeholder: string; hint: string }> = {
   warranty: {
-    label: 'Warranty, word for word',
+    label: 'Warranty (exact wording)',
     placeholder: 'We come back free of charge within 30 days if the same problem returns.',
-    hint: 'Stands on pages about aftercare and what if it comes back.',
+    hint: 'Used on pages about aftercare and recurring problems.',
   },
   responseTime: {
     label: 'Response time',
     placeholder: 'We call back within one hour on working days.',
-    hint: 'Stands on pages about urgency, nights and weekends.',
+    hint: 'Used on pages about urgency, nights and weekends.',
   },
   price: {
     label: 'Price',
     placeholder: 'An inspection is $95, taken off the bill if you hire us.',
-    hint: 'Stands on pages about cost. Give it an end, so that an old price leaves by itself.',
+    hint: 'Used on pages about cost. Set an end date so that an outdated price is removed automatically.',
   },
   offer: {
     label: 'Offer',
     placeholder: 'Free second visit with every spring treatment.',
-    hint: 'Stands on pages about cost until its last day.',
+    hint: 'Used on pages about cost until its last day.',
   },
   person: {
     label: 'Name',
     placeholder: 'Dana Reyes',
-    hint: 'Stands on pages about choosing and checking a company.',
+    hint: 'Used on pages about choosing and checking a company.',
   },
   serviceArea: {
     label: 'Town or area',
     placeholder: 'Cranston',
-    hint: 'One place at a time; pages name eight at most, in one sentence.',
+    hint: 'One place at a time. Pages name up to eight in one sentence.',
   },
 };
 
@@ -92,7 +92,7 @@ export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimD
       <form noValidate className="claim-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
         {claim ? null : (
           <NativeSelect
-            label="What it is"
+            label="Type"
             data={CLAIM_KINDS.map((value) => ({ value, label: CLAIM_LABELS[value] }))}
             data-autofocus
             {...form.getInputProps('kind')}
@@ -133,8 +133,8 @@ export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimD
         />
         <TextInput
           type="date"
-          label="Holds until"
-          description="Leave empty if it has no end."
+          label="Valid until"
+          description="Leave empty if it has no end date."
           {...form.getInputProps('expiresOn')}
         />
         <DialogFoot onCancel={onClose} submitLabel="Confirm and save" pending={change.isPending} />

@@ -23,7 +23,7 @@ export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelPr
   return (
     <section className="client-panel" aria-labelledby="statements">
       <div className="client-panel-head">
-        <h2 id="statements">In the client’s own words</h2>
+        <h2 id="statements">The client’s own statements</h2>
         {mayEdit ? (
           <Button
             variant="default"
@@ -37,7 +37,7 @@ export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelPr
       {claims.length === 0 ? (
         <p className="client-panel-text">
           Warranty, response time, prices, offers, people and further towns. Pages may state a price or a promise only
-          when it stands here, and then word for word.
+          if it is listed here, and only word for word.
         </p>
       ) : (
         <ul className="fact-list">
@@ -99,7 +99,7 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
           <h3>{label}</h3>
           <p className="fact-value">{[text, role, credential].filter((part) => part).join(', ')}</p>
           {about === '' ? null : <p className="facts-muted">{about}</p>}
-          {issue === null ? null : <p className="fact-issue">Cannot be used yet because of this: {issue}</p>}
+          {issue === null ? null : <p className="fact-issue">Cannot be used yet. {issue}</p>}
         </div>
         <div className="fact-row-state">
           {claimBadge(claim)}

@@ -15,7 +15,7 @@ interface FactPagesProps {
 export function FactPages({ clientId, fact, count }: FactPagesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  if (count === 0) return <span className="facts-muted">In no page’s own sentences</span>;
+  if (count === 0) return <span className="facts-muted">Not used in any page’s own sentences</span>;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div className="fact-pages">
@@ -53,7 +53,7 @@ function PageList({ id, clientId, fact }: { id: string; clientId: number; fact: 
         <li key={page.id}>
           <Link to={`/farms/${page.farmId}?page=${page.id}`}>{page.title}</Link>{' '}
           <span className="facts-muted">{page.farmName}</span>{' '}
-          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">To refresh</StatusBadge> : null}
+          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">Needs refresh</StatusBadge> : null}
         </li>
       ))}
     </ul>

@@ -17,15 +17,19 @@ const STATES: Record<FactRecord['state'], { tone: BadgeTone; label: string }> = 
 const confirmationText = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
   const expiryDay = expiresOn === null ? null : calendarDay(expiresOn);
   if (state === 'expired')
-    return expiryDay === null ? 'Ended on an earlier day; off every page.' : `Ended on ${expiryDay}; off every page.`;
-  if (state === 'unconfirmed') return 'Filled in by default or taken back; on no page.';
+    return expiryDay === null
+      ? 'Expired and removed from all pages.'
+      : `Expired on ${expiryDay} and removed from all pages.`;
+  if (state === 'unconfirmed') return 'Not confirmed, so it is not used on any page.';
   if (state !== 'confirmed' || confirmedAt === null) return null;
   const confirmedOn = shortDate(confirmedAt);
   if (confirmedBy === null)
-    return expiryDay === null ? `Confirmed ${confirmedOn}.` : `Confirmed ${confirmedOn}, until ${expiryDay}.`;
+    return expiryDay === null
+      ? `Confirmed on ${confirmedOn}.`
+      : `Confirmed on ${confirmedOn}, valid until ${expiryDay}.`;
   return expiryDay === null
-    ? `Confirmed ${confirmedOn} by ${confirmedBy}.`
-    : `Confirmed ${confirmedOn} by ${confirmedBy}, until ${expiryDay}.`;
+    ? `Confirmed on ${confirmedOn} by ${confirmedBy}.`
+    : `Confirmed on ${confirmedOn} by ${confirmedBy}, valid until ${expiryDay}.`;
 };
 
 interface FactRowProps {
@@ -64,10 +68,10 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
             variant={state === 'confirmed' ? 'subtle' : 'filled'}
             color={state === 'confirmed' ? 'gray' : undefined}
             loading={change.isPending}
-            aria-label={state === 'confirmed' ? `Take back the confirmation of ${label}` : `Confirm ${label}`}
+            aria-label={state === 'confirmed' ? `Remove the confirmation of ${label}` : `Confirm ${label}`}
             onClick={() => confirm(state !== 'confirmed')}
           >
-            {state === 'confirmed' ? 'Take back' : 'Confirm'}
+            {state === 'confirmed' ? 'Remove confirmation' : 'Confirm'}
           </Button>
         ) : null}
       </div>
@@ -88,21 +92,21 @@ function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
     event.preventDefault();
     const expiresOn = day === '' ? null : day;
     const success =
-      expiresOn === null ? `${label} holds without an end` : `${label} holds until ${calendarDay(expiresOn)}`;
+      expiresOn === null ? `${label} has no end date` : `${label} is valid until ${calendarDay(expiresOn)}`;
     change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, success });
   };
   return (
     <form className="fact-expiry" onSubmit={save}>
       <TextInput
         type="date"
-        label={state === 'expired' ? 'Renewed until' : 'Holds until'}
-        aria-label={state === 'expired' ? `${label} renewed until` : `${label} holds until`}
+        label={state === 'expired' ? 'Renewed until' : 'Valid until'}
+        aria-label={state === 'expired' ? `${label} renewed until` : `${label} valid until`}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       {day === savedDay ? null : (
         <Button type="submit" variant="default" loading={change.isPending}>
-          {state === 'expired' ? 'Confirm again' : 'Save the day'}
+          {state === 'expired' ? 'Confirm again' : 'Save date'}
         </Button>
       )}
     </form>

@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/intents.ts';
 import { counted } from '#web/lib/counted.ts';
 
-/** For sentences such as "Feeds pages about signs". */
+/** For sentences such as "Used on pages about signs". */
 const INTENT_TEXTS: Partial<Record<Intent, string>> = {
   first_steps: 'first steps',
   diy_vs_pro: 'doing it yourself',
@@ -14,7 +14,7 @@ const INTENT_TEXTS: Partial<Record<Intent, string>> = {
   second_opinion: 'second opinions',
   process: 'how a visit goes',
   duration: 'how long it takes',
-  recurrence: 'what if it comes back',
+  recurrence: 'recurring problems',
 };
 
 export const intentText = (intent: Intent): string => INTENT_TEXTS[intent] ?? intent.replaceAll('_', ' ');

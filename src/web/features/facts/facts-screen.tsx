@@ -70,7 +70,7 @@ function LoadedFacts({ clientId, facts }: { clientId: number; facts: ClientFacts
       <RefreshBanner clientId={clientId} />
       <NextQuestion clientId={clientId} />
       <section className="client-panel" aria-labelledby="facts-record">
-        <h2 id="facts-record">Facts of the record</h2>
+        <h2 id="facts-record">Client record</h2>
         <p className="client-panel-text">
           Only confirmed facts reach public pages.
           {withHelp.length > 0
@@ -98,7 +98,8 @@ function IntakeTopics({ clientId, topics }: { clientId: number; topics: readonly
     <section className="client-panel" aria-labelledby="intake-hubs">
       <h2 id="intake-hubs">Twelve questions per service</h2>
       <p className="client-panel-text">
-        What only the client can say. About ten minutes a service; those first where pages would gain most.
+        What only the client can answer. Each service takes about ten minutes. Services whose pages benefit most are
+        listed first.
       </p>
       <ul className="fact-list">
         {topics.map(({ topicKey, topicName, answered, gain }) => (
@@ -107,7 +108,7 @@ function IntakeTopics({ clientId, topics }: { clientId: number; topics: readonly
             <StatusBadge tone={answered === INTAKE_QUESTION_COUNT ? 'green' : 'grey'}>
               {answered} of {INTAKE_QUESTION_COUNT} answered
             </StatusBadge>
-            <span className="facts-muted">{gain > 0 ? `${pagesText(gain)} would gain` : ''}</span>
+            <span className="facts-muted">{gain > 0 ? `${pagesText(gain)} would benefit` : ''}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ describeForms([
   {
     name: 'a statement of a client',
     screen: () => <ClaimDialog clientId={3} claim={null} topics={[]} opened onClose={closed} />,
-    typed: { 'Warranty, word for word': 'We come back within 30 days.' },
+    typed: { 'Warranty (exact wording)': 'We come back within 30 days.' },
     press: 'Confirm and save',
     route: 'POST /api/clients/:id/claims',
     answer: facts,
@@ -32,7 +32,7 @@ describeForms([
 describe('a fact', () => {
   it.each([
     ['unconfirmed', 'Confirm Phone', true, 'Phone confirmed'],
-    ['confirmed', 'Take back the confirmation of Phone', false, 'Phone is no longer confirmed'],
+    ['confirmed', 'Remove the confirmation of Phone', false, 'Phone is no longer confirmed'],
   ] as const)('can be changed when it is %s', async (...[state, name, confirmed, says]) => {
     const { user } = open(<FactRow clientId={3} record={{ ...record, state }} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': facts },
@@ -73,7 +73,7 @@ describe('an answer of the client', () => {
   it('saves a draft on blur', async () => {
     const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:topicKey': sample(TopicIntake) } });
     await fill(user, fieldOf(question.question), 'We knock first.');
-    expect(screen.getByText('Typing, not saved yet')).toBeTruthy();
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.tab();
     await waitFor(() =>
       expect(sentTo('PUT /api/clients/:id/intake/:topicKey')).toEqual([

@@ -18,7 +18,7 @@ interface IntakeAnswerProps {
 const SAVE_DELAY_MS = 800;
 
 const answerBadge = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boolean) => {
-  if (isTyping) return <StatusBadge tone="blue">Typing, not saved yet</StatusBadge>;
+  if (isTyping) return <StatusBadge tone="blue">Not saved yet</StatusBadge>;
   if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
   if (draft !== null && draft !== '') return <StatusBadge tone="yellow">Draft saved, not used yet</StatusBadge>;
   if (answer === '') return <StatusBadge tone="grey">Open</StatusBadge>;
@@ -27,8 +27,8 @@ const answerBadge = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boo
 
 const usesText = ({ feeds }: Answer): string =>
   feeds.length === 0
-    ? 'No page of this service asks for it yet; it is kept for when one does.'
-    : `Feeds pages about ${feeds.map(({ intent }) => intentText(intent)).join(', ')}.`;
+    ? 'No page of this service uses it yet. It is saved for future pages.'
+    : `Used on pages about ${feeds.map(({ intent }) => intentText(intent)).join(', ')}.`;
 
 /** Typed text is saved as a draft; pages use it only after "use this answer". */
 export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: IntakeAnswerProps) {
@@ -74,16 +74,14 @@ export function IntakeAnswer({ clientId, topicKey, question, answer, mayEdit }: 
             size="compact-md"
             variant="light"
             loading={saving.isPending && saving.variables.use}
-            aria-label={`${text.trim() === '' ? 'Take it back' : 'Use on pages'}: answer ${question.number}`}
+            aria-label={`${text.trim() === '' ? 'Stop using' : 'Use on pages'}: answer ${question.number}`}
             onClick={confirm}
           >
-            {text.trim() === '' ? 'Take it back' : 'Use on pages'}
+            {text.trim() === '' ? 'Stop using' : 'Use on pages'}
           </Button>
         ) : null}
       </div>
-      {answer.issue !== null && !isTyping ? (
-        <p className="fact-issue">Cannot be used yet because of this: {answer.issue}</p>
-      ) : null}
+      {answer.issue !== null && !isTyping ? <p className="fact-issue">Cannot be used yet. {answer.issue}</p> : null}
       {saving.isError ? (
         <p className="fact-issue" role="alert">
           Not saved: {failureText(saving.error, 'the server could not be reached.')} Your text stays here.{' '}

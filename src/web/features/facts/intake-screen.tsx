@@ -61,7 +61,7 @@ function TopicNotFound({ clientId }: { clientId: number }) {
         level={1}
         icon={<MessageCircleQuestion size={24} />}
         title="Service not found"
-        text="This client has no pages about it. Questions are asked for the micro-hubs of its farms."
+        text="This client has no pages about this service. There are questions only for the micro-hubs of its farms."
         action={<BackToFacts clientId={clientId} />}
       />
     </>
@@ -92,9 +92,9 @@ function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake
           />
         </div>
         <p className="client-panel-text">
-          Write as the client would say it, in short sentences with “we”. All questions are optional, and what you type
-          is saved as a draft as you go. Leave out prices, promises of results, reviews and customers’ names: a price, a
-          warranty or a response time belongs to the client’s own words under Facts.
+          Write as the client would say it, in short sentences with “we”. All questions are optional, and drafts are
+          saved automatically. Leave out prices, promises of results, reviews and customers’ names. Enter a price,
+          warranty or response time under Facts, in the client’s own statements.
         </p>
       </section>
       <RefreshBanner clientId={clientId} />

@@ -29,11 +29,11 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
             {pagesText(stale)} {states} facts that changed.
           </strong>
         ) : null}
-        {improvable > 0 ? <strong>{pagesText(improvable)} could use what you confirmed.</strong> : null}
+        {improvable > 0 ? <strong>{pagesText(improvable)} could use newly confirmed facts.</strong> : null}
         <span>
           {stale > 0
-            ? 'What no longer holds is off the public pages already; refreshing writes the new facts into them.'
-            : 'Refreshing writes it into them; every page is checked before it is public.'}
+            ? 'Outdated facts are already removed from public pages. Refreshing adds the new facts.'
+            : 'Refreshing adds these facts. Every page is checked before it is published.'}
         </span>
       </div>
       {mayRefresh ? (

@@ -60,11 +60,11 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           {...form.getInputProps('microHub')}
         />
         <SegmentedControl
-          aria-label="Which questions"
+          aria-label="Question source"
           value={mode}
           onChange={setMode}
           data={[
-            { value: 'next', label: 'The next questions' },
+            { value: 'next', label: 'Suggested questions' },
             { value: 'own', label: 'Your own questions' },
           ]}
         />
@@ -85,7 +85,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           <>
             <NativeSelect
               label="Questions to add"
-              description={`About ${formatTimeLeft(seconds)} to write.`}
+              description={`Writing takes about ${formatTimeLeft(seconds)}.`}
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />

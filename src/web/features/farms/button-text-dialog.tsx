@@ -23,22 +23,22 @@ export function ButtonTextDialog({ farm, opened, onClose }: FarmDialogProps) {
       onError: showRefusedFields(form),
     });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Button words" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Button text" size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
         <TextInput
           label="Button to the quiz"
           placeholder="Check how serious it is"
-          description="Blank: the standard words."
+          description="Leave blank for the standard text."
           data-autofocus
           {...form.getInputProps('quiz')}
         />
         <TextInput
           label="Button to the form"
           placeholder="Ask a question"
-          description="Blank: the standard words. The call button always shows the confirmed phone number."
+          description="Leave blank for the standard text. The call button always shows the confirmed phone number."
           {...form.getInputProps('ask')}
         />
-        <DialogFoot onCancel={onClose} submitLabel="Save words" pending={saving.isPending} />
+        <DialogFoot onCancel={onClose} submitLabel="Save text" pending={saving.isPending} />
       </form>
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function ChooseFarms({ farms, onEnd }: { farms: readonly Farm[]; onEnd: (
       appliesTo: ({ status }) => status !== 'inactive',
       confirm: (count) => ({
         title: `Deactivate ${counted(count, 'farm')}?`,
-        text: 'Every page of these farms is hidden from the public; nothing is removed.',
+        text: 'Every page of these farms is hidden from the public. Nothing is deleted.',
       }),
     },
     { label: 'Update CTAs', start: each('Updating call-to-action content', post('update-cta')) },

@@ -60,7 +60,7 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
           level={3}
           icon={<Sprout size={24} />}
           title="No farms created yet"
-          text="A farm is a website of question pages for one place."
+          text="A farm is a website of question-based pages for one location."
           action={create}
         />
       }

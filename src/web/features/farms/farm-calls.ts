@@ -114,7 +114,7 @@ export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) =>
   return useAction({
     mutationFn: (body: { quiz: string; ask: string }) =>
       callApi<Farm>(farmPaths.below(id, 'cta'), { method: 'PUT', body }),
-    success: 'Button words saved',
+    success: 'Button text saved',
     failure: 'Failed to update call-to-action content',
     onSuccess: (farm) => {
       cacheFarm(queries, farm);
@@ -129,8 +129,8 @@ const pageUpdateText = (answer: PageUpdateAnswer): string => {
   if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
   const { links, orphans } = answer;
   return orphans === 0
-    ? `${counted(links, 'link')} set.`
-    : `${counted(links, 'link')} set. ${counted(orphans, 'page')} without a link to them.`;
+    ? `${counted(links, 'link')} updated.`
+    : `${counted(links, 'link')} updated. ${counted(orphans, 'page')} without incoming links.`;
 };
 
 export const useUpdateCtas = (id: number) =>

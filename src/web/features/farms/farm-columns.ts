@@ -12,7 +12,7 @@ export const FARM_COLUMNS: CsvColumns<Farm> = [
   ['Pages', ({ pageCount }) => pageCount],
   ['Published', ({ publishedCount }) => publishedCount],
   ['Leads', ({ leadCount }) => leadCount],
-  ['Leads against last month (%)', ({ leadsChange }) => leadsChange],
+  ['Leads compared with last month (%)', ({ leadsChange }) => leadsChange],
   ['Conversion rate (%)', ({ views, conversionRate }) => (views === 0 ? null : conversionRate)],
   ['Average position', ({ avgPosition }) => avgPosition],
   ['Micro-hubs', ({ microHubs }) => microHubs.map(({ name }) => name).join('; ')],

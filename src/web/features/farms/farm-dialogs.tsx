@@ -20,8 +20,8 @@ export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
       title={activate ? `Activate ${farm.name}?` : `Deactivate ${farm.name}?`}
       text={
         activate
-          ? 'Are you sure you want to activate this farm? Its published pages can be visited again.'
-          : 'Are you sure you want to deactivate this farm? Its pages cannot be visited until it is activated again. Nothing is removed.'
+          ? 'Are you sure you want to activate this farm? Its published pages will be public again.'
+          : 'Are you sure you want to deactivate this farm? Its pages are not public until it is activated again. Nothing is deleted.'
       }
       confirmLabel={activate ? 'Activate farm' : 'Deactivate farm'}
       destructive={!activate}
@@ -41,7 +41,7 @@ export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialo
       onClose={onClose}
       onConfirm={() => remove.mutate(farm.id)}
       title={`Delete ${farm.name}?`}
-      text="This is permanent and cannot be undone. The farm is removed with all of its associated pages and leads:"
+      text="This is permanent and cannot be undone. This also deletes all associated pages and leads:"
       affected={deletedWithFarm(farm)}
       confirmLabel="Delete Farm"
       pending={remove.isPending}

@@ -22,13 +22,13 @@ export function FarmFigures({ farm }: { farm: Farm }) {
       <StatCard
         label="Avg. Ranking"
         value={farm.avgPosition === null ? null : farm.avgPosition.toFixed(1)}
-        hint="Mean of the pages that rank"
+        hint="Average across ranked pages"
         to={`${path}?tab=rankings`}
       />
       <StatCard
         label="Conversion Rate"
         value={`${farm.conversionRate.toFixed(1)}%`}
-        hint="Forms and quizzes over views"
+        hint="Forms and quizzes divided by views"
         detail={`${counted(farm.submissions, 'submission')} of ${counted(farm.views, 'view')}`}
       />
     </StatGrid>

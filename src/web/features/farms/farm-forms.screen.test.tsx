@@ -46,11 +46,11 @@ describeForms([
     name: 'the words of the buttons',
     screen: () => <ButtonTextDialog farm={farm} opened onClose={closed} />,
     typed: { 'Button to the quiz': 'Check your kitchen', 'Button to the form': 'Ask us' },
-    press: 'Save words',
+    press: 'Save text',
     route: 'PUT /api/farms/:id/cta',
     answer: farm,
     sends: { quiz: 'Check your kitchen', ask: 'Ask us' },
-    done: 'Button words saved',
+    done: 'Button text saved',
     away: 'Failed to update call-to-action content',
   },
   {
@@ -103,7 +103,7 @@ it('requires a reason to deindex a farm', async () => {
 it('limits button texts to what fits a phone', async () => {
   const { user } = open(<ButtonTextDialog farm={farm} opened onClose={closed} />);
   await fill(user, fieldOf('Button to the quiz'), 'x'.repeat(33));
-  await user.click(buttonOf('Save words'));
+  await user.click(buttonOf('Save text'));
   expect(screen.getByText('Use at most 32 characters.')).toBeTruthy();
   expect(callsOf('PUT /api/farms/:id/cta')).toEqual([]);
 });

@@ -34,9 +34,9 @@ function BudgetAlert({ state, clientId }: Pick<FarmModelUse, 'state' | 'clientId
   return (
     <Alert color={state === 'used_up' ? 'red' : 'orange'} className="farm-notice">
       {state === 'used_up'
-        ? 'The client’s budget is used up: the model writes no further page this month. '
-        : 'Four fifths of the client’s budget of this month are used. '}
-      <Link to={`/clients/${clientId}`}>See the client’s budget</Link>
+        ? 'The client’s budget is used up. The model writes no more pages this month. '
+        : '80% of the client’s budget for this month is used. '}
+      <Link to={`/clients/${clientId}`}>View the client’s budget</Link>
     </Alert>
   );
 }

@@ -140,8 +140,8 @@ describe('farm settings', () => {
   });
 
   it.each([
-    [{ message: 'Done', links: 40, orphans: 0 }, '40 links set.'],
-    [{ message: 'Done', links: 40, orphans: 2 }, '40 links set. 2 pages without a link to them.'],
+    [{ message: 'Done', links: 40, orphans: 0 }, '40 links updated.'],
+    [{ message: 'Done', links: 40, orphans: 2 }, '40 links updated. 2 pages without incoming links.'],
   ])('report the updated links', async (answer, says) => {
     const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': answer });
     await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));

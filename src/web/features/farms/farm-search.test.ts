@@ -46,6 +46,6 @@ test('sorts farms', () => {
 test('formats counts as text', () => {
   expect(deletedWithFarm({ pageCount: 1184, leadCount: 1 })).toBe('1,184 pages, 1 lead');
   expect(leadsComparison(null)).toBe('No leads last month');
-  expect(leadsComparison(10)).toBe('+10% this month against last');
-  expect(leadsComparison(-25)).toBe('−25% this month against last');
+  expect(leadsComparison(10)).toBe('+10% compared with last month');
+  expect(leadsComparison(-25)).toBe('−25% compared with last month');
 });

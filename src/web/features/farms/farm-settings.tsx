@@ -77,7 +77,7 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
       <h2>Actions</h2>
       <ul className="farm-actions">
         {moreActions}
-        <Action text="Links related pages to each other, so that visitors and search engines find them all.">
+        <Action text="Links related pages to each other so that visitors and search engines can find them.">
           <Button
             variant="default"
             leftSection={<Link2 size={16} aria-hidden />}
@@ -87,21 +87,21 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             Update Internal Links
           </Button>
         </Action>
-        <Action text="The name your team sees. Addresses stay as they are.">
+        <Action text="The name your team sees. Addresses do not change.">
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
             Edit Farm Name
           </Button>
         </Action>
-        <Action text="What the buttons of its pages say beside the phone number.">
+        <Action text="The text of the buttons next to the phone number.">
           <Button
             variant="default"
             leftSection={<MousePointerClick size={16} aria-hidden />}
             onClick={() => setOpen('words')}
           >
-            Button Words
+            Button Text
           </Button>
         </Action>
-        <Action text="Plans and writes further pages for one of the micro-hubs.">
+        <Action text="Plans and writes more pages for a micro-hub.">
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
             Add More Questions
           </Button>
@@ -110,7 +110,7 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
           text={
             farm.status === 'inactive'
               ? 'Shows the published pages to the public again.'
-              : 'Hides every page from the public without removing anything.'
+              : 'Hides every page from the public without deleting anything.'
           }
         >
           <Button variant="default" leftSection={<Power size={16} aria-hidden />} onClick={() => setOpen('status')}>
@@ -122,14 +122,14 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             <DeindexedNotice farm={farm} isLine />
           </li>
         ) : (
-          <Action text="Keeps its pages for visitors, and asks search engines to leave them out.">
+          <Action text="Keeps the pages public, but asks search engines not to show them.">
             <Button variant="default" leftSection={<EyeOff size={16} aria-hidden />} onClick={() => setOpen('deindex')}>
               Hide from Search
             </Button>
           </Action>
         )}
         {mayDelete ? (
-          <Action text="Removes the farm for good, with its pages and leads.">
+          <Action text="Permanently deletes the farm with its pages and leads.">
             <Button
               variant="outline"
               color="red"

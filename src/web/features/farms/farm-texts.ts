@@ -13,6 +13,6 @@ export const deletedWithFarm = ({ pageCount, leadCount }: Pick<Farm, 'pageCount'
 
 export const leadsComparison = (change: number | null): string => {
   if (change === null) return 'No leads last month';
-  if (change === 0) return 'As many this month as last';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}% this month against last`;
+  if (change === 0) return 'Same as last month';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}% compared with last month`;
 };

@@ -100,7 +100,7 @@ export function FarmsListScreen() {
             leftSection={<ListChecks size={16} aria-hidden />}
             onClick={() => setIsSelecting(true)}
           >
-            Choose several
+            Select multiple
           </Button>
         ) : null}
       </div>

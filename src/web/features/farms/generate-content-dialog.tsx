@@ -24,7 +24,8 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
         loading={<ListSkeleton shape="rows" count={2} />}
         empty={
           <p>
-            There is no farm yet. <Link to="/farms">Create the first farm</Link>, and its pages and quizzes are written.
+            There are no farms yet. <Link to="/farms">Create the first farm</Link>, and its pages and quizzes are
+            written.
           </p>
         }
       >

@@ -47,7 +47,7 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
     <>
       <Textarea
         label="Your questions"
-        description="One a line, as customers ask them: from call notes or Search Console."
+        description="One per line, as customers ask them, for example from call notes or Search Console."
         placeholder={QUESTIONS_EXAMPLE}
         autosize
         minRows={4}
@@ -64,7 +64,7 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
         </p>
       ) : null}
       {checked.length > 0 ? (
-        <ul className="own-questions" aria-label="What becomes of each question">
+        <ul className="own-questions" aria-label="Question results">
           {checked.map((item, index) => (
             <QuestionRow
               key={item.question}
@@ -112,8 +112,7 @@ function QuestionRow({ checked, farmId, onChoose }: FoundQuestionProps) {
       />
       {clash === null ? null : (
         <p className="own-clash">
-          Left out: {clash}{' '}
-          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>Open that page</Link>}
+          Skipped: {clash} {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>Open the page</Link>}
         </p>
       )}
       {clash === null && note !== null ? <p className="own-note">{note}</p> : null}

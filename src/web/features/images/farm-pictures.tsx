@@ -69,8 +69,8 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
           title={images.pages.length === 0 ? 'No pages yet' : 'No pictures match'}
           text={
             images.pages.length === 0
-              ? 'Pictures are made of what pages say. Add questions to the farm first.'
-              : 'Try another word, micro-hub or kind of picture.'
+              ? 'Pictures are drawn from page content. Add questions to the farm first.'
+              : 'Try another word, micro-hub or picture type.'
           }
           action={
             images.pages.length === 0 ? null : (
@@ -109,7 +109,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing.pageId)}
         title="Remove this photo?"
-        text="The page shows its drawing instead, where it has one."
+        text="The page shows its drawing instead, if it has one."
         confirmLabel="Remove photo"
         pending={remove.isPending}
       />

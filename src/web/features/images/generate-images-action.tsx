@@ -8,7 +8,7 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
   return (
     <li>
       <p>
-        Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
+        Draws each page’s table, steps or list. A client photo always takes precedence.{' '}
         <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
       </p>
       <Button

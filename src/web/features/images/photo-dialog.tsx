@@ -31,7 +31,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
   const savePhoto = usePutPhoto({ farmId, onDone: onClose });
   const errors = {
     file: fileError(file, photo !== null),
-    alt: alt.trim() === '' ? 'Say in a few words what the photo shows.' : null,
+    alt: alt.trim() === '' ? 'Describe what the photo shows.' : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
           <p className="picture-of">{page.title}</p>
           <FileInput
             label={photo ? 'Another photo (optional)' : 'Photo'}
-            description={`A real photo of the client’s people, vehicles or work. JPEG, PNG, WebP or AVIF, up to ${MEBIBYTES} MB. Place and time are taken out of it.`}
+            description={`A real photo of the client’s people, vehicles or work. JPEG, PNG, WebP or AVIF, up to ${MEBIBYTES} MB. Location and time data are removed.`}
             placeholder="Choose a file"
             leftSection={<ImageUp size={16} aria-hidden />}
             accept={PHOTO_TYPES.join(',')}
@@ -72,7 +72,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
           />
           <TextInput
             label="Caption (optional)"
-            description="Stands under the photo on the page."
+            description="Shown below the photo on the page."
             value={caption}
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setCaption(value)}

@@ -42,11 +42,11 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
   const assign = (value: string) => apply({ what: 'assign', assigneeId: value === UNASSIGNED ? null : Number(value) });
   const busy = run !== null && run.state !== 'ended';
   return (
-    <section className="bulk-bar" aria-label="Chosen leads">
+    <section className="bulk-bar" aria-label="Selected leads">
       <div className="bulk-row">
-        <strong className="tabular">{leadCountText(leads.length)} chosen</strong>
+        <strong className="tabular">{leadCountText(leads.length)} selected</strong>
         <NativeSelect
-          aria-label="Set the status of the chosen leads"
+          aria-label="Set the status of the selected leads"
           value=""
           disabled={busy}
           data={[
@@ -59,12 +59,12 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
           }}
         />
         <NativeSelect
-          aria-label="Give the chosen leads to"
+          aria-label="Assign the selected leads to"
           value=""
           disabled={busy}
           data={[
-            { value: '', label: 'Give to…' },
-            { value: UNASSIGNED, label: 'Nobody' },
+            { value: '', label: 'Assign to…' },
+            { value: UNASSIGNED, label: 'Unassigned' },
             ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget: { value } }) => (value === '' ? undefined : assign(value))}
@@ -76,7 +76,7 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
           Release
         </Button>
         <Button variant="subtle" color="gray" onClick={onClear}>
-          Choose none
+          Clear selection
         </Button>
       </div>
     </section>

@@ -11,9 +11,9 @@ export function ErasePerson({ lead, opened, onClose }: { lead: Lead; opened: boo
       opened={opened}
       onClose={onClose}
       onConfirm={() => erasing.mutate()}
-      title={`Forget ${lead.name}?`}
-      text={`Everything ${lead.clientName} has under ${[lead.email, lead.phoneShown].filter(Boolean).join(' or ')} is deleted for good: leads, their history, notes and deliveries. Of the consent receipts only their hashes stay.`}
-      confirmLabel="Forget this person"
+      title={`Erase ${lead.name}?`}
+      text={`Everything ${lead.clientName} has under ${[lead.email, lead.phoneShown].filter(Boolean).join(' or ')} is permanently deleted: leads, their history, notes and deliveries. Only the hashes of consent receipts are kept.`}
+      confirmLabel="Erase this person"
       pending={erasing.isPending}
     />
   );

@@ -10,7 +10,7 @@ export function NoFarmLeads() {
     <EmptyState
       icon={<Users size={24} />}
       title="No leads yet"
-      text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
+      text="Visitors who submit a form or quiz on this farm’s pages appear here."
     />
   );
 }

@@ -80,7 +80,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
       />
       <FileInput
         label="CSV file"
-        description="With a heading, at most 900 KB. Nothing is sent to the client or the agency for imported leads."
+        description="With a header row, at most 900 KB. Imported leads are not sent to the client or the agency."
         accept=".csv,text/csv"
         placeholder="Choose a file"
         value={file}
@@ -124,13 +124,13 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
   return (
     <>
       <output className="tabular">
-        {number(rows)} rows: {number(ready)} new, {number(known)} known already, {number(errorCount)} things to mend.
+        {number(rows)} rows: {number(ready)} new, {number(known)} existing, {number(errorCount)} problems to fix.
       </output>
       {linked > 0 ? (
         <p className="lead-filters-description">
           {linked === 1
-            ? 'One new row is of a person the client knows: it is imported and linked with their other lead.'
-            : `${linked.toLocaleString('en-US')} new rows are of people the client knows: they are imported and linked with their other leads.`}
+            ? 'One new row belongs to an existing person. It is imported and linked to their other lead.'
+            : `${linked.toLocaleString('en-US')} new rows belong to existing people. They are imported and linked to their other leads.`}
         </p>
       ) : null}
       {known > 0 ? <SkippedRows known={known} repeats={repeats} /> : null}
@@ -143,7 +143,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         onChange={onColumns}
       />
       {errorCount > 0 ? (
-        <Alert color="red" title="Nothing is imported until every row is right">
+        <Alert color="red" title="Nothing is imported until every row is valid">
           <ul className="import-errors">
             {errors.slice(0, MAX_ERRORS).map(({ row, column, message }) => (
               <li key={`${row} ${column}`}>
@@ -165,9 +165,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
 function SkippedRows({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
   return (
     <details className="import-repeats">
-      <summary>
-        {known === 1 ? 'Which row is left out' : `Which ${known.toLocaleString('en-US')} rows are left out`}
-      </summary>
+      <summary>{known === 1 ? 'The skipped row' : `The ${known.toLocaleString('en-US')} skipped rows`}</summary>
       <ul className="import-errors">
         {repeats.map(({ row, message }) => (
           <li key={row}>

@@ -26,7 +26,7 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
   return (
     <form
       className="lead-work"
-      aria-label="Work on this lead"
+      aria-label="Lead progress"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !isWrong) updating.mutate(fields);
@@ -43,11 +43,11 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
         }}
       />
       <NativeSelect
-        label="Given to"
+        label="Assigned to"
         disabled={!mayEdit}
         value={lead.assigneeId === null ? '' : String(lead.assigneeId)}
         data={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: 'Unassigned' },
           ...assigneeChoices.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget }) =>

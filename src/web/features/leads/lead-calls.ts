@@ -79,7 +79,7 @@ export const useQuarantine = () => {
     mutationFn: ({ lead, action }: { lead: Lead; action: 'unquarantine' | 'spam' }) =>
       callApi<Lead>(`/api/leads/${lead.id}/${action}`, { method: 'POST' }),
     success: (saved, { action }) =>
-      action === 'unquarantine' ? `${saved.name} was released` : `${saved.name} is held as spam`,
+      action === 'unquarantine' ? `${saved.name} was released` : `${saved.name} was marked as spam`,
     failure: 'Failed to update lead',
     onSuccess: (saved) => afterChange(queries, saved),
   });

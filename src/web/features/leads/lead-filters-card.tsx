@@ -14,9 +14,9 @@ const rulesText = (rules: LeadFilters): string => {
     places > 0 ? 'leads from outside its area' : null,
     rules.blockedWords.length > 0 ? 'blocked words' : null,
     rules.blockedDomains.length > 0 ? 'blocked e-mail domains' : null,
-    rules.firstTimeOnly ? 'people who asked before' : null,
+    rules.firstTimeOnly ? 'people who contacted the client before' : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Nothing is held but spam.' : `Held for staff: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'Only spam is held.' : `Held for review: ${parts.join(', ')}.`;
 };
 
 export function LeadFiltersCard({ clientId }: { clientId: number }) {
@@ -28,7 +28,7 @@ export function LeadFiltersCard({ clientId }: { clientId: number }) {
     <section className="client-panel" aria-labelledby="lead-rules">
       <div className="client-panel-head">
         <h2 id="lead-rules">Leads</h2>
-        <span className="client-panel-text tabular">To be answered within {rules.answerMinutes} minutes</span>
+        <span className="client-panel-text tabular">Response goal: {rules.answerMinutes} minutes</span>
       </div>
       <p className="client-panel-text">{rulesText(rules)}</p>
       <div className="client-panel-actions">

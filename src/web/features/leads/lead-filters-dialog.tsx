@@ -28,17 +28,17 @@ const FIELDS: { name: keyof LeadFilterTexts; label: string; description?: string
   {
     name: 'states',
     label: 'States',
-    description: 'Such as RI, MA.',
+    description: 'For example RI, MA.',
   },
-  { name: 'zipPrefixes', label: 'ZIP codes or their first digits', description: 'Such as 028, 02903.' },
+  { name: 'zipPrefixes', label: 'ZIP codes or ZIP code prefixes', description: 'For example 028, 02903.' },
   { name: 'cities', label: 'Cities' },
   {
     name: 'areaCodes',
     label: 'Phone area codes',
-    description: 'Such as 401. Many people keep a number from elsewhere: try this on past leads first.',
+    description: 'For example 401. Many people keep a number from another area, so test this on past leads first.',
   },
-  { name: 'blockedWords', label: 'Blocked words', description: 'In the name or the message, as words of their own.' },
-  { name: 'blockedDomains', label: 'Blocked e-mail domains', description: 'Such as example.com.' },
+  { name: 'blockedWords', label: 'Blocked words', description: 'Matched as whole words in the name or the message.' },
+  { name: 'blockedDomains', label: 'Blocked e-mail domains', description: 'For example example.com.' },
 ];
 
 const issueMessage = (error: unknown, field: string): string | null => {
@@ -86,10 +86,9 @@ function LeadFiltersForm(props: LeadFiltersProps) {
       }}
     >
       <p className="lead-filters-description">
-        Landing pages ask for no address. A lead’s place is what it says by itself: a city or state where one was sent,
-        a ZIP code written into the message, and the area code of its phone. Name the client’s own places below: a lead
-        is held when it tells a place and none of what it tells is among them. A lead that tells nothing is never held
-        for it.
+        Landing pages do not ask for an address. A lead’s location comes from its city or state, a ZIP code in the
+        message, and the area code of its phone number. Enter the client’s service area below. A lead is held if it has
+        a location and none of it is in the area. A lead without a location is never held for this reason.
       </p>
       {FIELDS.map(({ name, label, description }) => (
         <Textarea
@@ -108,7 +107,7 @@ function LeadFiltersForm(props: LeadFiltersProps) {
         />
       ))}
       <Checkbox
-        label="Hold people who asked this client before"
+        label="Hold people who contacted this client before"
         checked={firstTimeOnly}
         onChange={({ currentTarget }) => {
           setFirstTimeOnly(currentTarget.checked);
@@ -116,7 +115,7 @@ function LeadFiltersForm(props: LeadFiltersProps) {
         }}
       />
       <NumberInput
-        label="Answer a new lead within, in minutes"
+        label="Response goal for new leads, in minutes"
         min={1}
         max={10_080}
         allowDecimal={false}
@@ -131,7 +130,7 @@ function LeadFiltersForm(props: LeadFiltersProps) {
       <output>{dryRun.data ? <DryRun dryRun={dryRun.data} /> : null}</output>
       <DialogFoot onCancel={props.onClose} submitLabel="Save Rules" pending={saving.isPending}>
         <Button variant="default" loading={dryRun.isPending} onClick={() => dryRun.mutate(rules())}>
-          Try on past leads
+          Test on past leads
         </Button>
       </DialogFoot>
     </form>
@@ -144,8 +143,8 @@ function DryRun({ dryRun: { looked, quarantined, leads } }: { dryRun: LeadFilter
     <div className="bulk-report">
       <p className="tabular">
         {looked === 0
-          ? 'This client has no leads yet to try the rules on.'
-          : `Of the latest ${number(looked)} leads these rules would have held ${number(quarantined)}. Nothing was changed.`}
+          ? 'This client has no leads yet to test the rules on.'
+          : `These rules would have held ${number(quarantined)} of the latest ${number(looked)} leads. Nothing was changed.`}
       </p>
       <ul className="lead-filters-test">
         {leads.map(({ id, name, createdAt, reason }) => (

@@ -46,7 +46,7 @@ describe('an import of leads', () => {
   it('previews the result and stores leads only on confirmation', async () => {
     const { user, choose } = await openDialog(inTurn(report, done));
     await choose(file());
-    expect(await screen.findByText('2 rows: 2 new, 0 known already, 0 things to mend.')).toBeTruthy();
+    expect(await screen.findByText('2 rows: 2 new, 0 existing, 0 problems to fix.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'The first rows' })).getByText('ann@example.com')).toBeTruthy();
     expect(sentTo('POST /api/leads/import')).toEqual([{ farmId: 5, csv: CSV, dryRun: true }]);
     await user.click(buttonOf('Import 2 leads'));
@@ -75,14 +75,14 @@ describe('an import of leads', () => {
     expect(buttonOf('Import leads').disabled).toBe(true);
   });
 
-  it('says which rows are left out and which are of people the client knows', async () => {
+  it('lists the skipped rows and counts the rows of existing people', async () => {
     const repeats = [{ row: 4, message: 'The farm has this lead.' }];
     const { choose } = await openDialog({ ...report, known: 2, repeats, linked: 1 });
     await choose(file());
-    expect(await screen.findByText('Which 2 rows are left out')).toBeTruthy();
+    expect(await screen.findByText('The 2 skipped rows')).toBeTruthy();
     expect(screen.getByText('Row 4: The farm has this lead.')).toBeTruthy();
     expect(screen.getByText('and 1 more')).toBeTruthy();
-    expect(screen.getByText(/^One new row is of a person the client knows/)).toBeTruthy();
+    expect(screen.getByText(/^One new row belongs to an existing person/)).toBeTruthy();
   });
 
   it('checks the file again when a column changes and keeps the fields visible', async () => {

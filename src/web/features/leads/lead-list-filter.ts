@@ -58,7 +58,7 @@ export const SORT_LABELS: Record<LeadSort, string> = {
 export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boolean =>
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
-export const QUARANTINE_LABELS = { false: 'Without held', true: 'Held as spam' } as const;
+export const QUARANTINE_LABELS = { false: 'Not held', true: 'Held as spam' } as const;
 
 export const leadsFilePath = (filter: LeadListFilter): string =>
   withQuery('/api/leads/export.csv', { ...filter, q: filter.q.trim() });

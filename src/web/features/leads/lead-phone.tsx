@@ -7,7 +7,7 @@ export function LeadPhone({ lead }: { lead: Lead }) {
   if (address === null || lead.phone === null) return null;
   const formatted = lead.phoneShown ?? lead.phone;
   return (
-    <a href={address} title={formatted === lead.phone ? undefined : `Typed as ${lead.phone}`}>
+    <a href={address} title={formatted === lead.phone ? undefined : `Entered as ${lead.phone}`}>
       {formatted}
     </a>
   );

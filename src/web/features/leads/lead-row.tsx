@@ -28,7 +28,7 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
       {selection ? (
         <Checkbox
           className="lead-checkbox"
-          aria-label={`Choose ${lead.name}`}
+          aria-label={`Select ${lead.name}`}
           checked={selection.isSelected}
           onChange={({ currentTarget }) => selection.onSelect(lead, currentTarget.checked)}
         />
@@ -65,7 +65,7 @@ export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowPr
         <time className="lead-date tabular" dateTime={lead.createdAt}>
           {shortDate(lead.createdAt)}
         </time>
-        {lead.assigneeName ? <span className="lead-date">With {lead.assigneeName}</span> : null}
+        {lead.assigneeName ? <span className="lead-date">Assigned to {lead.assigneeName}</span> : null}
       </div>
     </article>
   );
@@ -130,7 +130,7 @@ function LeadMessage({ message }: { message: string }) {
           aria-controls={id}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show less' : 'Show whole message'}
+          {isExpanded ? 'Show less' : 'Show full message'}
         </UnstyledButton>
       ) : null}
     </div>

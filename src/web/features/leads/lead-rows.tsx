@@ -53,7 +53,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
       {mayEdit ? (
         <div className="leads-select-all">
           <Checkbox
-            label={`Choose all ${rows.length.toLocaleString('en-US')} shown`}
+            label={`Select all ${rows.length.toLocaleString('en-US')} shown`}
             checked={ids.length > 0 && ids.length === Math.min(rows.length, MAX_SELECTED)}
             indeterminate={ids.length > 0 && ids.length < rows.length}
             onChange={({ currentTarget }) => selectAll(currentTarget.checked)}

@@ -38,7 +38,10 @@ export function LeadScreen({ leadId }: { leadId: number }) {
       <DocumentTitle>Lead</DocumentTitle>
       <PageHeader title="Lead" back={<BackToLeads />} />
       {isNotFound ? (
-        <EmptyState title="Lead not found" text="It may have been deleted, or its person was forgotten on request." />
+        <EmptyState
+          title="Lead not found"
+          text="It may have been deleted, or the person’s data was erased on request."
+        />
       ) : (
         <QueryView
           query={timeline}
@@ -83,7 +86,7 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
       onSelect: () => exporting.mutate(),
     },
     {
-      label: 'Forget this person',
+      label: 'Erase this person',
       icon: <UserX size={16} aria-hidden />,
       destructive: true,
       onSelect: () => setErasing(true),
@@ -117,7 +120,7 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
       />
       {lead.quarantineReason === null ? null : (
         <div className="lead-quarantine-banner" role="note">
-          <span>Held as spam and delivered to nobody: {lead.quarantineReason}.</span>
+          <span>Held as spam and not delivered: {lead.quarantineReason}.</span>
           {mayEdit ? (
             <span className="lead-quarantine-choices">
               {lead.quarantineReason === MARKED_AS_SPAM ? null : (
@@ -142,7 +145,7 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
       <div className="lead-screen">
         <div className="lead-aside">
           <section className="lead-panel" aria-labelledby="work">
-            <h2 id="work">Work</h2>
+            <h2 id="work">Progress</h2>
             <ResponseClockLine lead={lead} />
             <LeadActions key={`${lead.id} ${lead.notes ?? ''} ${lead.value ?? ''}`} lead={lead} mayEdit={mayEdit} />
           </section>
@@ -191,7 +194,7 @@ function Contact({ lead }: { lead: Lead }) {
             <dt>Phone</dt>
             <dd>
               <LeadPhone lead={lead} />
-              {lead.phoneShown && lead.phoneShown !== lead.phone ? <span>typed as {lead.phone}</span> : null}
+              {lead.phoneShown && lead.phoneShown !== lead.phone ? <span>entered as {lead.phone}</span> : null}
             </dd>
           </div>
         ) : null}

@@ -57,7 +57,7 @@ function PageEntry({ timeline: { page, lead } }: { timeline: LeadTimeline }) {
           )}
         </p>
       ) : (
-        <p>{lead.pageTitle ? `${lead.pageTitle} (deleted since)` : 'Not known'}</p>
+        <p>{lead.pageTitle ? `${lead.pageTitle} (deleted)` : 'Not known'}</p>
       )}
     </TimelineEntryItem>
   );
@@ -84,7 +84,9 @@ function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) 
     <TimelineEntryItem icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
       <p>{[detail.name, detail.email, detail.phone, location].filter(Boolean).join(' · ')}</p>
       {detail.message ? <blockquote>{detail.message}</blockquote> : null}
-      {detail.signals.length > 0 ? <p className="lead-timeline-note">Noticed: {detail.signals.join(', ')}</p> : null}
+      {detail.signals.length > 0 ? (
+        <p className="lead-timeline-note">Spam signals: {detail.signals.join(', ')}</p>
+      ) : null}
       {detail.quizScore === null ? null : (
         <>
           <p className="tabular">
@@ -126,7 +128,7 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
           at={at}
           by={by}
         >
-          <p>{event.kind === 'quarantined' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
+          <p>{event.kind === 'quarantined' ? event.detail.reason : `Reason: ${event.detail.reason}`}</p>
         </TimelineEntryItem>
       );
     case 'status':
@@ -151,7 +153,7 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
       return (
         <TimelineEntryItem
           icon={UserCheck}
-          title={event.detail.to === null ? 'Given to nobody' : `Given to ${event.detail.to}`}
+          title={event.detail.to === null ? 'Unassigned' : `Assigned to ${event.detail.to}`}
           at={at}
           by={by}
         />
@@ -186,11 +188,11 @@ function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
         {receipt.certificateUrl ? (
           <p>
             <a href={receipt.certificateUrl} target="_blank" rel="noreferrer">
-              Certificate of a third party
+              Third-party certificate
             </a>
           </p>
         ) : null}
-        <p className="lead-timeline-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
+        <p className="lead-timeline-hash">{receipt.hash ?? 'Added to the receipt chain within a minute'}</p>
       </details>
     </TimelineEntryItem>
   );
@@ -204,8 +206,8 @@ const DELIVERY_TITLES: Record<LeadDelivery['status'], Record<LeadDelivery['targe
     agency: 'Could not be delivered to the agency’s webhook',
   },
   paused: {
-    client: 'Set aside, because it is switched off: the client’s webhook',
-    agency: 'Set aside, because it is switched off: the agency’s webhook',
+    client: 'Paused because the client’s webhook is off',
+    agency: 'Paused because the agency’s webhook is off',
   },
 };
 

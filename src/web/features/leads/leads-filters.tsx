@@ -72,7 +72,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         onChange={(id) => void onChange({ farmId: idOf(id) })}
       />
       <FilterChoice
-        label="Given to"
+        label="Assigned to"
         allLabel="All staff"
         choices={namedChoices(assignees, { selected: filter.assigneeId, noun: 'Staff' })}
         value={idToValue(filter.assigneeId)}
@@ -80,7 +80,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
       />
       <FilterChoice
         label="Held"
-        allLabel="Held and others"
+        allLabel="Held and not held"
         choices={labelled(QUARANTINE_OPTIONS, QUARANTINE_LABELS)}
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}
@@ -105,7 +105,7 @@ function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
       <legend>Received</legend>
       <TextInput
         type="date"
-        aria-label="Received from this day"
+        aria-label="Received on or after"
         max={to ?? undefined}
         value={from ?? ''}
         onChange={({ currentTarget }) => void onChange({ from: day(currentTarget.value) })}
@@ -113,7 +113,7 @@ function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
       <span aria-hidden>–</span>
       <TextInput
         type="date"
-        aria-label="Received until this day"
+        aria-label="Received on or before"
         min={from ?? undefined}
         value={to ?? ''}
         onChange={({ currentTarget }) => void onChange({ to: day(currentTarget.value) })}

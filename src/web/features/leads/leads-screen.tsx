@@ -57,7 +57,7 @@ function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
         <NothingFound
           icon={<Users size={24} />}
           title="No leads found"
-          text="Whoever sends the form or the quiz of a landing page appears here."
+          text="Visitors who submit a form or quiz on a landing page appear here."
           filtered={filtered}
           filteredText="No leads match your search and filters."
           onClear={onClear}

@@ -92,7 +92,7 @@ describe('lead list', () => {
     ['source', 'Source', 'Quiz', 'quiz'],
     ['spam', 'Held', 'Held as spam', 'true'],
     ['sort', 'Sort leads', 'Highest quiz score', 'score'],
-    ['assigneeId', 'Given to', 'Ada Byron', '7'],
+    ['assigneeId', 'Assigned to', 'Ada Byron', '7'],
   ])('asks the server for its %s', async (...[name, label, choice, value]) => {
     const { user } = openList();
     await screen.findByRole('link', { name: 'Ann Lee' });
@@ -134,10 +134,10 @@ describe('lead list', () => {
 
   it('changes the selected leads together', async () => {
     const { user } = openList({ 'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2 }) });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 shown' }));
-    const bar = within(await screen.findByRole('region', { name: 'Chosen leads' }));
-    expect(bar.getByText('2 leads chosen')).toBeTruthy();
-    await user.selectOptions(bar.getByRole('combobox', { name: 'Set the status of the chosen leads' }), 'Lost');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
+    expect(bar.getByText('2 leads selected')).toBeTruthy();
+    await user.selectOptions(bar.getByRole('combobox', { name: 'Set the status of the selected leads' }), 'Lost');
     await waitFor(() =>
       expect(sentTo('POST /api/leads/change')).toEqual([{ ids: [11, 12], change: { what: 'status', status: 'lost' } }]),
     );
@@ -154,7 +154,7 @@ describe('lead list', () => {
     if (may) await screen.findByRole('button', { name: 'Import CSV' });
     expect(screen.queryByRole('button', { name: 'Import CSV' }) !== null).toBe(may);
     expect(screen.queryByRole('combobox', { name: 'Status of Ann Lee' }) !== null).toBe(may);
-    expect(screen.queryByRole('checkbox', { name: 'Choose Ann Lee' }) !== null).toBe(may);
+    expect(screen.queryByRole('checkbox', { name: 'Select Ann Lee' }) !== null).toBe(may);
   });
 
   it('opens a saved filter and names its owner', async () => {
@@ -173,7 +173,7 @@ describe('lead list', () => {
     await user.click(await screen.findByRole('button', { name: 'Manage filters' }));
     await user.click(within(await findDialog('Saved filters')).getByRole('button', { name: 'Delete Hot' }));
     const question = await findDialog('Delete Hot?');
-    expect(within(question).getByText(/goes away for everybody/)).toBeTruthy();
+    expect(within(question).getByText(/will be deleted for the whole team/)).toBeTruthy();
     expect(callsOf('DELETE /api/lead-views/:id')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(callsOf('DELETE /api/lead-views/:id')).toHaveLength(1));
@@ -243,8 +243,8 @@ it('tests lead filters on past leads without saving', async () => {
     answers: { 'POST /api/clients/:id/lead-filters/dry-run': trial },
   });
   await fill(user, fieldOf('States'), 'MA');
-  await user.click(buttonOf('Try on past leads'));
-  expect(await screen.findByText(/would have held 1\. Nothing was changed\./)).toBeTruthy();
+  await user.click(buttonOf('Test on past leads'));
+  expect(await screen.findByText(/would have held 1 of the latest 200 leads\. Nothing was changed\./)).toBeTruthy();
   expect(screen.getByText(/Cy Roe, .*: outside its area/)).toBeTruthy();
   expect(callsOf('PUT /api/clients/:id/lead-filters')).toEqual([]);
 });
@@ -285,7 +285,7 @@ describe('one lead', () => {
   it('is assigned to a member', async () => {
     const { user } = openLead(ann, { 'PATCH /api/leads/:id': { ...ann, assigneeId: 7, assigneeName: 'Ada Byron' } });
     await screen.findByRole('option', { name: 'Ada Byron' });
-    await user.selectOptions(await screen.findByLabelText('Given to'), 'Ada Byron');
+    await user.selectOptions(await screen.findByLabelText('Assigned to'), 'Ada Byron');
     expect(await screen.findByText('Lead updated')).toBeTruthy();
     expect(sentTo('PATCH /api/leads/:id')).toEqual([{ assigneeId: 7 }]);
   });
@@ -306,7 +306,7 @@ describe('one lead', () => {
     await screen.findByRole('button', { name: 'Save' });
     await user.click(screen.getByRole('button', { name: /actions|more/i }));
     await screen.findByRole('menuitem', { name: 'Mark as spam' });
-    expect(screen.queryByRole('menuitem', { name: 'Forget this person' }) !== null).toBe(may);
+    expect(screen.queryByRole('menuitem', { name: 'Erase this person' }) !== null).toBe(may);
     expect(screen.queryByRole('menuitem', { name: 'Export this person’s data' }) !== null).toBe(may);
   });
 });

@@ -39,7 +39,7 @@ export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFilt
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && deleteFilter(deleting)}
         title={`Delete ${deleting?.name ?? ''}?`}
-        text="The team shares this filter: it goes away for everybody."
+        text="This filter is shared. It will be deleted for the whole team."
         confirmLabel="Delete"
       />
     </>

@@ -46,7 +46,7 @@ export function NameSavedFilter({ opened, onClose, query, filters }: NameSavedFi
           maxLength={60}
           data-autofocus
           value={name}
-          description={replaced && !save.isPending ? 'It takes the place of your filter of this name.' : null}
+          description={replaced && !save.isPending ? 'It replaces your existing filter with this name.' : null}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error}
           onChange={({ currentTarget }) => {

@@ -26,7 +26,7 @@ export const usePersonExport = (lead: Lead) =>
     mutationFn: () =>
       callApi<unknown>(`/api/clients/${lead.clientId}/export-person`, { method: 'POST', body: personOf(lead) }),
     onSuccess: (records) => saveFile([JSON.stringify(records, null, 2)], `person-of-lead-${lead.id}.json`),
-    failure: 'Failed to export the person',
+    failure: 'Failed to export the person’s data',
   });
 
 export const usePersonErasure = (lead: Lead, closeScreen: () => void | Promise<void>) => {
@@ -35,10 +35,10 @@ export const usePersonErasure = (lead: Lead, closeScreen: () => void | Promise<v
     mutationFn: () =>
       callApi<ErasureReport>(`/api/clients/${lead.clientId}/erase-person`, { method: 'POST', body: personOf(lead) }),
     success: ({ leads, remains }) => ({
-      title: `Forgotten, with ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
+      title: leads === 1 ? 'Person erased with 1 lead' : `Person erased with ${leads} leads`,
       description: remains,
     }),
-    failure: 'Failed to forget the person',
+    failure: 'Failed to erase the person',
     onSuccess: () => closeErasedLead(queries, { leadId: lead.id, closeScreen }),
   });
 };

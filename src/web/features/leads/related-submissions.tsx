@@ -6,7 +6,7 @@ export function RelatedSubmissions({ lead }: { lead: Lead }) {
   if (lead.relatedLeads.length === 0) return null;
   return (
     <span className="also-asked">
-      Also asked on{' '}
+      Also submitted on{' '}
       {lead.relatedLeads.map(({ id, farmName, createdAt }, index) => (
         <span key={id}>
           {index === 0 ? '' : ', '}

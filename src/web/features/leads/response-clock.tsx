@@ -31,7 +31,7 @@ export function ResponseClockLine({ lead }: { lead: Lead }) {
   if (!clock) return null;
   return (
     <p className="lead-clock tabular" data-late={clock.isLate || undefined}>
-      {clock.text}. Aim: {lead.answerMinutes} minutes.
+      {clock.text}. Goal: {lead.answerMinutes} minutes.
     </p>
   );
 }

@@ -5,17 +5,17 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { TimelineEntryItem } from './timeline-entry.tsx';
 
 const KIND_LABELS: Partial<Record<LeadEmail['kind'], string>> = {
-  lead_returned: 'Asked again',
+  lead_returned: 'Repeat inquiry',
   lead_unanswered: 'Not answered in time',
 };
 
 const STATE_LABELS: Record<LeadEmail['state'] | 'bouncedLater', Record<LeadEmail['audience'], string>> = {
-  sent: { client: 'Mailed to the client', staff: 'Mailed to staff' },
-  queued: { client: 'Mail waits to be sent to the client', staff: 'Mail waits to be sent to staff' },
-  gathering: { client: 'Waits for a digest to the client', staff: 'Waits for a digest to staff' },
-  failed: { client: 'Mail could not be sent to the client', staff: 'Mail could not be sent to staff' },
-  bounced: { client: 'Mail was refused for the client', staff: 'Mail was refused for staff' },
-  bouncedLater: { client: 'Mail came back from the client', staff: 'Mail came back from staff' },
+  sent: { client: 'E-mailed to the client', staff: 'E-mailed to staff' },
+  queued: { client: 'E-mail to the client is queued', staff: 'E-mail to staff is queued' },
+  gathering: { client: 'Queued for a digest to the client', staff: 'Queued for a digest to staff' },
+  failed: { client: 'E-mail could not be sent to the client', staff: 'E-mail could not be sent to staff' },
+  bounced: { client: 'E-mail to the client was rejected', staff: 'E-mail to staff was rejected' },
+  bouncedLater: { client: 'E-mail to the client bounced', staff: 'E-mail to staff bounced' },
 };
 
 export function EmailEntry({ email }: { email: LeadEmail }) {
@@ -51,14 +51,10 @@ export function EmailEntry({ email }: { email: LeadEmail }) {
       )}
       {reason === null ? null : <p>{reason}</p>}
       {delays === 0 ? null : (
-        <p>
-          {delays === 1
-            ? 'A server on its way said that it is late.'
-            : `Servers on its way said ${delays} times that it is late.`}
-        </p>
+        <p>{delays === 1 ? 'A mail server reported a delay.' : `Mail servers reported ${delays} delays.`}</p>
       )}
       {retryTime === null ? null : (
-        <p>{state === 'gathering' ? `It comes at about ${retryTime}.` : `Next try ${retryTime}.`}</p>
+        <p>{state === 'gathering' ? `Expected at about ${retryTime}.` : `Next try ${retryTime}.`}</p>
       )}
     </TimelineEntryItem>
   );

@@ -19,18 +19,19 @@ const budgetText = ({
     return {
       text:
         clientId === null
-          ? 'The budget for rank look-ups is used up for this month'
-          : `The budget of ${client} for rank look-ups is used up for this month`,
+          ? 'The rank look-up budget is used up for this month'
+          : `The rank look-up budget of ${client} is used up for this month`,
       to,
     };
   }
   const amounts = `${dollars(spent)} of ${dollars(budget)}`;
-  if (clientId === null) return { text: `${amounts} of the month’s rank look-ups are used up`, to: '/admin/settings' };
+  if (clientId === null)
+    return { text: `${amounts} of this month’s rank look-up budget is used`, to: '/admin/settings' };
   return {
     text:
       of === 'model'
         ? `${client} used ${amounts} of its model budget`
-        : `${client} used ${amounts} of its budget for rank look-ups`,
+        : `${client} used ${amounts} of its rank look-up budget`,
     to: `/clients/${clientId}`,
   };
 };
@@ -41,14 +42,14 @@ type MovementText = (keyword: string, before: number | null, now: number | null)
 
 const MOVEMENT_TEXTS: Record<NonNullable<Notification['detail']['move']>, MovementText> = {
   entered_top3: (keyword, before, now) =>
-    `“${keyword}” came into the top 3: ${positionText(before)} → ${positionText(now)}`,
+    `“${keyword}” entered the top 3: ${positionText(before)} → ${positionText(now)}`,
   left_top3: (keyword, before, now) => `“${keyword}” left the top 3: ${positionText(before)} → ${positionText(now)}`,
   entered_top10: (keyword, before, now) =>
-    `“${keyword}” came into the top 10: ${positionText(before)} → ${positionText(now)}`,
+    `“${keyword}” entered the top 10: ${positionText(before)} → ${positionText(now)}`,
   left_top10: (keyword, before, now) => `“${keyword}” left the top 10: ${positionText(before)} → ${positionText(now)}`,
   dropped: (keyword, before, now) => `“${keyword}” dropped: ${positionText(before)} → ${positionText(now)}`,
-  lost: (keyword, before, now) => `“${keyword}” is not found any more: ${positionText(before)} → ${positionText(now)}`,
-  wrong_page: (keyword, _before, now) => `Another page ranks for “${keyword}”, at ${positionText(now)}`,
+  lost: (keyword, before, now) => `“${keyword}” is no longer found: ${positionText(before)} → ${positionText(now)}`,
+  wrong_page: (keyword, _before, now) => `Another page ranks for “${keyword}” at ${positionText(now)}`,
 };
 
 const rankText = ({ count, client, clientId, detail }: Subject): NotificationText => {
@@ -65,13 +66,13 @@ const rankText = ({ count, client, clientId, detail }: Subject): NotificationTex
 };
 
 const PRIVACY_REQUEST = {
-  verified: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
+  verified: (dueOn: string) => `New privacy request: answer by ${dueOn}`,
   near: (dueOn: string) => `A privacy request is due on ${dueOn}`,
-  overdue: (dueOn: string) => `A privacy request was due on ${dueOn} and is not answered`,
+  overdue: (dueOn: string) => `A privacy request due on ${dueOn} is overdue`,
 };
 
 const repeatRequests = (client: string, count: number): string =>
-  count === 1 ? `A lead of ${client} asked again` : `${count.toLocaleString('en-US')} leads of ${client} asked again`;
+  count === 1 ? `A lead contacted ${client} again` : `${count.toLocaleString('en-US')} leads contacted ${client} again`;
 
 const newLeads = (client: string, count: number): string =>
   count === 1 ? `New lead for ${client}` : `${count.toLocaleString('en-US')} new leads for ${client}`;
@@ -96,13 +97,15 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
   delivery: ({ client, clientId }) => ({
     text:
       clientId === null
-        ? 'The agency’s webhook does not take leads'
-        : `The webhook of ${client} does not take its leads`,
+        ? 'The agency’s webhook is not accepting leads'
+        : `The webhook of ${client} is not accepting leads`,
     to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
   }),
   email: ({ count }) => ({
     text:
-      count === 1 ? 'A mail could not be delivered' : `${count.toLocaleString('en-US')} mails could not be delivered`,
+      count === 1
+        ? 'An e-mail could not be delivered'
+        : `${count.toLocaleString('en-US')} e-mails could not be delivered`,
     to: '/deliveries?show=mails',
   }),
   budget: budgetText,
@@ -110,16 +113,16 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
     text:
       count === 1
         ? PRIVACY_REQUEST[privacy ?? 'verified'](dueOn ?? '')
-        : `${count.toLocaleString('en-US')} happenings about privacy requests`,
+        : `${count.toLocaleString('en-US')} privacy request updates`,
     to: '/inquiries?kind=privacy',
   }),
   search: ({ client, clientId, count, detail: { property } }) => ({
     text:
       property === undefined
-        ? 'Google Search Console has to be connected again'
+        ? 'Google Search Console must be reconnected'
         : count === 1
-          ? `${property} of ${client} cannot be read in Search Console any more`
-          : `${count.toLocaleString('en-US')} Search Console properties of ${client} cannot be read any more`,
+          ? `${property} of ${client} can no longer be read in Search Console`
+          : `${count.toLocaleString('en-US')} Search Console properties of ${client} can no longer be read`,
     to: clientId === null ? '/admin/settings' : `/clients/${clientId}`,
   }),
   report: ({ client, clientId, count, detail }) => ({
@@ -127,8 +130,8 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
       detail.report === 'unsent'
         ? `A report for ${client} could not be sent`
         : count === 1
-          ? `A report for ${client} waits for approval`
-          : `${count.toLocaleString('en-US')} reports for ${client} wait for approval`,
+          ? `A report for ${client} is waiting for approval`
+          : `${count.toLocaleString('en-US')} reports for ${client} are waiting for approval`,
     to: `/clients/${clientId}/reports`,
   }),
 };

@@ -68,8 +68,8 @@ function Notifications({ onLeave }: { onLeave: () => void }) {
       empty={
         <EmptyState
           level={3}
-          title="Nothing happened yet"
-          text="New leads, pages to review and trouble stand here when they come. After 90 days they are dropped."
+          title="No notifications yet"
+          text="New leads, pages to review and problems appear here. Notifications are deleted after 90 days."
         />
       }
     >

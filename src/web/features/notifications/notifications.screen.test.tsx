@@ -30,7 +30,7 @@ it('opens from the bell, closes on Escape and restores the focus', async () => {
     answers: { 'GET /api/notifications/unread': { unread: 0 }, 'GET /api/notifications': [] },
   });
   await user.click(buttonOf('Notifications'));
-  expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
   await user.keyboard('{Escape}');
   await expectNoDialog();
   await expect.poll(() => document.activeElement).toBe(buttonOf('Notifications'));
@@ -60,6 +60,6 @@ it('removes a dismissed notification', async () => {
     answers: { 'GET /api/notifications': [notice], 'POST /api/notifications/:id/dismiss': { unread: 0 } },
   });
   await user.click(await screen.findByRole('button', { name: /^Dismiss:/ }));
-  expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
   expect(callsOf('POST /api/notifications/:id/dismiss')[0]?.path).toBe('/api/notifications/8/dismiss');
 });

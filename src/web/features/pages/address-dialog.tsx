@@ -15,7 +15,7 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
   const queries = useQueryClient();
   const rename = useAction({
     mutationFn: () => callApi<PageDetail>(`/api/pages/${page.id}/slug`, { method: 'PATCH', body: { slug } }),
-    success: (renamed) => ({ title: 'Address changed', description: `The page is at /${renamed.slug} now.` }),
+    success: (renamed) => ({ title: 'Address changed', description: `The page is now at /${renamed.slug}.` }),
     onSuccess: async (renamed) => {
       onClose();
       await cachePage(queries, renamed);
@@ -31,7 +31,7 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
           rename.mutate();
         }}
       >
-        <Text mb="md">Visitors and search engines that know the old address are led to the new one.</Text>
+        <Text mb="md">The old address redirects to the new one.</Text>
         <TextInput
           label="Address"
           description="Lower-case letters, digits and hyphens"

@@ -62,15 +62,15 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
     { label: 'Approve', start: each('Approving pages', post('approve')), appliesTo: ({ state }) => state === 'ready' },
     { label: 'Publish', start: each('Publishing pages', post('publish')), appliesTo: isWaiting },
     {
-      label: 'Make draft',
-      start: each('Making pages drafts', post('unpublish')),
+      label: 'Unpublish',
+      start: each('Unpublishing pages', post('unpublish')),
       appliesTo: ({ isPublished }) => isPublished,
     },
   ];
   const editing: SelectionAction<Row>[] = [
     {
       label: 'Regenerate',
-      start: each('Asking for new texts', post('regenerate')),
+      start: each('Regenerating pages', post('regenerate')),
       appliesTo: ({ version }) => version > 0,
     },
     {
@@ -95,7 +95,7 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
             destructive: true,
             confirm: (count: number) => ({
               title: `Delete ${counted(count, 'page')}?`,
-              text: 'They go for good, with their history and their counts. Addresses that were ever public say that they are gone.',
+              text: 'The pages are permanently deleted with their history and statistics. Addresses that were ever public return 410 Gone.',
             }),
           },
         ]

@@ -32,7 +32,7 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
       onClose={onClose}
       onConfirm={() => remove.mutate()}
       title={`Delete “${page.title}”?`}
-      text="The page goes for good, with its history and its counts. If it was ever public, its address says that it is gone. To send its visitors to another page, merge it instead."
+      text="The page is permanently deleted with its history and statistics. If it was ever public, its address returns 410 Gone. To redirect its visitors to another page, merge it instead."
       affected={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
       confirmLabel="Delete page"
       pending={remove.isPending}

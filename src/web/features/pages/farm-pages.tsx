@@ -38,7 +38,7 @@ const SORT_LABELS: Record<PageSort, string> = {
   quality: 'Lowest quality',
   views: 'Most views',
   leads: 'Most leads',
-  updated: 'Latest change',
+  updated: 'Last changed',
 };
 const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const parseStatus = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;

@@ -13,7 +13,7 @@ export function PageChecks({ quality }: { quality: Quality }) {
       {passed.length > 0 ? (
         <details>
           <summary>
-            Held <span className="tabular">{passed.length}</span>
+            Passed <span className="tabular">{passed.length}</span>
           </summary>
           <CheckList icon={CircleCheck} tone="held" checks={passed} />
         </details>

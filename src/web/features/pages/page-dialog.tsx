@@ -101,7 +101,7 @@ function NotGenerated({ page }: { page: Page }) {
     <EmptyState
       level={3}
       title={page.status === 'writing' ? 'This page is being written' : 'This page is planned'}
-      text="What it says will stand here as soon as it is written."
+      text="Its content appears here once it is written."
     />
   );
 }

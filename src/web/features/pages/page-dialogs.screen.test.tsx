@@ -47,7 +47,7 @@ describeStates([
     besides: merging,
     route: 'GET /api/farms/:id/pages',
     failed: 'Failed to fetch pages',
-    empty: { answer: [page], says: 'This farm has no other page that could take its place.' },
+    empty: { answer: [page], says: 'This farm has no other page to merge into.' },
     full: { answer: [page, far], says: 'Do wasps sleep? (published)' },
   },
 ]);
@@ -56,14 +56,14 @@ describe('a page that is merged', () => {
   const openMerge = async (more: Answers = {}) => {
     const { user } = open(drawMerge(), { answers: { ...merging, ...more } });
     const field = (await screen.findByLabelText('Merge into')) as HTMLSelectElement;
-    await screen.findByRole('option', { name: /81 % alike/ });
+    await screen.findByRole('option', { name: /81% similar/ });
     return { user, field };
   };
 
   it('offers the most similar page first, and neither itself nor what is not written', async () => {
     const { field } = await openMerge();
     expect([...field.options].map(({ text }) => text)).toEqual([
-      'Are ants harmful? (published, 81 % alike)',
+      'Are ants harmful? (published, 81% similar)',
       'Do wasps sleep? (published)',
       'Are ants ill? (draft)',
     ]);
@@ -74,7 +74,7 @@ describe('a page that is merged', () => {
     const { user, field } = await openMerge({ 'POST /api/pages/:id/merge': { ...page, id: 3, title: far.title } });
     await user.selectOptions(field, '3');
     await user.click(buttonOf('Merge pages'));
-    expect(await screen.findByText('Visitors of the old address now read Do wasps sleep?.')).toBeTruthy();
+    expect(await screen.findByText('The old address now redirects to Do wasps sleep?.')).toBeTruthy();
     expect(sentTo('POST /api/pages/:id/merge')).toEqual([{ baseVersion: 3, into: 3 }]);
     expect(screen.getByText(CLOSED)).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describeStates([
     besides: past,
     route: 'GET /api/pages/:id/diff',
     failed: 'Failed to compare versions',
-    empty: { answer: sample(PageDiff), says: 'The two say the same.' },
+    empty: { answer: sample(PageDiff), says: 'The versions are identical.' },
     full: { answer: diff, says: 'Some do.' },
   },
 ]);
@@ -154,7 +154,7 @@ describe('the history of a page', () => {
     openHistory();
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     expect(list.getByRole('button', { name: /^Version 2.*Edited by Ada Byron.*Live/ })).toBeTruthy();
-    expect(list.getByRole('button', { name: /^Version 1.*by the writer.*Fails gates/ })).toBeTruthy();
+    expect(list.getByRole('button', { name: /^Version 1.*by the page writer.*Fails gates/ })).toBeTruthy();
     expect(list.getByRole('button', { current: true }).textContent).toMatch(/^Version 3/);
   });
 
@@ -175,7 +175,7 @@ describe('the history of a page', () => {
   it('has nothing to compare the oldest version with', async () => {
     const { user } = openHistory();
     await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
-    expect(screen.getByText('This is the oldest version that was kept.')).toBeTruthy();
+    expect(screen.getByText('This is the oldest stored version.')).toBeTruthy();
   });
 
   it('restores an older version', async () => {
@@ -185,7 +185,7 @@ describe('the history of a page', () => {
     await user.click(screen.getByRole('button', { name: /^Version 2/ }));
     await user.click(buttonOf('Restore version 2'));
     expect(await screen.findByText('Version 2 restored')).toBeTruthy();
-    expect(screen.getByText('Its words are version 4 now.')).toBeTruthy();
+    expect(screen.getByText('The restored text is now version 4.')).toBeTruthy();
     expect(sentTo('POST /api/pages/:id/restore')).toEqual([{ baseVersion: 3, version: 2 }]);
     expect(screen.getByText(CLOSED)).toBeTruthy();
   });
@@ -245,14 +245,14 @@ describe('a page that is scheduled', () => {
   it('requires a day and a time', async () => {
     const { user } = await openSchedule(page);
     await user.clear(fieldOf('Publish on'));
-    expect(screen.getByText('Enter a day and a time.')).toBeTruthy();
+    expect(screen.getByText('Enter a date and time.')).toBeTruthy();
     expect(buttonOf('Approve and schedule').disabled).toBe(true);
   });
 
   it('can be unscheduled', async () => {
     const { user } = await openSchedule(page, { ...page, publishAt: '2027-03-04T09:30:00.000Z' });
-    await user.click(buttonOf('Take the time back'));
-    expect(await screen.findByText('Time taken back')).toBeTruthy();
+    await user.click(buttonOf('Remove schedule'));
+    expect(await screen.findByText('Schedule removed')).toBeTruthy();
     expect(sentTo('POST /api/pages/:id/schedule')).toEqual([{ baseVersion: 3, publishAt: null }]);
   });
 

@@ -146,7 +146,7 @@ describe('the editor of a page', () => {
     await first.router.navigate('/');
     expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
     expect(title().value).toBe('Ant bites');
-    await first.user.click(buttonOf('Discard them'));
+    await first.user.click(buttonOf('Discard changes'));
     expect(title().value).toBe('Do ants bite?');
     expect(screen.getByText('Version 3 is saved')).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('a page changed by someone else', () => {
     });
     await rename(opened);
     await opened.user.click(buttonOf('Save'));
-    const dialog = within(await findDialog('Somebody else changed this page'));
+    const dialog = within(await findDialog('Someone else changed this page'));
     return { ...opened, dialog };
   };
 
@@ -202,13 +202,13 @@ describe('a page changed by someone else', () => {
   it('can be compared', async () => {
     const { user, dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Compare' }));
-    expect(dialog.getByText('From their version to yours')).toBeTruthy();
+    expect(dialog.getByText('Changes from their version to yours')).toBeTruthy();
     expect(dialog.getAllByText(/Their/).some(({ tagName }) => tagName === 'DEL')).toBe(true);
   });
 
   it('keeps mine as a newer version', async () => {
     const { user, dialog } = await meet();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine as a new version' }));
+    await user.click(dialog.getByRole('button', { name: 'Save mine as a new version' }));
     expect(await screen.findByText('Page saved')).toBeTruthy();
     expect(sentTo('PATCH /api/pages/:id').at(-1)).toMatchObject({ baseVersion: 4, content: { title: 'Ant bites' } });
     await expectNoDialog();
@@ -216,7 +216,7 @@ describe('a page changed by someone else', () => {
 
   it('takes theirs', async () => {
     const { user, dialog } = await meet();
-    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Use their version' }));
     await expectNoDialog();
     expect(title().value).toBe('Their title');
     expect(callsOf('PATCH /api/pages/:id')).toHaveLength(1);
@@ -260,10 +260,10 @@ describe('the blocks of a page', () => {
   it('rest on facts of the client, and on general knowledge where nothing else is left', async () => {
     const opened = await openBlocks();
     const answer = block('Answer');
-    await opened.user.selectOptions(answer.getByLabelText('What answer rests on'), 'Phone: 401 555 0134');
-    await opened.user.click(answer.getByRole('button', { name: 'Take away Phone: 401 555 0134' }));
+    await opened.user.selectOptions(answer.getByLabelText('Evidence for answer'), 'Phone: 401 555 0134');
+    await opened.user.click(answer.getByRole('button', { name: 'Remove Phone: 401 555 0134' }));
     expect(answer.getByText('General')).toBeTruthy();
-    await opened.user.selectOptions(answer.getByLabelText('What answer rests on'), 'Phone: 401 555 0134');
+    await opened.user.selectOptions(answer.getByLabelText('Evidence for answer'), 'Phone: 401 555 0134');
     const { body: sent } = await contentSent(opened);
     expect(sent.answer.evidence).toEqual(['client:phone']);
   });
@@ -289,7 +289,7 @@ describe('the blocks of a page', () => {
 
   it('take no line breaks', async () => {
     const opened = await openBlocks();
-    await fill(opened.user, block('Question').getByLabelText('Headline of the page'), 'Do ants\nbite you?');
+    await fill(opened.user, block('Question').getByLabelText('Page headline'), 'Do ants\nbite you?');
     expect((await contentSent(opened)).body.question).toBe('Do ants bite you?');
   });
 });

@@ -34,7 +34,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           <StatusBadge tone="grey" withoutDot>
             {page.microHub}
           </StatusBadge>
-          {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change waits</StatusBadge> : null}
+          {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change pending</StatusBadge> : null}
           {page.staleFacts.length > 0 ? <StatusBadge tone="orange">Facts changed</StatusBadge> : null}
           <Score page={page} />
         </p>
@@ -73,7 +73,7 @@ function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
         ))}
       </ul>
       {more > 0 ? (
-        <button type="button" onClick={() => onOpen(page)} aria-label={`${more} more reasons of ${page.title}`}>
+        <button type="button" onClick={() => onOpen(page)} aria-label={`${more} more reasons for ${page.title}`}>
           {more} more
         </button>
       ) : null}

@@ -10,7 +10,7 @@ export function PageTools({ pages, onChoose }: { pages: readonly Page[]; onChoos
   return (
     <>
       <Button variant="default" leftSection={<ListChecks size={16} aria-hidden />} onClick={onChoose}>
-        Choose several
+        Select multiple
       </Button>
       <ActionsMenu
         actions={[

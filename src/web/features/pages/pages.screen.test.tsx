@@ -140,7 +140,7 @@ describe('the review', () => {
   it('moves between pages by keyboard', async () => {
     const { user } = openReview();
     await screen.findByRole('button', { name: /^Do ants bite/, current: true });
-    await screen.findByRole('toolbar', { name: 'Decide' });
+    await screen.findByRole('toolbar', { name: 'Review actions' });
     await user.keyboard('j');
     expect(await screen.findByRole('button', { name: /^Do wasps sleep/, current: true })).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('the review', () => {
 
   it('is read-only without edit permission', async () => {
     openReview({}, 'user');
-    const decide = within(await screen.findByRole('toolbar', { name: 'Decide' }));
+    const decide = within(await screen.findByRole('toolbar', { name: 'Review actions' }));
     expect(decide.queryByRole('button', { name: /Approve|Regenerate/ })).toBeNull();
     expect(decide.getByRole('button', { name: 'History' })).toBeTruthy();
   });

@@ -24,9 +24,9 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
       { page, action: 'schedule', body: { publishAt } },
       {
         onSuccess: () => {
-          const description = publishAt === null ? undefined : `It goes out on ${dateAndTime(publishAt)}.`;
+          const description = publishAt === null ? undefined : `It will be published on ${dateAndTime(publishAt)}.`;
           toast({
-            title: publishAt === null ? 'Time taken back' : 'Page scheduled',
+            title: publishAt === null ? 'Schedule removed' : 'Page scheduled',
             ...(description ? { description } : {}),
           });
           onClose();
@@ -36,7 +36,7 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
   return (
     <Dialog opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
       <Text mb="md">
-        You approve what the page says now. At that moment every check runs once more; if one fails, the page stays a
+        You approve the current content. Every check runs again at the scheduled time. If one fails, the page stays a
         draft.
       </Text>
       <TextInput
@@ -46,12 +46,12 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
         data-autofocus
         value={fieldText}
         onChange={({ currentTarget }) => setFieldText(currentTarget.value)}
-        error={isValid ? null : 'Enter a day and a time.'}
+        error={isValid ? null : 'Enter a date and time.'}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         {page.publishAt === null ? null : (
           <Button variant="default" disabled={isPending} onClick={() => send(null)}>
-            Take the time back
+            Remove schedule
           </Button>
         )}
         <Button loading={isPending} disabled={!isValid} onClick={() => send(selectedTime.toISOString())}>

@@ -25,7 +25,7 @@ export const useResendProof = (id: number) =>
 export const useRequestExport = (id: number) =>
   useAction({
     mutationFn: () => callApi<unknown>(pathOf(id, 'export-person'), { method: 'POST' }),
-    failure: 'Failed to export what is kept',
+    failure: 'Failed to export the data',
     onSuccess: (copy) => saveFile([JSON.stringify(copy, null, 2)], `request-${id}.json`),
     invalidates: REFRESHED_PATHS,
   });
@@ -38,14 +38,14 @@ export const useRequestErasure = (id: number) =>
       title: 'Erased',
       description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(prospects, 'inquiry', 'inquiries')}.`,
     }),
-    failure: 'Failed to erase what is kept',
+    failure: 'Failed to erase the data',
     invalidates: REFRESHED_PATHS,
   });
 
 export const useAnswerRequest = (id: number) =>
   useAction({
     mutationFn: () => callApi<Prospect>(pathOf(id, 'answer'), { method: 'POST' }),
-    success: 'Answered, the request is done',
+    success: 'Privacy request completed',
     failure: 'Failed to answer the request',
     invalidates: REFRESHED_PATHS,
   });

@@ -15,9 +15,9 @@ import {
 
 function Steps({ prospect }: { prospect: Prospect }) {
   const steps = [
-    ['Address proven', prospect.verifiedAt],
-    prospect.wish === 'erase' ? ['Data erased', prospect.erasedAt] : ['Copy made', prospect.exportedAt],
-    ['Person told', prospect.answeredAt],
+    ['Address confirmed', prospect.verifiedAt],
+    prospect.wish === 'erase' ? ['Data erased', prospect.erasedAt] : ['Copy created', prospect.exportedAt],
+    ['Person notified', prospect.answeredAt],
   ] as const;
   return (
     <ol className="privacy-steps">
@@ -40,8 +40,7 @@ function Steps({ prospect }: { prospect: Prospect }) {
 }
 
 function FoundRecords({ found }: { found: FoundPerson }) {
-  if (found.clients.length === 0 && found.prospects === 0)
-    return <p>Nothing is kept under this address but this request.</p>;
+  if (found.clients.length === 0 && found.prospects === 0) return <p>No other data is stored for this address.</p>;
   return (
     <ul className="privacy-found">
       {found.clients.map(({ clientId, clientName, leads }) => (
@@ -71,8 +70,8 @@ function EraseForm({ prospect }: { prospect: Prospect }) {
       <Group align="flex-end" gap="sm">
         <TextInput
           style={{ flex: '1 1 220px' }}
-          label="Type the address to erase its owner"
-          description="Leads with their history at every client, receipts but for their hashes, inquiries, mails and audit texts. This cannot be undone."
+          label="Enter the e-mail address to confirm the erasure"
+          description="This erases leads with their history at every client, receipts except their hashes, inquiries, e-mails and audit log text. It cannot be undone."
           value={typedAddress}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => setTypedAddress(value)}
@@ -98,8 +97,8 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
       ) : (
         <p>
           {found.isError
-            ? 'What is kept could not be looked up. Close this and try again.'
-            : 'Looking at every client...'}
+            ? 'The stored data could not be loaded. Close this dialog and try again.'
+            : 'Searching all clients...'}
         </p>
       )}
       {isErasure && prospect.erasedAt === null && mayErase ? <EraseForm prospect={prospect} /> : null}
@@ -114,7 +113,7 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
           loading={answer.isPending}
           onClick={() => answer.mutate()}
         >
-          {isErasure ? 'Tell them and finish' : 'Mail the copy and finish'}
+          {isErasure ? 'Notify the person and finish' : 'E-mail the copy and finish'}
         </Button>
       </Group>
     </>
@@ -129,11 +128,12 @@ export function PrivacyPanel({ prospect }: { prospect: Prospect }) {
     <section className="privacy-panel" aria-label="Privacy request">
       <Stack gap="md">
         <Steps prospect={prospect} />
-        {prospect.answeredAt ? <p>This request is answered.</p> : null}
+        {prospect.answeredAt ? <p>This request is complete.</p> : null}
         {prospect.answeredAt === null && prospect.verifiedAt === null ? (
           <>
             <p>
-              A link was mailed to {prospect.email}. Nothing can be exported or erased before its owner confirms it.
+              A link was e-mailed to {prospect.email}. Data can be exported or erased only after the owner confirms the
+              request.
             </p>
             {mayEdit ? (
               <Group>
@@ -148,7 +148,7 @@ export function PrivacyPanel({ prospect }: { prospect: Prospect }) {
           mayExport ? (
             <PrivacyRequestActions prospect={prospect} />
           ) : (
-            <p>An administrator exports or erases what is kept.</p>
+            <p>Only an administrator can export or erase the data.</p>
           )
         ) : null}
       </Stack>

@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
   estimatedCities: 'Towns counted',
   selectedStates: 'States',
   isNational: 'Nationwide',
-  cities: 'Towns reckoned with',
+  cities: 'Towns used',
   totalPages: 'Pages',
   recommendedFarms: 'Recommended farms',
   projectedLeads: 'Projected leads a month',

@@ -24,15 +24,15 @@ const dollars = (amount: number): string =>
 
 const summary = (prospect: Prospect): string => {
   if (prospect.kind === 'privacy') {
-    return prospect.wish === 'erase' ? 'Asks to have their data erased' : 'Asks for a copy of their data';
+    return prospect.wish === 'erase' ? 'Erasure request' : 'Data copy request';
   }
   if (prospect.kind === 'demo') {
     const day = prospect.preferredDate && shortDate(`${prospect.preferredDate}T12:00:00`);
     const preferredTime = [day, prospect.preferredTime].filter(Boolean).join(', ');
-    if (!preferredTime) return 'Asks for a demo';
+    if (!preferredTime) return 'Demo request';
     return prospect.timeZone
-      ? `Asks for a demo: ${preferredTime} (${prospect.timeZone})`
-      : `Asks for a demo: ${preferredTime}`;
+      ? `Demo request: ${preferredTime} (${prospect.timeZone})`
+      : `Demo request: ${preferredTime}`;
   }
   const { projection } = prospect;
   return projection

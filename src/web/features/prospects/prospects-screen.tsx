@@ -47,7 +47,7 @@ export function ProspectsScreen() {
           aria-label="Kind"
           value={filter.kind ?? ''}
           data={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: 'All types' },
             ...PROSPECT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -58,7 +58,7 @@ export function ProspectsScreen() {
           aria-label="Status"
           value={filter.status ?? ''}
           data={[
-            { value: '', label: 'Every status' },
+            { value: '', label: 'All statuses' },
             ...PROSPECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -96,7 +96,7 @@ function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
         <NothingFound
           icon={<Inbox size={24} />}
           title="No inquiries found"
-          text="Whoever uses the calculator, asks for a demo or for their data on the public page appears here."
+          text="Calculator, demo and privacy requests from the public page appear here."
           filtered={isFiltered(filter)}
           filteredText="No inquiries match your search and filters."
           onClear={onClear}

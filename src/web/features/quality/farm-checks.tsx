@@ -21,7 +21,7 @@ export function FarmChecks({ farmId }: { farmId: number }) {
     <section className="farm-panel farm-checks">
       <h2>Farm checks</h2>
       <p className="farm-checks-hint">
-        Likeness, links, sitemap and pace of the whole farm, measured on the pages as visitors get them.
+        Similarity, links, sitemap and publishing pace of the whole farm, measured on the public pages.
       </p>
       {checks.data ? <CheckResults checks={checks.data} pages={pages.data ?? []} /> : null}
       {checks.isFetching && !checks.data ? <Skeleton height={160} mb={12} /> : null}
@@ -53,13 +53,13 @@ function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] })
     <>
       <p className="farm-checks-hint" aria-live="polite">
         {failedChecks.length === 0
-          ? 'Everything holds.'
-          : `${failedChecks.length} of ${checks.length} checks ask for attention.`}
+          ? 'All checks passed.'
+          : `${failedChecks.length} of ${checks.length} checks need attention.`}
       </p>
       <CheckList checks={failedChecks} pages={pages} />
       <details>
         <summary>
-          Held <span className="tabular">{passed.length}</span>
+          Passed <span className="tabular">{passed.length}</span>
         </summary>
         <CheckList checks={passed} pages={pages} />
       </details>
@@ -68,8 +68,8 @@ function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] })
 }
 
 const checkBadge = ({ ok, severity }: FarmCheck): { tone: BadgeTone; label: string } => {
-  if (ok) return { tone: 'green', label: 'Holds' };
-  return severity === 'gate' ? { tone: 'red', label: 'Fails' } : { tone: 'yellow', label: 'Warning' };
+  if (ok) return { tone: 'green', label: 'Passed' };
+  return severity === 'gate' ? { tone: 'red', label: 'Failed' } : { tone: 'yellow', label: 'Warning' };
 };
 
 function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
@@ -84,7 +84,7 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
               {check.measures}
             </p>
             <p className="farm-checks-figures tabular">
-              {check.id} · measured {check.value ?? 'nothing yet'} · wanted {check.threshold}
+              {check.id} · measured {check.value ?? 'nothing yet'} · expected {check.threshold}
             </p>
             <p>{check.detail}</p>
             {check.ok ? null : <FailingPages ids={check.pages ?? []} pages={pages} />}

@@ -18,7 +18,7 @@ export function CheckScheduleDialog({ farmId, opened, onClose }: CheckScheduleDi
   const path = `/api/farms/${farmId}/rank-schedule`;
   const query = useQuery<RankCheckSchedule>({ queryKey: [path] });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Pace and depth" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Frequency and depth" size="md">
       <QueryView query={query} failed="Failed to fetch rankings" loading={<ListSkeleton shape="rows" count={2} />}>
         {(schedule) => <CheckScheduleForm path={path} schedule={schedule} onClose={onClose} />}
       </QueryView>
@@ -31,20 +31,20 @@ const INTERVAL_LABELS = {
   weekly: 'Every week',
   biweekly: 'Every two weeks',
   monthly: 'Every month',
-  off: 'Only when somebody asks',
+  off: 'Only on request',
 } as const;
 
 const DEPTH_HINTS = {
   full: 'Page by page until the keyword’s page is found.',
   around:
-    'The results page where it last stood comes first, then its neighbors, then the rest. Fewer pages are paid for; places count ten a page.',
-  near: 'From place 13 up only the first page is asked: what is not there is “Not in top 10”, and the next check looks at the whole top 50.',
+    'Starts with the results page of the last position, then its neighbors, then the rest. This usually costs fewer page requests. Each page counts as ten positions.',
+  near: 'For positions 1 to 13, only the first page is requested. A keyword that is not there is shown as “Not in top 10”, and the next check covers the whole top 50.',
 } as const;
 
 const DEPTH_LABELS = {
   full: 'The whole top 50',
   around: 'Around the last position first',
-  near: 'The top 10 alone while it stands near them',
+  near: 'Only the top 10 while the position is near it',
 } as const;
 
 function CheckScheduleForm({
@@ -60,8 +60,8 @@ function CheckScheduleForm({
   const [searchDepth, setSearchDepth] = useState(schedule.searchDepth);
   const saving = useAction({
     mutationFn: () => callApi<RankCheckSchedule>(path, { method: 'PUT', body: { checkInterval, searchDepth } }),
-    success: 'Pace and depth saved',
-    failure: 'Failed to save pace and depth',
+    success: 'Frequency and depth saved',
+    failure: 'Failed to save frequency and depth',
     updates: [path],
     onSuccess: onClose,
   });
@@ -74,8 +74,8 @@ function CheckScheduleForm({
       }}
     >
       <NativeSelect
-        label="How often its keywords are checked"
-        description="Spread over the days, so that not all are paid for at once."
+        label="Check frequency"
+        description="Checks are spread over several days to spread the cost."
         value={checkInterval}
         data={RANK_CHECK_INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }))}
         onChange={({ currentTarget: { value } }) =>
@@ -83,7 +83,7 @@ function CheckScheduleForm({
         }
       />
       <NativeSelect
-        label="How deep it is looked"
+        label="Search depth"
         description={DEPTH_HINTS[searchDepth]}
         value={searchDepth}
         data={RANK_SEARCH_DEPTHS.map((value) => ({ value, label: DEPTH_LABELS[value] }))}

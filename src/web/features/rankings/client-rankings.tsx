@@ -43,7 +43,7 @@ export function ClientRankings({ clientId }: { clientId: number }) {
       {page.rows.length === 0 ? (
         <p className="client-panel-text">No keyword is tracked yet.</p>
       ) : (
-        <RankingList rankings={page.rows} columns={['farm']} label="Keywords that stand best" />
+        <RankingList rankings={page.rows} columns={['farm']} label="Best keywords" />
       )}
       <p className="client-panel-text tabular">
         {budget === null
@@ -53,8 +53,8 @@ export function ClientRankings({ clientId }: { clientId: number }) {
       {budget !== null && spent >= budget * WARNING_SHARE ? (
         <Alert color={spent >= budget ? 'red' : 'orange'}>
           {spent >= budget
-            ? 'This month’s budget for look-ups is used up: keywords are not measured until next month.'
-            : 'Four fifths of this month’s budget for look-ups are used up.'}
+            ? 'This month’s look-up budget is used up. Keywords are not measured until next month.'
+            : '80% of this month’s look-up budget is used.'}
         </Alert>
       ) : null}
       {mayEdit ? (
@@ -87,8 +87,8 @@ const isPositions = (positions: number | null): boolean =>
 const ALERT_LABELS = {
   top3: 'Alert when a keyword enters or leaves the top 3',
   top10: 'Alert when a keyword enters or leaves the top 10',
-  lost: 'Alert when a keyword is not found any more',
-  wrongPage: 'Alert when another page ranks in its place',
+  lost: 'Alert when a keyword is no longer found',
+  wrongPage: 'Alert when another page ranks instead',
 } as const;
 
 function PreferencesForm({ path, choices }: { path: string; choices: ClientRankPreferences }) {
@@ -104,7 +104,7 @@ function PreferencesForm({ path, choices }: { path: string; choices: ClientRankP
     },
     validate: {
       monthlyBudget: (text) => ((parseNumber(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.'),
-      dropped: (text) => (isPositions(parseNumber(text)) ? null : 'Enter 1 to 50 places.'),
+      dropped: (text) => (isPositions(parseNumber(text)) ? null : 'Enter a number from 1 to 50.'),
     },
   });
   const saving = useAction({
@@ -122,15 +122,15 @@ function PreferencesForm({ path, choices }: { path: string; choices: ClientRankP
       ))}
       <div className="rank-choices-pair">
         <TextInput
-          label="Alert when it drops by more places than"
+          label="Alert when a keyword drops by more than this many positions"
           inputMode="numeric"
           placeholder="No alert"
           {...form.getInputProps('dropped')}
         />
         <TextInput
-          label="Own budget a month, in dollars"
+          label="Monthly budget for this client in dollars"
           inputMode="decimal"
-          placeholder="As in the settings"
+          placeholder="Default from the settings"
           {...form.getInputProps('monthlyBudget')}
         />
       </div>

@@ -53,7 +53,7 @@ function FarmMenu({ farmId }: { farmId: number }) {
     <>
       <ActionsMenu
         actions={[
-          { label: 'Pace and depth', onSelect: () => setOpened('plan') },
+          { label: 'Frequency and depth', onSelect: () => setOpened('plan') },
           { label: 'Import keywords', onSelect: () => setOpened('import') },
         ]}
       />

@@ -57,7 +57,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
       <div className="rank-choices">
         <FileInput
           label="CSV file"
-          description="With a heading: Keyword and Page (title, slug or address), and where you like City, State, Device, Weight, Primary. Our own export fits."
+          description="Requires a header row with Keyword and Page (title, slug or address). Optional columns: City, State, Device, Weight, Primary. CSV files exported here also work."
           accept=".csv,text/csv"
           placeholder="Choose a file"
           value={file}
@@ -69,7 +69,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
         ) : null}
         {report ? (
           <p className="rank-none">
-            {counted(report.ready, 'keyword')} to import, {report.known.toLocaleString('en-US')} tracked already.
+            {counted(report.ready, 'keyword')} to import, {report.known.toLocaleString('en-US')} already tracked.
           </p>
         ) : null}
         {report && report.errorCount > 0 ? (
@@ -77,8 +77,8 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
             color="red"
             title={
               report.errorCount === 1
-                ? 'One row is not right, so nothing is imported'
-                : `${report.errorCount.toLocaleString('en-US')} rows are not right, so nothing is imported`
+                ? 'One row is invalid, so nothing is imported'
+                : `${report.errorCount.toLocaleString('en-US')} rows are invalid, so nothing is imported`
             }
           >
             <ul className="rank-errors">

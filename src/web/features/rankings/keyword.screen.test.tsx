@@ -103,7 +103,7 @@ describe('a keyword that is changed', () => {
   });
 
   it.each([
-    ['refused', refused(409, 'This keyword is tracked already.'), 'This keyword is tracked already.'],
+    ['refused', refused(409, 'This keyword is already tracked.'), 'This keyword is already tracked.'],
     ['out of reach', unreachable(), 'Failed to save the keyword'],
   ])('keeps what was typed when the server is %s', async (_case, reply, says) => {
     const { user } = openKeyword({ 'PATCH /api/rankings/:id': reply });
@@ -118,7 +118,7 @@ describe('a keyword that is changed', () => {
 describe('another keyword of a page', () => {
   it('is added and resets the form', async () => {
     const { user } = openKeyword({ 'POST /api/rankings': { ...ranking, id: 2 } });
-    const part = await partOf('Add another keyword of this page');
+    const part = await partOf('Add another keyword for this page');
     await fill(user, part.getByLabelText('Keyword'), 'ant bites');
     await user.selectOptions(part.getByLabelText('Device'), 'Mobile');
     await user.click(part.getByRole('button', { name: 'Add Keyword' }));
@@ -130,7 +130,7 @@ describe('another keyword of a page', () => {
   it('is not offered where the page is gone', async () => {
     openKeyword({ 'GET /api/rankings/:id': { ...detail, ranking: { ...ranking, pageId: null } } });
     await screen.findByText('Edit keyword, place and device');
-    expect(screen.queryByText('Add another keyword of this page')).toBeNull();
+    expect(screen.queryByText('Add another keyword for this page')).toBeNull();
   });
 });
 
@@ -143,7 +143,7 @@ describe('a keyword that is no longer tracked', () => {
     const question = within(await findDialog('Stop tracking “ants in kitchen”?'));
     expect(callsOf('DELETE /api/rankings/:id')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Stop tracking' }));
-    expect(await screen.findByText('Keyword is no longer tracked')).toBeTruthy();
+    expect(await screen.findByText('Keyword tracking stopped')).toBeTruthy();
     expect(await screen.findByText(CLOSED)).toBeTruthy();
   });
 
@@ -159,7 +159,7 @@ describe('a keyword that is no longer tracked', () => {
 
 describe('a note on the charts', () => {
   const write = async (user: ReturnType<typeof openKeyword>['user'], kind: string) => {
-    const part = await partOf('Note something on the charts');
+    const part = await partOf('Add a note to the charts');
     await user.selectOptions(part.getByLabelText('Kind'), kind);
     await fill(user, part.getByLabelText('Day'), '2026-01-12');
     await fill(user, part.getByLabelText('Note'), ' More pages ');
@@ -167,7 +167,7 @@ describe('a note on the charts', () => {
   };
 
   it.each([
-    ['Note of this client', { clientId: 3, kind: 'note' }],
+    ['Note for this client', { clientId: 3, kind: 'note' }],
     ['Google update, for all clients', { clientId: null, kind: 'google' }],
   ])('is added as "%s", and its words are gone from the form then', async (kind, whose) => {
     const { user } = openKeyword({ 'POST /api/rankings/notes': note });
@@ -180,7 +180,7 @@ describe('a note on the charts', () => {
 
   it('requires a day and a text', async () => {
     const { user } = openKeyword();
-    const part = await write(user, 'Note of this client');
+    const part = await write(user, 'Note for this client');
     expect(part.getByRole<HTMLButtonElement>('button', { name: 'Add Note' }).disabled).toBe(false);
     await fill(user, part.getByLabelText('Note'), '  ');
     expect(part.getByRole<HTMLButtonElement>('button', { name: 'Add Note' }).disabled).toBe(true);
@@ -200,7 +200,7 @@ describe('a note on the charts', () => {
     expect(list.queryByRole('button', { name: /Theirs/ })).toBeNull();
     await user.click(list.getByRole('button', { name: 'Remove the note “New photos”' }));
     const question = within(await findDialog('Remove the note “New photos”?'));
-    expect(question.getByText(/goes from the charts of this client/)).toBeTruthy();
+    expect(question.getByText(/is removed from the charts of this client/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Remove Note' }));
     expect(await screen.findByText('Note removed')).toBeTruthy();
     expect(callsOf('DELETE /api/rankings/notes/:id').map(({ path }) => path)).toEqual(['/api/rankings/notes/6']);
@@ -212,7 +212,7 @@ it('is read-only without edit permission', async () => {
   await screen.findByText('Do ants bite?');
   await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
   expect(screen.queryByText('Edit keyword, place and device')).toBeNull();
-  expect(screen.queryByText('Note something on the charts')).toBeNull();
+  expect(screen.queryByText('Add a note to the charts')).toBeNull();
 });
 
 describe('an import of keywords', () => {
@@ -235,7 +235,7 @@ describe('an import of keywords', () => {
     const { user, choose } = openImport(inTurn(report, { ...report, imported: true }));
     expect(buttonOf('Import keywords').disabled).toBe(true);
     await choose();
-    expect(await screen.findByText('2 keywords to import, 1 tracked already.')).toBeTruthy();
+    expect(await screen.findByText('2 keywords to import, 1 already tracked.')).toBeTruthy();
     await user.click(buttonOf('Import 2 keywords'));
     expect(await screen.findByText('Imported 2 keywords')).toBeTruthy();
     expect(screen.getByText(CLOSED)).toBeTruthy();
@@ -248,7 +248,7 @@ describe('an import of keywords', () => {
   it('stores nothing with an invalid row and names it', async () => {
     const { choose } = openImport({ ...report, errors: [{ row: 3, message: 'No such page.' }], errorCount: 1 });
     await choose();
-    expect(await screen.findByText('One row is not right, so nothing is imported')).toBeTruthy();
+    expect(await screen.findByText('One row is invalid, so nothing is imported')).toBeTruthy();
     expect(screen.getByText('Row 3: No such page.')).toBeTruthy();
     expect(buttonOf('Import keywords').disabled).toBe(true);
   });
@@ -261,7 +261,7 @@ describe('an import of keywords', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 2 keywords' }));
     expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.getByText('2 keywords to import, 1 tracked already.')).toBeTruthy();
+    expect(screen.getByText('2 keywords to import, 1 already tracked.')).toBeTruthy();
     await user.click(buttonOf('Import 2 keywords'));
     expect(await screen.findByText('Imported 2 keywords')).toBeTruthy();
   });

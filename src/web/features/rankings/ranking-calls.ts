@@ -72,7 +72,7 @@ export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
 export const useCancelRefresh = (scope: RankingsOf) =>
   useAction({
     mutationFn: () => callApi<RankingsCancelled>(withQuery('/api/rankings/cancel', { ...scope }), { method: 'POST' }),
-    success: ({ cancelled }) => `Called off ${counted(cancelled, 'check')}`,
-    failure: 'Failed to call off the checks',
+    success: ({ cancelled }) => `Canceled ${counted(cancelled, 'check')}`,
+    failure: 'Failed to cancel the checks',
     invalidates: ['/api/rankings'],
   });

@@ -100,7 +100,7 @@ interface NoRankingsProps {
 }
 
 const NO_KEYWORDS_TEXT =
-  'The keyword of every published page is looked up in Google, now and then every two weeks. Nothing is tracked yet.';
+  'Nothing is tracked yet. Once you start, the keyword of every published page is looked up in Google, and again every two weeks.';
 
 function NoRankings({ filtered, onClear, activity }: NoRankingsProps) {
   const icon = <ChartLine size={24} />;

@@ -133,7 +133,7 @@ describeForms([
       checkInterval: sample(RankCheckSchedule).checkInterval,
       searchDepth: sample(RankCheckSchedule).searchDepth,
     },
-    done: 'Pace and depth saved',
-    away: 'Failed to save pace and depth',
+    done: 'Frequency and depth saved',
+    away: 'Failed to save frequency and depth',
   },
 ]);

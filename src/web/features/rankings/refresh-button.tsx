@@ -46,7 +46,8 @@ export function RefreshButton({ scope, activity, label = 'Refresh Rankings', var
           text={`${refreshCost(activity)} ${spentThisMonth(activity)}`}
           {...(activity.left !== null && activity.estimate > activity.left
             ? {
-                affected: 'The budget may end before the last keyword: what is not paid for is shown as not measured.',
+                affected:
+                  'The budget may not cover every keyword. Keywords that are not covered are shown as not measured.',
               }
             : {})}
           confirmLabel="Refresh Rankings"

@@ -4,7 +4,7 @@ import { smallDollars } from '#web/lib/money.ts';
 
 /** Upper bound of the cost. */
 export const refreshCost = ({ keywords, estimate, provider }: RankingActivity): string =>
-  `A refresh of ${counted(keywords, 'keyword')} costs at most ${smallDollars(estimate)} at ${provider}.`;
+  `Refreshing ${counted(keywords, 'keyword')} costs up to ${smallDollars(estimate)} with ${provider}.`;
 
 /** The client's cost where only its keywords are shown. */
 export const spentThisMonth = ({ own, spent, left }: RankingActivity): string => {

@@ -20,14 +20,14 @@ export function RefreshProgress({ activity, scope }: { activity: RankingActivity
       {activity.underWay > 0 ? <RunningRefresh activity={activity} scope={scope} /> : null}
       <BudgetAlert
         {...activity}
-        usedUpText="This month’s budget for rank look-ups is used up: keywords are not measured until next month."
-        warningText="Four fifths of this month’s budget for rank look-ups are used up."
+        usedUpText="This month’s rank look-up budget is used up. Keywords are not measured until next month."
+        warningText="80% of this month’s rank look-up budget is used."
       />
       {own ? (
         <BudgetAlert
           {...own}
-          usedUpText="This client’s budget for rank look-ups is used up: its keywords are not measured until next month."
-          warningText="Four fifths of this client’s budget for rank look-ups are used up."
+          usedUpText="This client’s rank look-up budget is used up. Its keywords are not measured until next month."
+          warningText="80% of this client’s rank look-up budget is used."
         />
       ) : null}
       {activity.stopped > 0 ? <StoppedAlert count={activity.stopped} scope={scope} /> : null}
@@ -55,16 +55,14 @@ function StoppedAlert({ count, scope }: { count: number; scope: RankingsOf }) {
       color="orange"
       title={
         count === 1
-          ? 'The server stopped while one keyword was being asked'
-          : `The server stopped while ${count.toLocaleString('en-US')} keywords were being asked`
+          ? 'The server stopped while one keyword was being checked'
+          : `The server stopped while ${count.toLocaleString('en-US')} keywords were being checked`
       }
     >
-      <p>
-        They may have been charged, so they are not asked a second time by themselves. They are shown as not measured.
-      </p>
+      <p>These checks may have been charged, so they are not repeated automatically. They are shown as not measured.</p>
       {mayRefresh ? (
         <Button variant="default" size="compact-sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          {count === 1 ? 'Ask it again' : `Ask ${count.toLocaleString('en-US')} again`}
+          {count === 1 ? 'Check again' : `Check ${count.toLocaleString('en-US')} again`}
         </Button>
       ) : null}
     </Alert>
@@ -88,7 +86,7 @@ function NoKey({ provider }: { provider: string }) {
   const maySet = useMay('settings.manage');
   return (
     <>
-      No {provider} key is set, so nothing is looked up.
+      No {provider} key is set, so no rankings are looked up.
       {maySet ? (
         <>
           {' '}
@@ -121,7 +119,7 @@ function RunningRefresh({ activity, scope }: { activity: RankingActivity; scope:
       />
       {mayRefresh ? (
         <Button variant="default" size="compact-sm" loading={callingOff.isPending} onClick={() => callingOff.mutate()}>
-          Call off
+          Cancel checks
         </Button>
       ) : null}
     </div>

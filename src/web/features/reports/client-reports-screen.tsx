@@ -64,7 +64,7 @@ export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps
         action={
           maySend ? (
             <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setIsGenerating(true)}>
-              Make a report
+              Create a report
             </Button>
           ) : null
         }

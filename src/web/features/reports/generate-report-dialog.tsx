@@ -25,19 +25,19 @@ export function GenerateReportDialog({ opened, onClose, clientId }: GenerateRepo
   const [month, setMonth] = useState(months[0] ?? '');
   const generate = useGenerateReport(clientId);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Make a report" size="sm">
+    <Dialog opened={opened} onClose={onClose} title="Create a report" size="sm">
       <Stack gap="md">
         <NativeSelect
           data-autofocus
           label="Month"
-          description="A month that is over. The figures are counted now and stay as they are."
+          description="Choose a past month. The figures are counted now and do not change later."
           value={month}
           data={months.map((value) => ({ value, label: monthLabel(value) }))}
           onChange={({ currentTarget }) => setMonth(currentTarget.value)}
         />
         <DialogFoot
           onCancel={onClose}
-          submitLabel="Make report"
+          submitLabel="Create report"
           onSubmit={() => generate.mutate({ month }, { onSuccess: onClose })}
           pending={generate.isPending}
         />

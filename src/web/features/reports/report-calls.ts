@@ -29,15 +29,15 @@ export const useGenerateReport = (clientId: number) =>
   useAction({
     mutationFn: (body: MakeReport) =>
       callApi<ReportDetail>(`/api/clients/${clientId}/reports`, { method: 'POST', body }),
-    success: 'Report made',
-    failure: 'Failed to make the report',
+    success: 'Report created',
+    failure: 'Failed to create the report',
     invalidates: [REPORTS],
   });
 
 export const useSendReport = (id: number) =>
   useAction({
     mutationFn: (note: string) => callApi(`${REPORTS}/${id}/send`, { method: 'POST', body: { note } }),
-    success: 'The report is on its way',
+    success: 'The report is being sent',
     failure: 'Failed to send the report',
     invalidates: [REPORTS],
   });

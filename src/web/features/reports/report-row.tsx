@@ -31,14 +31,14 @@ const completionText = ({ state, completedAt, completedBy }: ReportSummary): str
 };
 
 const generatedText = (time: string, author: string | null) =>
-  author === null ? `Made ${time}` : `Made ${time} by ${author}`;
+  author === null ? `Created ${time}` : `Created ${time} by ${author}`;
 
 export function ReportRow({ report, showsClient }: { report: ReportSummary; showsClient: boolean }) {
   const { id, clientId, clientName, month, version, state, mailed, unsent, links, views } = report;
   const name = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);
   const facts = [
     counted(report.leads, 'lead'),
-    mailed > 0 ? `${counted(mailed, 'mail')} arrived` : null,
+    mailed > 0 ? `${counted(mailed, 'e-mail')} delivered` : null,
     links > 0 ? `${counted(links, 'link')} open` : null,
     views > 0 ? `read ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}` : null,
   ].filter((fact) => fact !== null);
@@ -49,7 +49,7 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           <h2>{monthLabel(month)}</h2>
           {version > 1 ? <span className="report-muted">version {version}</span> : null}
           <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
-          {unsent > 0 ? <StatusBadge tone="red">{counted(unsent, 'mail')} not delivered</StatusBadge> : null}
+          {unsent > 0 ? <StatusBadge tone="red">{counted(unsent, 'e-mail')} not delivered</StatusBadge> : null}
         </div>
         {showsClient ? (
           <p>
@@ -97,7 +97,7 @@ function ReportActions({ report, name }: { report: ReportSummary; name: string }
   const close = () => setOpenDialog(null);
   if (!maySend || report.state === 'discarded') return null;
   const share = {
-    label: 'Links and mails',
+    label: 'Links and e-mails',
     icon: <Link2 size={16} aria-hidden />,
     onSelect: () => setOpenDialog('share'),
   };
@@ -126,7 +126,7 @@ function ReportActions({ report, name }: { report: ReportSummary; name: string }
         opened={openDialog === 'discard'}
         onClose={close}
         title={`Discard the report for ${name}?`}
-        text="It is sent to nobody, and its links end. You can make another one for the month."
+        text="The report is not sent, and its links stop working. You can create another report for this month."
         confirmLabel="Discard"
         pending={discarding.isPending}
         onConfirm={() => discarding.mutate(undefined, { onSuccess: close })}

@@ -19,9 +19,9 @@ const zones = (selected: string | null) => {
 };
 
 const nextReportText = ({ next, zone }: ReportSchedule): string => {
-  if (next === null) return 'No reports are made by themselves.';
+  if (next === null) return 'No reports are created automatically.';
   const when = new Date(next.at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  return `The report for ${monthLabel(next.month)} is made ${when}.`;
+  return `The report for ${monthLabel(next.month)} will be created on ${when}.`;
 };
 
 interface ReportScheduleFormProps {
@@ -44,11 +44,11 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
     <section className="report-schedule" aria-labelledby="report-schedule">
       <h2 id="report-schedule">Schedule</h2>
       <p className="report-muted">
-        {nextReportText(schedule)} Months begin and end by {zoneLabel(schedule.zone)}.
+        {nextReportText(schedule)} Months begin and end in this time zone: {zoneLabel(schedule.zone)}.
       </p>
       <form onSubmit={save}>
         <Switch
-          label="Make a report every month"
+          label="Create a report every month"
           checked={draft.isEnabled}
           disabled={!mayEdit}
           onChange={({ currentTarget }) => set({ isEnabled: currentTarget.checked })}
@@ -78,22 +78,22 @@ export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportSchedu
         </div>
         <Switch
           label="Hold for approval"
-          description="It waits for staff, who are told, and goes out when somebody sends it."
+          description="Staff are notified and send the report manually."
           checked={draft.requiresApproval}
           disabled={!mayEdit}
           onChange={({ currentTarget }) => set({ requiresApproval: currentTarget.checked })}
         />
         <Switch
           label={
-            schedule.clientEmail === '' ? 'To the client, who has no e-mail address' : `To ${schedule.clientEmail}`
+            schedule.clientEmail === '' ? 'Send to the client (no e-mail address)' : `Send to ${schedule.clientEmail}`
           }
           checked={draft.toClient}
           disabled={!mayEdit}
           onChange={({ currentTarget }) => set({ toClient: currentTarget.checked })}
         />
         <Textarea
-          label="Further addresses"
-          description="One on each line, at most ten."
+          label="Additional e-mail addresses"
+          description="One per line, up to ten."
           autosize
           minRows={2}
           maxRows={10}

@@ -16,8 +16,8 @@ export function ReportsCard({ clientId }: { clientId: number }) {
   const lastSent = rows.find(({ state }) => state === 'sent');
   const next =
     schedule.next === null
-      ? 'No reports are made by themselves.'
-      : `The report for ${monthLabel(schedule.next.month)} is made ${new Date(schedule.next.at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: schedule.zone })}.`;
+      ? 'No reports are created automatically.'
+      : `The report for ${monthLabel(schedule.next.month)} will be created on ${new Date(schedule.next.at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: schedule.zone })}.`;
   return (
     <section className="client-panel" aria-labelledby="reports-card">
       <div className="client-panel-head">

@@ -21,9 +21,9 @@ export function ReportsList({ reports, showsClient, filtered, onClear }: Reports
         <NothingFound
           icon={<FileText size={24} />}
           title="No reports yet"
-          text="A report tells a client its month: leads, visitors, positions, pages and what is next."
+          text="A report shows a client the results of a month: leads, visitors, positions, pages and next steps."
           filtered={filtered}
-          filteredText="No reports are in this state."
+          filteredText="No reports have this status."
           onClear={onClear}
         />
       }

@@ -14,13 +14,13 @@ export function ReportsScreen() {
     <>
       <PageHeader
         title="Reports"
-        subtitle="Monthly reports of all clients: what waits, what was made and what was sent"
+        subtitle="Monthly reports for all clients"
         count={reports.data?.pages.at(-1)?.total ?? null}
       />
       <div className="reports-filter">
         <FilterChoice
-          label="State"
-          allLabel="Every state"
+          label="Status"
+          allLabel="All statuses"
           choices={labelled(REPORT_STATES, REPORT_STATE_LABELS)}
           value={stateFilter}
           onChange={(value) => void setStateFilter(value)}

@@ -34,7 +34,7 @@ describeForms([
   {
     name: 'the schedule of reports',
     screen: () => <ReportScheduleForm clientId={3} schedule={plan} mayEdit />,
-    typed: { 'On day': '10', 'Further addresses': 'a@example.com, b@example.com' },
+    typed: { 'On day': '10', 'Additional e-mail addresses': 'a@example.com, b@example.com' },
     press: 'Save schedule',
     route: 'PUT /api/clients/:id/report-schedule',
     answer: plan,
@@ -59,7 +59,7 @@ describeForms([
     route: 'POST /api/reports/:id/send',
     answer: detail,
     sends: { note: 'A good month.' },
-    done: 'The report is on its way',
+    done: 'The report is being sent',
     away: 'Failed to send the report',
   },
 ]);
@@ -72,8 +72,8 @@ it('generates the report of a past month', async () => {
   const now = new Date();
   expect([...months.options].map(({ value }) => value)).not.toContain(now.toISOString().slice(0, 7));
   expect(months.options).toHaveLength(12);
-  await user.click(buttonOf('Make report'));
-  expect(await screen.findByText('Report made')).toBeTruthy();
+  await user.click(buttonOf('Create report'));
+  expect(await screen.findByText('Report created')).toBeTruthy();
   expect(sentTo('POST /api/clients/:id/reports')).toEqual([{ month: months.options[0]?.value }]);
 });
 
@@ -82,7 +82,7 @@ it('shows a new link once', async () => {
   const { user } = open(<ShareDialog opened onClose={closed} report={report} name="January" />, {
     answers: { 'GET /api/reports/:id': detail, 'POST /api/reports/:id/share-links': sample(CreatedShareLink, { url }) },
   });
-  await user.selectOptions(screen.getByLabelText('Works for'), '7 days');
+  await user.selectOptions(screen.getByLabelText('Expires after'), '7 days');
   await user.click(buttonOf('Create link'));
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
   expect(sentTo('POST /api/reports/:id/share-links')).toEqual([{ days: 7 }]);
@@ -125,7 +125,7 @@ describe('a report in the list', () => {
   it('filters by state on the server', async () => {
     const { user } = openList();
     await screen.findByRole('link', { name: 'Harborline' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'sent');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'sent');
     await waitFor(() => expect(callsOf('GET /api/reports').at(-1)?.query.state).toBe('sent'));
   });
 });

@@ -24,13 +24,12 @@ export function SendDialog({ opened, onClose, report, label, name }: SendDialogP
     <Dialog opened={opened} onClose={onClose} title={`Send the report for ${name}`} size="md">
       <Stack gap="md">
         <Text>
-          Everybody on the schedule’s list gets it by mail, as a PDF and with a link of their own that works for 90
-          days.
+          Everyone on the schedule’s list receives an e-mail with the PDF and a personal link that works for 90 days.
         </Text>
         <Textarea
           data-autofocus
           label="Note to the client"
-          description="Stands at the top of the report and of the mail. Leave it empty for none."
+          description="Shown at the top of the report and the e-mail. Optional."
           autosize
           minRows={3}
           maxRows={10}
@@ -41,8 +40,8 @@ export function SendDialog({ opened, onClose, report, label, name }: SendDialogP
         <output>
           {unprinted.length > 0 ? (
             <Text component="span" size="sm">
-              The PDF has no letters for {listCharacters(unprinted)}: question marks stand there. The page behind the
-              link shows them.
+              The PDF cannot show {listCharacters(unprinted)} and uses question marks instead. The linked page shows
+              them.
             </Text>
           ) : null}
         </output>

@@ -21,7 +21,7 @@ export function ShareDialog({ opened, onClose, report, name }: ShareDialogProps)
   return (
     <Dialog opened={opened} onClose={onClose} title={`Links to the report for ${name}`} size="lg">
       <Stack gap="md">
-        <Text>Whoever has a link can read the report without signing in, until the link ends or you revoke it.</Text>
+        <Text>Anyone with a link can read the report without signing in until the link expires or you revoke it.</Text>
         <NewLink id={report.id} />
         {data ? <SharedContent report={data} /> : <Skeleton height={96} />}
       </Stack>
@@ -40,7 +40,7 @@ function NewLink({ id }: { id: number }) {
       <div className="report-new-link">
         <NativeSelect
           data-autofocus
-          label="Works for"
+          label="Expires after"
           value={String(days)}
           data={SHARE_LINK_DAYS.map((value) => ({ value: String(value), label: PERIOD_LABELS[value] ?? '' }))}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
@@ -53,7 +53,7 @@ function NewLink({ id }: { id: number }) {
         <div className="report-new-link">
           <TextInput
             label="Link"
-            description="Copy the link now: it is shown this once."
+            description="Copy the link now. It is shown only once."
             value={url}
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -70,7 +70,7 @@ function SharedContent({ report: { shared, mails } }: { report: ReportDetail }) 
     <>
       <section>
         <h3 className="report-part">Links</h3>
-        {shared.length === 0 ? <p className="report-muted">Nobody has a link yet.</p> : null}
+        {shared.length === 0 ? <p className="report-muted">No links yet.</p> : null}
         <ul className="report-links">
           {shared.map((link, index) => (
             <SharedLink key={link.id} link={link} number={index + 1} />
@@ -78,8 +78,8 @@ function SharedContent({ report: { shared, mails } }: { report: ReportDetail }) 
         </ul>
       </section>
       <section>
-        <h3 className="report-part">Mails</h3>
-        {mails.length === 0 ? <p className="report-muted">It was mailed to nobody yet.</p> : null}
+        <h3 className="report-part">E-mails</h3>
+        {mails.length === 0 ? <p className="report-muted">Not e-mailed yet.</p> : null}
         <ul className="report-links">
           {mails.map(({ to, state, lastError, sentAt }, index) => (
             <li key={`${to}${index}`}>
@@ -105,7 +105,7 @@ function SharedLink({ link, number }: { link: ShareLink; number: number }) {
     <li>
       <div>
         <p>
-          {mailedTo === null ? (madeBy === null ? 'Created' : `Created by ${madeBy}`) : `Mailed to ${mailedTo}`},{' '}
+          {mailedTo === null ? (madeBy === null ? 'Created' : `Created by ${madeBy}`) : `E-mailed to ${mailedTo}`},{' '}
           {shortDate(createdAt)}
         </p>
         <p className="report-muted">

@@ -21,7 +21,7 @@ export function ApiKeysCard() {
       ) : roleMay(user.role, 'settings.manage') ? (
         <LoadedKeys />
       ) : (
-        <p>The keys serve everybody here, so only administrators can change them.</p>
+        <p>These keys are shared by all staff, so only administrators can change them.</p>
       )}
     </section>
   );
@@ -63,7 +63,7 @@ function KeysForm({ settings }: { settings: Settings }) {
         label="OpenAI API key"
         placeholder="sk-..."
         autoComplete="off"
-        description="Kept sealed; only its last characters are shown."
+        description="Stored encrypted. Only the last characters are shown."
         {...form.getInputProps('openAiKey')}
       />
       <PasswordInput

@@ -33,9 +33,9 @@ describe('the figures of the calculator', () => {
   it('are saved as a new version of the one that was read', async () => {
     const { user, field } = await openFigures();
     await fill(user, field, '37');
-    await fill(user, fieldOf('Where the figures come from'), 'A new study.');
+    await fill(user, fieldOf('Source of the figures'), 'A new study.');
     await user.click(buttonOf('Save as a new version'));
-    expect(await screen.findByText('Version 5 is in force')).toBeTruthy();
+    expect(await screen.findByText('Version 5 is now in use')).toBeTruthy();
     expect(sentTo(ROUTE)).toEqual([
       { baseVersion: 4, note: 'A new study.', constants: { ...STANDARD_CONSTANTS, citiesPerState: 37 } },
     ]);
@@ -58,7 +58,7 @@ describe('the figures of the calculator', () => {
     const { user, field } = await openFigures(refused(400, 'Invalid', { issues }));
     await user.clear(field);
     await user.click(buttonOf('Save as a new version'));
-    expect(await screen.findByText('Some figures need another look.')).toBeTruthy();
+    expect(await screen.findByText('Some figures are invalid.')).toBeTruthy();
     expect(sentTo(ROUTE)).toMatchObject([{ constants: { citiesPerState: null } }]);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.title).toBe('Enter a number.');
@@ -66,7 +66,7 @@ describe('the figures of the calculator', () => {
 
   it.each([
     ['refused', refused(409, 'Grace saved version 5 meanwhile.'), 'Grace saved version 5 meanwhile.'],
-    ['out of reach', unreachable(), 'They could not be saved. Try again.'],
+    ['out of reach', unreachable(), 'The figures could not be saved. Try again.'],
   ])('keep what was typed when the server is %s, and can be sent again', async (_case, reply, says) => {
     const { user, field } = await openFigures(inTurn(reply, { ...settings, version: 5 }));
     await fill(user, field, '37');
@@ -74,13 +74,13 @@ describe('the figures of the calculator', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(says);
     expect(field.value).toBe('37');
     await user.click(buttonOf('Save as a new version'));
-    expect(await screen.findByText('Version 5 is in force')).toBeTruthy();
+    expect(await screen.findByText('Version 5 is now in use')).toBeTruthy();
   });
 
   it('are reset to the defaults without being sent', async () => {
     const { user, field } = await openFigures();
     await fill(user, field, '37');
-    await user.click(buttonOf('Fill in the standard figures'));
+    await user.click(buttonOf('Use the default figures'));
     expect(field.value).toBe(String(STANDARD_CONSTANTS.citiesPerState));
     expect(callsOf(ROUTE)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export function EmailCard() {
       </div>
       <QueryView
         query={query}
-        failed="Failed to fetch the mail settings"
+        failed="Failed to fetch the e-mail settings"
         loading={<ListSkeleton shape="rows" count={2} />}
       >
         {(setup) => <Setup setup={setup} />}
@@ -42,30 +42,30 @@ export function EmailCard() {
 
 const bounced = ({ name, readAt, error }: EmailSetup['bounceMailbox']): string => {
   if (name === null)
-    return 'Mails that come back later are not seen: the operator sets their mailbox with BOUNCE_ADDRESS and BOUNCE_IMAP_URL.';
-  if (error !== null) return `Mails that come back are not read from ${name}. ${error}`;
+    return 'Bounced e-mails are not tracked. The operator sets the bounce mailbox with BOUNCE_ADDRESS and BOUNCE_IMAP_URL.';
+  if (error !== null) return `Bounced e-mails cannot be read from ${name}. ${error}`;
   return readAt === null
-    ? `Mails that come back are read from ${name}.`
-    : `Mails that come back are read from ${name}, last on ${dateAndTime(readAt)}.`;
+    ? `Bounced e-mails are read from ${name}.`
+    : `Bounced e-mails are read from ${name}, last on ${dateAndTime(readAt)}.`;
 };
 
 function Setup({ setup }: { setup: EmailSetup }) {
   const { server, from, queued, undelivered, webhooksGivenUp } = setup;
   const failures = [
-    undelivered === 0 ? null : counted(undelivered, 'mail'),
+    undelivered === 0 ? null : counted(undelivered, 'e-mail'),
     webhooksGivenUp === 0 ? null : counted(webhooksGivenUp, 'webhook call'),
   ].filter((part) => part !== null);
   return (
     <>
       <p>
         {server === null
-          ? 'No mail server is set, so mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.'
-          : `Mails go by ${server} and come from ${from}.`}
+          ? 'No mail server is set, so e-mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.'
+          : `E-mails are sent through ${server} from ${from}.`}
       </p>
       <p>{bounced(setup.bounceMailbox)}</p>
       <p>
-        {queued === 0 ? 'No mail waits.' : counted(queued, 'mail waits.', 'mails wait.')}{' '}
-        {failures.length === 0 ? '' : `Did not arrive in the last seven days: ${failures.join(', ')}. `}
+        {queued === 0 ? 'No e-mails are queued.' : counted(queued, 'e-mail is queued.', 'e-mails are queued.')}{' '}
+        {failures.length === 0 ? '' : `Not delivered in the last seven days: ${failures.join(', ')}. `}
         <Link to="/deliveries" className="settings-link">
           See all deliveries
         </Link>
@@ -90,7 +90,7 @@ function TestEmailForm({ canTest }: { canTest: boolean }) {
   return (
     <form className="settings-test-email" noValidate onSubmit={send}>
       <TextInput
-        label="Receiver of the test mail"
+        label="Test e-mail recipient"
         type="email"
         autoComplete="email"
         value={recipient ?? user?.email ?? ''}
@@ -103,18 +103,18 @@ function TestEmailForm({ canTest }: { canTest: boolean }) {
           leftSection={<Send size={16} aria-hidden />}
           disabled={!canTest || address === '' || testing.isPending}
         >
-          {testing.isPending ? 'Sending...' : 'Send test mail'}
+          {testing.isPending ? 'Sending...' : 'Send test e-mail'}
         </Button>
       </div>
       <div aria-live="polite">
         {testing.data ? (
           <Alert color={testing.data.success ? 'green' : 'red'}>{testing.data.message}</Alert>
         ) : testing.error ? (
-          <Alert color="red">{failureText(testing.error, 'The test mail could not be sent.')}</Alert>
+          <Alert color="red">{failureText(testing.error, 'The test e-mail could not be sent.')}</Alert>
         ) : null}
       </div>
       <p>
-        Which mails you get yourself, and where, stands in{' '}
+        Choose which e-mails you receive in{' '}
         <Link to="/settings" className="settings-link">
           your settings
         </Link>

@@ -16,14 +16,14 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
   const change = (indexNow: boolean) => saving.mutate({ indexNow });
   return (
     <section className="settings-card" aria-labelledby="settings-index-now">
-      <h2 id="settings-index-now">Telling search engines of changes</h2>
+      <h2 id="settings-index-now">Notifying search engines</h2>
       <p>
-        With IndexNow, the addresses of pages that were published, changed, moved or removed are sent to Bing, Yandex,
-        Naver, Seznam and Yep every few minutes, so that they look again soon. Google does not take part and finds
-        changes by the sitemap. Only addresses are sent; a key file on every public host proves them yours.
+        IndexNow sends the addresses of published, changed, moved or removed pages to Bing, Yandex, Naver, Seznam and
+        Yep every few minutes so that they crawl them soon. Google does not take part and finds changes through the
+        sitemap. Only addresses are sent. A key file on every public host proves ownership.
       </p>
       <Switch
-        label="Send changed addresses by IndexNow"
+        label="Send changed addresses through IndexNow"
         checked={(saving.isPending ? saving.variables.indexNow : null) ?? settings.indexNow}
         disabled={saving.isPending}
         onChange={(event) => change(event.currentTarget.checked)}
@@ -35,15 +35,15 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
 
 function Submissions() {
   const { data, isError } = useQuery<IndexNowReport>({ queryKey: ['/api/indexnow'] });
-  if (isError && !data) return <p>What was sent could not be loaded.</p>;
+  if (isError && !data) return <p>The submissions could not be loaded.</p>;
   if (!data) return <Skeleton height={24} radius="md" />;
   return (
     <>
       <p className="tabular">
-        {data.hosts.length === 0 ? 'Nothing was sent yet. ' : ''}
+        {data.hosts.length === 0 ? 'Nothing has been sent yet. ' : ''}
         {data.waiting === 0
-          ? 'No change waits.'
-          : counted(data.waiting, 'changed address waits.', 'changed addresses wait.')}
+          ? 'No changes are queued.'
+          : counted(data.waiting, 'changed address is queued.', 'changed addresses are queued.')}
       </p>
       {data.hosts.length === 0 ? null : (
         <ul className="settings-hosts" aria-label="Last submission for each host">

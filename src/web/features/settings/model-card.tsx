@@ -13,7 +13,7 @@ import { ModelUseLines } from './model-use-lines.tsx';
 import { useSaveSettings } from './setting-calls.ts';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [
-  { value: 'auto', label: 'The model where one is set, else the library' },
+  { value: 'auto', label: 'The model if one is set, otherwise the library' },
   { value: 'library', label: 'The built-in library' },
   { value: 'model', label: 'The model' },
 ];
@@ -47,15 +47,15 @@ export function ModelCard({ settings }: { settings: Settings }) {
         <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>{settings.hasModel ? 'Set' : 'Not set'}</StatusBadge>
       </div>
       <p>
-        Any server that speaks the OpenAI API: OpenAI, OpenRouter, Ollama, vLLM, LM Studio. Without one the built-in
-        library writes. Notes and leads are never sent.
+        Works with any server that supports the OpenAI API, such as OpenAI, OpenRouter, Ollama, vLLM or LM Studio.
+        Without one, pages come from the built-in library. Notes and leads are never sent.
       </p>
       <ModelUseLines />
       <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
       <TextInput
-        label="Address of the API"
+        label="API address"
         type="url"
-        description="A private address must be allowed by the operator. A new address needs its key entered again."
+        description="The operator must allow private addresses. If you change the address, enter the API key again."
         {...field('openAiBaseUrl')}
       />
       <div className="settings-pair">
@@ -63,42 +63,42 @@ export function ModelCard({ settings }: { settings: Settings }) {
           label="API key"
           autoComplete="off"
           spellCheck={false}
-          description="Kept sealed; servers of your own often need none."
+          description="Stored encrypted. Self-hosted servers often need no key."
           {...field('openAiKey')}
         />
         <TextInput
           label="Model"
           autoComplete="off"
           spellCheck={false}
-          description="By the name its server gives it."
+          description="The model name that the server uses."
           {...field('openAiModel')}
         />
       </div>
       <TextInput
-        label="Calls at once"
+        label="Concurrent calls"
         inputMode="numeric"
-        description="Over the whole installation, 1 to 32."
+        description="For the whole installation, 1 to 32."
         {...field('modelConcurrency')}
       />
       <div className="settings-pair">
         <TextInput
-          label="Price of a million input tokens, in dollars"
+          label="Price per million input tokens in dollars"
           inputMode="decimal"
           placeholder="Not priced"
           {...field('modelInputPrice')}
         />
         <TextInput
-          label="Price of a million output tokens, in dollars"
+          label="Price per million output tokens in dollars"
           inputMode="decimal"
           placeholder="Not priced"
           {...field('modelOutputPrice')}
         />
       </div>
       <TextInput
-        label="Budget of each client a month, in dollars"
+        label="Monthly budget per client in dollars"
         inputMode="decimal"
         placeholder="No limit"
-        description="A client can have its own. Needs both prices; when it is used up, no further call is made that month."
+        description="Each client can have its own budget. Requires both prices. When it is used up, no more calls are made that month."
         {...field('defaultMonthlyBudget')}
       />
       <div className="settings-actions">

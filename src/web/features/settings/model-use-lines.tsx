@@ -15,12 +15,12 @@ export function ModelUseLines() {
         This month: {spentText(use)}, {tokensText(use)}.
       </p>
       {usedUp.length > 0 ? (
-        <Alert color="red" title="Budget used up: no further page is written by the model this month">
+        <Alert color="red" title="Budget used up. The model writes no more pages this month.">
           <ClientBudgets clients={usedUp} />
         </Alert>
       ) : null}
       {nearLimit.length > 0 ? (
-        <Alert color="orange" title="Four fifths of the budget are used">
+        <Alert color="orange" title="80% of the budget is used">
           <ClientBudgets clients={nearLimit} />
         </Alert>
       ) : null}

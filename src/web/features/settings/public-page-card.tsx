@@ -12,13 +12,13 @@ const PublicFiguresDialog = lazyDialog(
 
 const CHOICES = [
   { value: 'counted', label: 'Counted by this installation' },
-  { value: 'own', label: 'Typed by us' },
+  { value: 'own', label: 'Entered by the agency' },
   { value: 'none', label: 'None' },
 ] as const satisfies { value: PublicFigures; label: string }[];
 
 const FIGURES_HINTS = {
-  counted: 'Published pages, clients and leads. Shown from 50 published pages, 3 clients and 25 leads on.',
-  own: 'Your agency’s own statement, which nobody checks here. Each figure is shown with where it comes from.',
+  counted: 'Published pages, clients and leads. Shown once there are 50 published pages, 3 clients and 25 leads.',
+  own: 'Your agency’s own figures, which are not verified here. Each figure is shown with its source.',
   none: 'The page has no such section.',
 };
 
@@ -41,7 +41,7 @@ export function PublicPageCard({ settings }: { settings: Settings }) {
         label="Figures on the public page"
         description={
           figures === 'own' && isEmpty
-            ? `${FIGURES_HINTS.own} None typed yet: the page has no such section until there is one.`
+            ? `${FIGURES_HINTS.own} No figures entered yet, so the page has no such section.`
             : FIGURES_HINTS[figures]
         }
         value={figures}
@@ -51,11 +51,11 @@ export function PublicPageCard({ settings }: { settings: Settings }) {
       <div className="settings-actions">
         {figures === 'own' ? (
           <Button variant="default" onClick={() => setOpen('own')}>
-            Our own figures
+            Your own figures
           </Button>
         ) : null}
         <Button variant="default" onClick={() => setOpen('constants')}>
-          Figures of the calculator
+          Calculator figures
         </Button>
       </div>
       <PublicFiguresDialog opened={open === 'own'} onClose={() => setOpen(null)} figures={settings.ownFigures} />

@@ -52,10 +52,10 @@ const bodyOf = (values: Values, settings: Settings): Partial<Settings> => ({
 });
 
 const PROVIDER_CHOICES = {
-  rapidapi: 'RapidAPI, about $0.002 a keyword',
-  serper: 'Serper, about $0.005 a keyword',
-  serpapi: 'SerpApi, about $0.075 a keyword',
-  dataforseo: 'DataForSEO, about $0.008 a keyword',
+  rapidapi: 'RapidAPI, about $0.002 per keyword',
+  serper: 'Serper, about $0.005 per keyword',
+  serpapi: 'SerpApi, about $0.075 per keyword',
+  dataforseo: 'DataForSEO, about $0.008 per keyword',
 } as const;
 
 const KEY_LABELS = {
@@ -94,7 +94,7 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
       </div>
       <MonthlyCost />
       <NativeSelect
-        label="Who looks up where pages stand"
+        label="Rank provider"
         data={RANK_PROVIDERS.map((value) => ({ value, label: PROVIDER_CHOICES[value] }))}
         {...form.getInputProps('rankProvider')}
       />
@@ -115,17 +115,17 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
       ))}
       <div className="settings-pair">
         <TextInput
-          label="Budget a month in all, in dollars"
+          label="Total monthly budget in dollars"
           inputMode="decimal"
           placeholder="No limit"
-          description="A hard limit, as is the one of each client."
+          description="A hard limit, like each client’s budget."
           {...form.getInputProps('rankMonthlyBudget')}
         />
         <TextInput
-          label="Budget a month of each client, in dollars"
+          label="Monthly budget per client in dollars"
           inputMode="decimal"
           placeholder="No limit"
-          description="A client can have its own."
+          description="Each client can have its own budget."
           {...form.getInputProps('rankClientBudget')}
         />
       </div>
@@ -155,8 +155,8 @@ function MonthlyCost() {
       {budget !== null && spent >= budget * WARNED_AT ? (
         <Alert color={spent >= budget ? 'red' : 'orange'}>
           {spent >= budget
-            ? 'This month’s budget for rank look-ups is used up: keywords are not measured until next month.'
-            : 'Four fifths of this month’s budget for rank look-ups are used up.'}
+            ? 'This month’s rank look-up budget is used up. Keywords are not measured until next month.'
+            : '80% of this month’s rank look-up budget is used.'}
         </Alert>
       ) : null}
     </>

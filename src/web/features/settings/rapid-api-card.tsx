@@ -35,7 +35,7 @@ export function RapidApiCard({ settings }: { settings: Settings }) {
         label="RapidAPI key"
         autoComplete="off"
         spellCheck={false}
-        description="Used for rank look-ups. It is kept sealed and only its last characters are shown."
+        description="Used for rank look-ups. Stored encrypted. Only the last characters are shown."
         {...form.getInputProps('rapidApiKey')}
       />
       <div className="settings-actions">

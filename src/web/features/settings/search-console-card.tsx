@@ -46,8 +46,8 @@ export function SearchConsoleCard() {
         {query.data ? <StatusBadge tone={TONES[query.data.state]}>{STATE_LABELS[query.data.state]}</StatusBadge> : null}
       </div>
       <p>
-        Clicks, impressions, queries and average positions as Google counts them, free of charge and beside the measured
-        ranks. Only reading is asked for.
+        Clicks, impressions, queries and average positions as counted by Google, free of charge and shown alongside
+        measured rankings. Only read access is requested.
       </p>
       <ConsentResult />
       <QueryView
@@ -63,12 +63,12 @@ export function SearchConsoleCard() {
 
 const RETURN_MESSAGES: Record<string, string> = {
   connected: 'The Google account is connected. Choose the properties of each client on its page.',
-  denied: 'Nothing was connected: it was declined at Google.',
-  expired: 'Nothing was connected: it took too long, or began in another browser. Try again.',
-  failed: 'Nothing was connected: Google’s answer did not fit. Try again.',
-  client: 'Nothing was connected: Google does not accept the client ID and secret.',
-  scope: 'Nothing was connected: the right to read Search Console was not given. Leave its box ticked.',
-  away: 'Nothing was connected: Google did not answer. Try again in a while.',
+  denied: 'Not connected: access was declined at Google.',
+  expired: 'Not connected: it took too long or was started in another browser. Try again.',
+  failed: 'Not connected: Google’s response was invalid. Try again.',
+  client: 'Not connected: Google does not accept the client ID and secret.',
+  scope: 'Not connected: permission to read Search Console was not granted. Keep its box checked.',
+  away: 'Not connected: Google did not respond. Try again later.',
 };
 
 function ConsentResult() {
@@ -79,9 +79,9 @@ function ConsentResult() {
 }
 
 const STEPS = [
-  'In the Google Cloud console choose or create a project and enable the “Google Search Console API”.',
-  'Set up its consent screen for external users and publish it: while it is in testing, Google ends every connection after seven days.',
-  'Create an OAuth client ID of the type “Web application” and enter the redirect address below, exactly so.',
+  'In the Google Cloud console, choose or create a project and enable the “Google Search Console API”.',
+  'Set up its consent screen for external users and publish it. While it is in testing, Google ends every connection after seven days.',
+  'Create an OAuth client ID of the type “Web application” and enter exactly the redirect address below.',
   'Paste the client ID and secret here, save, and connect with a Google account that may read the properties.',
 ] as const;
 
@@ -91,8 +91,7 @@ function Connection({ connection }: { connection: SearchConsoleConnection }) {
     <>
       {trouble === null ? null : (
         <Alert color="red" title={trouble}>
-          Figures that were fetched stay. Until somebody connects again, no new ones come; what is missing is fetched
-          then.
+          Fetched data is kept. No new data is fetched until you reconnect. Missing data is fetched then.
         </Alert>
       )}
       {lost.map((property) => (
@@ -128,9 +127,9 @@ function Connection({ connection }: { connection: SearchConsoleConnection }) {
 
 function ConnectionLost({ siteUrl, since, reason, clients }: SearchConsoleConnection['lost'][number]) {
   return (
-    <Alert color="orange" title={`${siteUrl} cannot be read since ${shortDate(since)}.`}>
-      {reason} Let the connected Google account read it again in Search Console, or choose another property for the
-      client. Figures that were fetched stay.
+    <Alert color="orange" title={`${siteUrl} has been unreadable since ${shortDate(since)}.`}>
+      {reason} Restore the connected Google account’s access in Search Console, or choose another property for the
+      client. Fetched data is kept.
       {clients.map(({ id, name }) => (
         <Fragment key={id}>
           {' '}
@@ -170,7 +169,7 @@ function Credentials({ connection }: { connection: SearchConsoleConnection }) {
         <TextInput label="Google client ID" autoComplete="off" spellCheck={false} {...form.getInputProps('clientId')} />
         <TextInput
           label="Google client secret"
-          description="Kept sealed. Another client ID ends the connection."
+          description="Stored encrypted. Changing the client ID ends the connection."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
@@ -235,7 +234,7 @@ function TestResult({ result: { success, message, link } }: { result: SearchCons
       {message}{' '}
       {link === null ? null : (
         <a className="settings-link" href={link} target="_blank" rel="noreferrer">
-          Open Google’s page for it
+          Open the Google page
         </a>
       )}
     </Alert>
@@ -252,7 +251,7 @@ function Disconnect() {
         : {
             title: 'Disconnected',
             description:
-              'Google could not be told. Remove the access in the settings of the Google account, under third-party connections.',
+              'Google could not be notified. Remove the access in the Google account settings, under third-party connections.',
           },
     failure: 'Failed to disconnect',
     invalidates: [PATH],
@@ -266,7 +265,7 @@ function Disconnect() {
       <ConfirmDialog
         opened={confirming}
         title="Disconnect Google Search Console?"
-        text="Google is told to end the connection, and the token is forgotten. Nothing more is fetched; figures that were fetched stay."
+        text="Google is asked to end the connection, and the token is deleted. No more data is fetched. Fetched data is kept."
         confirmLabel="Disconnect"
         pending={disconnect.isPending}
         onClose={() => setConfirming(false)}

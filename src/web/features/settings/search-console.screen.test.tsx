@@ -128,9 +128,9 @@ describe('the connection to Search Console', () => {
 
   it.each([
     ['connected', /^The Google account is connected/],
-    ['denied', /^Nothing was connected: it was declined/],
-    ['expired', /^Nothing was connected: it took too long/],
-    ['scope', /Leave its box ticked/],
+    ['denied', /^Not connected: access was declined/],
+    ['expired', /^Not connected: it took too long/],
+    ['scope', /Keep its box checked/],
   ])('says on the way back from Google that it was %s', async (how, says) => {
     openCard(connected, {}, `/admin/settings?console=${how}`);
     expect(await screen.findByText(says)).toBeTruthy();
@@ -139,10 +139,10 @@ describe('the connection to Search Console', () => {
   it('ignores an unknown value in the URL', async () => {
     openCard(connected, {}, '/admin/settings?console=other');
     await screen.findByText('Connected');
-    expect(screen.queryByText(/^Nothing was connected/)).toBeNull();
+    expect(screen.queryByText(/^Not connected:/)).toBeNull();
   });
 
-  it('says what Google takes no more, and whose properties cannot be read', async () => {
+  it('says what Google no longer accepts, and whose properties cannot be read', async () => {
     openCard({
       ...connected,
       state: 'reconnect',
@@ -157,7 +157,7 @@ describe('the connection to Search Console', () => {
       ],
     });
     expect(await screen.findByText('Google ended the connection.')).toBeTruthy();
-    expect(screen.getByText('https://harborline.test/ cannot be read since Jan 10, 2026.')).toBeTruthy();
+    expect(screen.getByText('https://harborline.test/ has been unreadable since Jan 10, 2026.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Harborline' }).getAttribute('href')).toBe('/clients/3');
   });
 });
@@ -183,7 +183,7 @@ describe('a test of Search Console', () => {
       'POST /api/admin/test-search-console': { success: false, message: 'Off.', link },
     });
     await user.click(await screen.findByRole('button', { name: 'Test Search Console' }));
-    const way = await screen.findByRole('link', { name: 'Open Google’s page for it' });
+    const way = await screen.findByRole('link', { name: 'Open the Google page' });
     expect(way.getAttribute('href')).toBe(link);
   });
 });
@@ -200,7 +200,7 @@ describe('the end of the connection', () => {
 
   it.each([
     [true, 'Disconnected'],
-    [false, /^Google could not be told/],
+    [false, /^Google could not be notified/],
   ])('is asked about, and says whether Google was told: %s', async (revoked, says) => {
     const { user, question } = await ask({ revoked });
     expect(callsOf('DELETE /api/search-console')).toEqual([]);

@@ -57,14 +57,14 @@ describeForms([
     name: 'a test mail',
     screen: () => <EmailCard />,
     besides: { 'GET /api/admin/email': sample(EmailSetup, { server: 'mail.example' }) },
-    begin: () => screen.findByLabelText('Receiver of the test mail'),
-    typed: { 'Receiver of the test mail': 'ada@example.com' },
-    press: 'Send test mail',
+    begin: () => screen.findByLabelText('Test e-mail recipient'),
+    typed: { 'Test e-mail recipient': 'ada@example.com' },
+    press: 'Send test e-mail',
     route: 'POST /api/admin/test-email',
     answer: sample(TestEmailAnswer, { success: true, message: 'The server took it.' }),
     sends: { to: 'ada@example.com' },
     done: 'The server took it.',
-    away: 'The test mail could not be sent.',
+    away: 'The test e-mail could not be sent.',
   },
 ]);
 
@@ -79,7 +79,7 @@ it('requires a RapidAPI key', async () => {
 it.each(['editor', 'user'] as const)('explains to %s why the keys are hidden', async (role) => {
   open(<ApiKeysCard />, { role, answers: { 'GET /api/admin/settings': refused(403, 'Forbidden') } });
   expect(
-    await screen.findByText('The keys serve everybody here, so only administrators can change them.'),
+    await screen.findByText('These keys are shared by all staff, so only administrators can change them.'),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save API Keys' })).toBeNull();
 });
@@ -128,7 +128,7 @@ it.each([
       'GET /api/indexnow': sample(IndexNowReport),
     },
   });
-  await user.click(screen.getByRole('switch', { name: 'Send changed addresses by IndexNow' }));
+  await user.click(screen.getByRole('switch', { name: 'Send changed addresses through IndexNow' }));
   expect(await screen.findByText(says)).toBeTruthy();
   expect(sentTo('POST /api/admin/settings')).toEqual([{ indexNow: after }]);
 });
@@ -146,5 +146,5 @@ it('saves the public figures or shows why it failed', async () => {
 it('offers no test email without a mail server', async () => {
   open(<EmailCard />, { answers: { 'GET /api/admin/email': sample(EmailSetup, { server: null }) } });
   expect(await screen.findByText('Not set')).toBeTruthy();
-  expect(buttonOf('Send test mail').disabled).toBe(true);
+  expect(buttonOf('Send test e-mail').disabled).toBe(true);
 });

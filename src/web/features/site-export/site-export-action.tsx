@@ -27,7 +27,7 @@ export function ExportButton(site: ExportedSite) {
 export function SiteExportAction({ farm }: { farm: { id: number; domain: string } }) {
   return (
     <li>
-      <p>The public site as plain files, to host anywhere or to hand over.</p>
+      <p>Download the public site as static files that you can host anywhere.</p>
       <ExportButton path={`/api/farms/${farm.id}/export`} domain={farm.domain} />
     </li>
   );

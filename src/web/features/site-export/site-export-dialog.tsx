@@ -27,10 +27,10 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
     <Dialog opened={opened} onClose={close} title="Export site" size="md">
       <div className="export">
         <p>
-          All public pages of {domain} as plain files in one zip: to host anywhere, or to hand over. It holds the pages,
-          pictures, sitemap and redirects, and a README that says how to host them.
+          All public pages of {domain} as static files in one zip file that you can host anywhere. It contains the
+          pages, pictures, sitemap and redirects, and a README with hosting instructions.
         </p>
-        <p>The form and the quiz go on sending to this installation. Pages that change later need another export.</p>
+        <p>The form and the quiz still send to this installation. Export again after pages change.</p>
         {isPending ? (
           <div>
             <Progress
@@ -47,13 +47,13 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
         <div role="status">
           {isSuccess ? (
             <Alert color="green" title="Exported">
-              {domain}.zip was saved with {(size / MEGABYTE).toFixed(1)} MB.
+              {domain}.zip was saved ({(size / MEGABYTE).toFixed(1)} MB).
             </Alert>
           ) : null}
         </div>
         {error && !isPending ? (
           <Alert color="red" role="alert" title="Export Failed">
-            {failureText(error, 'The download did not come to its end. Please try again.')}
+            {failureText(error, 'The download did not finish. Please try again.')}
           </Alert>
         ) : null}
         <div className="export-buttons">

@@ -66,7 +66,7 @@ describe('the export of a site', () => {
     const { user, dialog } = await openDialog();
     expect(calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    expect(await dialog.findByText('ants.example.zip was saved with 0.0 MB.')).toBeTruthy();
+    expect(await dialog.findByText('ants.example.zip was saved (0.0 MB).')).toBeTruthy();
     expect(calls.map(({ path }) => path)).toEqual(['/api/farms/5/export']);
     expect(names).toEqual(['ants.example.zip']);
     expect(dialog.getByRole('button', { name: 'Export Again' })).toBeTruthy();
@@ -105,11 +105,7 @@ describe('the export of a site', () => {
 
   it.each([
     ['was refused', refusal, 'Nothing is public yet.'],
-    [
-      'broke off',
-      () => download({ pieces: [], breaks: true }),
-      'The download did not come to its end. Please try again.',
-    ],
+    ['broke off', () => download({ pieces: [], breaks: true }), 'The download did not finish. Please try again.'],
   ])('says when it %s, and can be tried again', async (_case, reply, says) => {
     savedFiles();
     serve(reply, () => download({ pieces: [zip as Uint8Array<ArrayBuffer>] }));

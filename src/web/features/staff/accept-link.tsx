@@ -15,7 +15,7 @@ const GONE_STATUS = 410;
 export function AcceptLink({ token, product }: { token: string; product: string }) {
   const link = useOpenedLink(token);
   if (hasStatus(link.error, GONE_STATUS)) {
-    return <EmptyState level={1} title="This link does not work any more" text={failureText(link.error, '')} />;
+    return <EmptyState level={1} title="This link no longer works" text={failureText(link.error, '')} />;
   }
   return (
     <QueryView query={link} failed="Failed to open the invitation" loading={<output>Loading...</output>}>
@@ -32,7 +32,7 @@ interface AcceptFormProps {
 
 const errorsOf = ({ password, repeated }: { password: string; repeated: string }) => ({
   password: password.length < 12 ? 'Use at least 12 characters.' : null,
-  repeated: repeated === password ? null : 'This is not the same password.',
+  repeated: repeated === password ? null : 'The passwords do not match.',
 });
 
 function AcceptForm({ token, opened, product }: AcceptFormProps) {
@@ -53,8 +53,8 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
     return (
       <EmptyState
         level={1}
-        title={isInvitation ? `Welcome to ${product}` : 'Your password is changed'}
-        text={`You can sign in as ${opened.username} now.`}
+        title={isInvitation ? `Welcome to ${product}` : 'Your password was changed'}
+        text={`You can now sign in as ${opened.username}.`}
         action={
           <Button component={Link} to="/admin/login">
             Go to login
@@ -69,7 +69,7 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
       <TextInput
         label="Username"
         name="username"
-        description="What you sign in with."
+        description="You sign in with this name."
         autoComplete="username"
         value={opened.username}
         readOnly
@@ -87,7 +87,12 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
         required
         {...form.getInputProps('password')}
       />
-      <PasswordInput label="Password again" autoComplete="new-password" required {...form.getInputProps('repeated')} />
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('repeated')}
+      />
       {acceptance.error && !(acceptance.error instanceof ApiFailure && acceptance.error.answer.issues) ? (
         <Alert color="red">{failureText(acceptance.error, 'The server could not be reached. Please try again.')}</Alert>
       ) : null}

@@ -27,9 +27,9 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', role: 'user' as StaffRole };
 
 const ROLE_HINTS: Record<StaffRole, string> = {
-  user: 'Reads everything but changes nothing.',
-  editor: 'Works on clients, farms, pages and leads, but deletes nothing.',
-  admin: 'Does everything, settings and staff included.',
+  user: 'Can view everything but change nothing.',
+  editor: 'Can edit clients, farms, pages and leads, but delete nothing.',
+  admin: 'Can do everything, including settings and staff.',
 };
 
 function InviteForm({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     initialValues: EMPTY,
     validate: {
       email: (value) => (value.trim() === '' ? 'Enter an e-mail address.' : null),
-      username: (value) => (value.trim() === '' ? 'Enter a user name.' : null),
+      username: (value) => (value.trim() === '' ? 'Enter a username.' : null),
     },
   });
   const inviting = useInvite({
@@ -48,7 +48,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         answered.code === 'staff.username_taken' ? [{ path: 'username', message: failureText(error, '') }] : [];
       const issues = [...(answered.issues ?? []), ...usernameError];
       showIssues(form, issues);
-      return issues.length === 0 ? 'Failed to invite' : null;
+      return issues.length === 0 ? 'Failed to create the invitation' : null;
     },
     onSuccess: ({ member, link }) => setInvited({ username: member.username, link }),
   });
@@ -66,7 +66,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <TextInput label="E-mail" type="email" autoComplete="off" required {...form.getInputProps('email')} />
       <TextInput
         label="Username"
-        description="What they sign in with."
+        description="They sign in with this name."
         autoComplete="off"
         required
         {...form.getInputProps('username')}
@@ -77,7 +77,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         {...form.getInputProps('role')}
       />
-      <DialogFoot onCancel={onClose} submitLabel="Make invitation" pending={inviting.isPending} />
+      <DialogFoot onCancel={onClose} submitLabel="Create invitation" pending={inviting.isPending} />
     </form>
   );
 }

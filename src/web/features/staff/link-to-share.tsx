@@ -14,8 +14,8 @@ export function LinkToShare({ username, link, onDone }: LinkToShareProps) {
   return (
     <div className="staff-form">
       <p>
-        Give this link to <strong>{username}</strong> and nobody else. It works once, until{' '}
-        {dateAndTime(link.expiresAt)}, and is not shown again.
+        Give this link to <strong>{username}</strong> only. It works once, until {dateAndTime(link.expiresAt)}, and is
+        not shown again.
       </p>
       <Textarea
         label="Link"

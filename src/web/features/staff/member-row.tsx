@@ -119,7 +119,7 @@ const actionsOf = (member: StaffMember, { confirm, createLink, enable }: Choices
     return [{ label: 'Enable', icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
   }
   return [
-    { label: 'Reset password by link', icon: <KeyRound size={16} aria-hidden />, onSelect: createLink },
+    { label: 'Create password reset link', icon: <KeyRound size={16} aria-hidden />, onSelect: createLink },
     ...(member.hasSecondFactor
       ? [{ label: 'Reset 2FA', icon: <ShieldOff size={16} aria-hidden />, onSelect: () => confirm('factor') }]
       : []),
@@ -144,7 +144,7 @@ function ConfirmDialogs({ member, confirming, onClose, onDisable }: ConfirmDialo
         opened={confirming === 'disable'}
         onClose={onClose}
         title={`Disable ${name}?`}
-        text="They are signed out everywhere and cannot sign in. What they did stays, and you can enable them again."
+        text="They are signed out everywhere and cannot sign in. Their work is kept, and you can enable them again."
         confirmLabel="Disable"
         onConfirm={() => {
           onDisable();
@@ -155,7 +155,7 @@ function ConfirmDialogs({ member, confirming, onClose, onDisable }: ConfirmDialo
         opened={confirming === 'withdraw'}
         onClose={onClose}
         title={`Withdraw the invitation of ${name}?`}
-        text="Its link stops working and the user name is free again."
+        text="Its link stops working and the username becomes available."
         confirmLabel="Withdraw invitation"
         pending={withdrawing.isPending}
         onConfirm={() => withdrawing.mutate(member.id, { onSettled: onClose })}
@@ -164,7 +164,7 @@ function ConfirmDialogs({ member, confirming, onClose, onDisable }: ConfirmDialo
         opened={confirming === 'factor'}
         onClose={onClose}
         title={`Reset the 2FA of ${name}?`}
-        text="Until they enable it again they sign in by password alone. They are signed out everywhere. Make sure that it is really they who ask."
+        text="They are signed out everywhere and sign in with only their password until they enable 2FA again. Verify their identity first."
         confirmLabel="Reset 2FA"
         pending={resetting.isPending}
         onConfirm={() => resetting.mutate(member.id, { onSettled: onClose })}

@@ -30,7 +30,7 @@ export const useInvite = (options: FollowUp<InvitedMember, InviteMember>) =>
 export const useCreateLink = () =>
   useAction({
     mutationFn: (id: number) => callApi<StaffLink>(`${STAFF}/${id}/link`, { method: 'POST' }),
-    failure: 'Failed to make a link',
+    failure: 'Failed to create a link',
     onSuccess: useMembersChanged(),
   });
 
@@ -45,7 +45,7 @@ export const useChangeMember = () =>
 export const useWithdraw = () =>
   useAction({
     mutationFn: (id: number) => callApi(`${STAFF}/${id}`, { method: 'DELETE' }),
-    failure: 'Failed to withdraw',
+    failure: 'Failed to withdraw the invitation',
     onSettled: useMembersChanged(),
   });
 

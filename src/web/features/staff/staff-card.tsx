@@ -6,7 +6,7 @@ export function StaffCard() {
   return (
     <section className="settings-card" aria-labelledby="settings-staff">
       <h2 id="settings-staff">Staff</h2>
-      <p>Who works here and with which role: invite, disable, and help with lost passwords and codes.</p>
+      <p>Invite staff, manage roles, and reset lost passwords and codes.</p>
       <div className="settings-actions">
         <Button component={Link} to="/admin/staff" variant="default" leftSection={<Users size={16} aria-hidden />}>
           Manage staff

@@ -32,7 +32,7 @@ export function StaffScreen() {
   const user = useStaffUser();
   const mayManage = useMay('staff.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators see and change who works here." />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators can manage staff." />;
   }
   if (user) return <Members ownId={user.id} />;
   return (

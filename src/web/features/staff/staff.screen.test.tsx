@@ -31,13 +31,13 @@ describeForms([
     name: 'an invitation',
     screen: () => <InviteDialog opened onClose={closed} />,
     typed: { 'First name': 'Grace', 'E-mail': 'grace@example.com', Username: 'grace', Role: 'Editor' },
-    press: 'Make invitation',
+    press: 'Create invitation',
     route: 'POST /api/staff/invitations',
     answer: invited,
     sends: { firstName: 'Grace', lastName: '', email: 'grace@example.com', username: 'grace', role: 'editor' },
     done: /grace/i,
-    away: 'Failed to invite',
-    missing: ['Enter an e-mail address.', 'Enter a user name.'],
+    away: 'Failed to create the invitation',
+    missing: ['Enter an e-mail address.', 'Enter a username.'],
   },
   {
     name: 'an accepted invitation',
@@ -47,7 +47,7 @@ describeForms([
       'First name': 'Grace',
       'Last name': 'Hopper',
       Password: 'four calm words here',
-      'Password again': 'four calm words here',
+      'Confirm password': 'four calm words here',
     },
     press: 'Accept invitation',
     route: 'POST /api/staff-links/accept',
@@ -94,7 +94,7 @@ describe('the staff', () => {
   });
 
   it.each([
-    ['active', ['Reset password by link', 'Disable']],
+    ['active', ['Create password reset link', 'Disable']],
     ['invited', ['New invitation link', 'Withdraw invitation']],
     ['disabled', ['Enable']],
   ] as const)('offers the actions for a member who is %s', async (state, actions) => {
@@ -117,7 +117,7 @@ describe('the staff', () => {
   it('shows an invitation link once', async () => {
     const { user } = openStaff({ 'POST /api/staff/:id/link': link });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Reset password by link' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Create password reset link' }));
     expect(within(await findDialog('Link to set a password')).getByDisplayValue(link.url)).toBeTruthy();
   });
 });
@@ -129,14 +129,14 @@ it('shows a taken user name at its field', async () => {
   });
   await fill(user, fieldOf('E-mail'), 'grace@example.com');
   await fill(user, fieldOf('Username'), 'grace');
-  await user.click(buttonOf('Make invitation'));
+  await user.click(buttonOf('Create invitation'));
   expect(await screen.findByText('This user name is taken.')).toBeTruthy();
   expect(fieldOf('Username').getAttribute('aria-invalid')).toBe('true');
 });
 
 it.each([
-  ['user', 'Reads everything but changes nothing.'],
-  ['admin', 'Does everything, settings and staff included.'],
+  ['user', 'Can view everything but change nothing.'],
+  ['admin', 'Can do everything, including settings and staff.'],
 ] as const)('says what a %s may do before one is invited', async (role, hint) => {
   const { user } = open(<InviteDialog opened onClose={closed} />);
   await user.selectOptions(fieldOf('Role'), role);
@@ -148,7 +148,7 @@ describe('a staff link', () => {
     open(<AcceptLink token="old" product="Farmstead" />, {
       answers: { 'POST /api/staff-links/open': refused(410, 'It was used already.') },
     });
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
     expect(screen.getByText('It was used already.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -158,15 +158,15 @@ describe('a staff link', () => {
       answers: { 'POST /api/staff-links/open': sample(StaffLinkDetails, { kind: 'reset', username: 'grace' }) },
     });
     await fill(user, await screen.findByLabelText(/^Password( \*)?$/), 'four calm words here');
-    await fill(user, fieldOf('Password again'), 'four other words');
+    await fill(user, fieldOf('Confirm password'), 'four other words');
     await user.click(buttonOf('Set password'));
-    expect(screen.getByText('This is not the same password.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match.')).toBeTruthy();
     expect(callsOf('POST /api/staff-links/accept')).toEqual([]);
   });
 });
 
 it.each(['editor', 'user'] as const)('refuses the audit log to %s with a message', async (role) => {
   open(<AuditScreen />, { role });
-  expect(await screen.findByText('Only administrators read the audit log.')).toBeTruthy();
+  expect(await screen.findByText('Only administrators can read the audit log.')).toBeTruthy();
   expect(callsOf('GET /api/audit')).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function AccentField({ inputRef, value, onChange, error, siteTheme }: Acc
           leftSection={<span className="theme-swatch" style={{ background: nearest }} aria-hidden />}
           onClick={() => onChange(nearest)}
         >
-          Use {nearest}, the nearest that can be read
+          Use {nearest}, the nearest readable color
         </Button>
       ) : null}
       <output className="theme-hint">{error === null ? accentAdvice(color ?? null) : null}</output>

@@ -13,10 +13,10 @@ export function LogoField({ client }: { client: Client }) {
       logo={logo}
       name={name}
       texts={{
-        none: 'No logo yet: pages show the name. Drop a file here, or choose one.',
-        hint: 'Public pages show it as soon as it is uploaded.',
-        saved: 'Public pages show it already.',
-        removal: `Public pages show the name ${name} instead.`,
+        none: 'No logo yet, so pages show the name. Drop a file here, or choose one.',
+        hint: 'Public pages show it once it is uploaded.',
+        saved: 'Public pages now show the new logo.',
+        removal: `Public pages will show the name ${name} instead.`,
       }}
       onChanged={(shown) => changed({ logo: shown })}
     />

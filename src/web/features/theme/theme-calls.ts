@@ -25,7 +25,7 @@ export const useSaveSiteTheme = (client: Client, onSaved: () => void) => {
   const changed = useChangedClient(client);
   return useAction({
     mutationFn: (change: object) => callApi<Client>(clientPaths.one(client.id), { method: 'PATCH', body: change }),
-    success: { title: 'Look saved', description: 'Public pages have it already.' },
+    success: { title: 'Design saved', description: 'Public pages now use it.' },
     onSuccess: ({ theme, accent }) => {
       onSaved();
       return changed({ theme, accent });

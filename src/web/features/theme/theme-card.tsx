@@ -20,10 +20,10 @@ export function SiteThemeCard({ client }: { client: Client }) {
   return (
     <section className="client-panel" aria-labelledby="look">
       <div className="client-panel-head">
-        <h2 id="look">Look of the public pages</h2>
+        <h2 id="look">Public page design</h2>
         {mayEdit ? (
           <Button variant="default" leftSection={<Palette size={16} aria-hidden />} onClick={() => setOpened(true)}>
-            Change Look
+            Change Design
           </Button>
         ) : null}
       </div>
@@ -32,7 +32,7 @@ export function SiteThemeCard({ client }: { client: Client }) {
           <dt>Theme</dt>
           <dd>
             {THEME_LABELS[theme].name}
-            {client.theme === null ? <span className="client-missing">, chosen for {client.industry}</span> : null}
+            {client.theme === null ? <span className="client-missing"> (default for {client.industry})</span> : null}
           </dd>
         </div>
         <div className="client-fact">
@@ -51,7 +51,7 @@ export function SiteThemeCard({ client }: { client: Client }) {
             {client.logo ? (
               <LogoPreview logo={client.logo} name={client.name} background="light" />
             ) : (
-              <span className="client-missing">None: pages show the name</span>
+              <span className="client-missing">None. Pages show the name.</span>
             )}
           </dd>
         </div>
@@ -62,6 +62,6 @@ export function SiteThemeCard({ client }: { client: Client }) {
 }
 
 const colorSource = ({ accent, industry }: Client, isReadable: boolean | undefined): string => {
-  if (accent === null) return `for ${industry}`;
-  return isReadable === false ? `for ${industry}, because ${accent} cannot be read` : 'the client’s own';
+  if (accent === null) return `Default for ${industry}`;
+  return isReadable === false ? `Default for ${industry}, because ${accent} is not readable` : 'Set for this client';
 };

@@ -26,7 +26,7 @@ export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProp
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Look of the public pages"
+      title="Public page design"
       size="70rem"
       closeOnClickOutside={false}
       classNames={{ body: 'theme-dialog' }}
@@ -92,7 +92,7 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
             {serverErrors.other}
           </Alert>
         ) : null}
-        <DialogFoot onCancel={onClose} submitLabel="Save Look" pendingLabel="Saving..." pending={saving.isPending} />
+        <DialogFoot onCancel={onClose} submitLabel="Save Design" pendingLabel="Saving..." pending={saving.isPending} />
       </div>
     </form>
   );
@@ -105,5 +105,5 @@ const toServerErrors = (error: Error): { accent?: string; other?: string } => {
   const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
   const accent = issues.find(({ path }) => path === 'accent')?.message;
   if (accent !== undefined) return { accent };
-  return { other: failureText(error, 'The server could not be reached. Nothing you chose is lost.') };
+  return { other: failureText(error, 'The server could not be reached. Your choices are still here.') };
 };

@@ -33,26 +33,26 @@ const answers = {
 
 const openEditor = async (more: Answers = {}, of = client) => {
   const { user } = open(<SiteThemeCard client={of} />, { answers: { ...answers, ...more } });
-  const opener = await screen.findByRole('button', { name: 'Change Look' });
+  const opener = await screen.findByRole('button', { name: 'Change Design' });
   await user.click(opener);
-  const dialog = await findDialog('Look of the public pages');
+  const dialog = await findDialog('Public page design');
   return { user, opener, dialog: within(dialog) };
 };
 
 describe('the theme of public pages', () => {
   it("starts with the industry's theme on the client’s own page", async () => {
     const { dialog } = await openEditor();
-    expect(dialog.getByText('Chosen for Pest Control')).toBeTruthy();
+    expect(dialog.getByText('Default for Pest Control')).toBeTruthy();
     const themes = within(dialog.getByRole('group', { name: 'Theme' }));
     expect(themes.getAllByRole('radio', { checked: true })).toHaveLength(1);
     expect(await dialog.findByTitle('Preview: Do ants bite?')).toBeTruthy();
-    expect(dialog.getByText('None chosen: pages take the color of the industry.')).toBeTruthy();
+    expect(dialog.getByText('No color set. Pages use the industry’s color.')).toBeTruthy();
   });
 
   it('says that a sample is shown while no page is written', async () => {
     const { dialog } = await openEditor({ 'GET /api/clients/:id/theme': sample(SiteTheme, { previewOf: null }) });
     expect(await dialog.findByTitle('Preview: a sample page of Harborline')).toBeTruthy();
-    expect(dialog.getByText(/^No page is written yet/)).toBeTruthy();
+    expect(dialog.getByText(/^No page has been written yet/)).toBeTruthy();
   });
 
   it('is previewed in light and dark before saving', async () => {
@@ -72,8 +72,8 @@ describe('the theme of public pages', () => {
     });
     await fill(user, fieldOf('Hex code'), '155E3B');
     expect(dialog.getByText(/^Very easy to read/)).toBeTruthy();
-    await user.click(buttonOf('Save Look'));
-    expect(await screen.findByText('Look saved')).toBeTruthy();
+    await user.click(buttonOf('Save Design'));
+    expect(await screen.findByText('Design saved')).toBeTruthy();
     expect(sentTo('PATCH /api/clients/:id')).toEqual([{ accent: '#155e3b' }]);
     await expectNoDialog();
     await expect.poll(() => document.activeElement).toBe(opener);
@@ -83,16 +83,16 @@ describe('the theme of public pages', () => {
     const names = Object.keys(THEME_LABELS) as (keyof typeof THEME_LABELS)[];
     const theme = names.find((name) => name !== sample(SiteTheme).automaticTheme) ?? null;
     const { user, dialog } = await openEditor({ 'PATCH /api/clients/:id': client }, { ...client, theme });
-    const automatic = dialog.getByText('Chosen for Pest Control').closest('label') as HTMLElement;
+    const automatic = dialog.getByText('Default for Pest Control').closest('label') as HTMLElement;
     await user.click(within(automatic).getByRole('radio'));
-    await user.click(buttonOf('Save Look'));
-    await screen.findByText('Look saved');
+    await user.click(buttonOf('Save Design'));
+    await screen.findByText('Design saved');
     expect(sentTo('PATCH /api/clients/:id')).toEqual([{ theme: null }]);
   });
 
   it('is not sent when nothing was changed', async () => {
     const { user } = await openEditor();
-    await user.click(buttonOf('Save Look'));
+    await user.click(buttonOf('Save Design'));
     await expectNoDialog();
     expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the theme of public pages', () => {
   it('rejects an invalid color and focuses it', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, fieldOf('Hex code'), 'greenish');
-    await user.click(buttonOf('Save Look'));
+    await user.click(buttonOf('Save Design'));
     expect(dialog.getByText('Use a color such as #155e3b.')).toBeTruthy();
     expect(document.activeElement).toBe(fieldOf('Hex code'));
     expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
@@ -116,21 +116,21 @@ describe('the theme of public pages', () => {
 
   it.each([
     ['refused', refused(409, 'Somebody else is saving.'), 'Somebody else is saving.'],
-    ['out of reach', unreachable(), 'The server could not be reached. Nothing you chose is lost.'],
+    ['out of reach', unreachable(), 'The server could not be reached. Your choices are still here.'],
   ])('keeps what was chosen when the server is %s', async (_case, reply, says) => {
     const { user } = await openEditor({ 'PATCH /api/clients/:id': reply });
     await fill(user, fieldOf('Hex code'), '#155e3b');
-    await user.click(buttonOf('Save Look'));
+    await user.click(buttonOf('Save Design'));
     expect(await screen.findByText(says)).toBeTruthy();
     expect(fieldOf('Hex code').value).toBe('#155e3b');
-    expect(buttonOf('Save Look').disabled).toBe(false);
+    expect(buttonOf('Save Design').disabled).toBe(false);
   });
 
   it('shows the server’s issue at the color', async () => {
     const issues = [{ path: 'accent', message: 'Take a calmer color.' }];
     const { user } = await openEditor({ 'PATCH /api/clients/:id': refused(400, 'Invalid', { issues }) });
     await fill(user, fieldOf('Hex code'), '#155e3b');
-    await user.click(buttonOf('Save Look'));
+    await user.click(buttonOf('Save Design'));
     expect(await screen.findByText('Take a calmer color.')).toBeTruthy();
     expect(fieldOf('Hex code').getAttribute('aria-invalid')).toBe('true');
   });
@@ -164,7 +164,7 @@ describe('the logo of a client', () => {
   it('is at most two megabytes', async () => {
     const { user } = await openEditor();
     await choose(user, new File([new Uint8Array(3 * 1_048_576)], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText('This file has 3.0 MB. Choose one of at most 2 MB.')).toBeTruthy();
+    expect(await screen.findByText('This file is 3.0 MB. Choose a file of at most 2 MB.')).toBeTruthy();
   });
 
   it('shows at the field why it was refused', async () => {
@@ -178,7 +178,7 @@ describe('the logo of a client', () => {
     const { user } = await openEditor({ 'DELETE /api/clients/:id/logo': undefined }, { ...client, logo });
     await user.click(buttonOf('Remove Logo'));
     const question = within(await findDialog('Remove this logo?'));
-    expect(question.getByText('Public pages show the name Harborline instead.')).toBeTruthy();
+    expect(question.getByText('Public pages will show the name Harborline instead.')).toBeTruthy();
     expect(callsOf('DELETE /api/clients/:id/logo')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Remove Logo' }));
     expect(await screen.findByText('Logo removed')).toBeTruthy();
@@ -188,5 +188,5 @@ describe('the logo of a client', () => {
 
 it('names the source of the accent color', async () => {
   open(<SiteThemeCard client={{ ...client, accent: '#ffee00' }} />, { answers });
-  expect(await screen.findByText('for Pest Control, because #ffee00 cannot be read')).toBeTruthy();
+  expect(await screen.findByText('Default for Pest Control, because #ffee00 is not readable')).toBeTruthy();
 });

@@ -40,11 +40,11 @@ it('previews a theme with an empty accent', () => {
 it('describes the contrast of an accent', () => {
   const pale = { isReadable: false, nearest: '#8a6501' };
   expect(accentFault('#f5b301', pale)).toMatch(
-    /^Choose a darker color: .* It has 1\.9 to 1 against white; 4\.5 to 1 is/,
+    /^Choose a darker color\. .* its contrast against white is 1\.9 to 1, but at least 4\.5 to 1 is required/,
   );
   expect(accentFault('#7a1f5c', { isReadable: true, nearest: null })).toBeNull();
   expect(accentFault(undefined, null)).toBe('Use a color such as #155e3b.');
   expect(accentFault(null, undefined)).toBeNull();
   expect(accentAdvice('#7a1f5c')).toBe('Very easy to read: 9.6 to 1 against white.');
-  expect(accentAdvice(null)).toBe('None chosen: pages take the color of the industry.');
+  expect(accentAdvice(null)).toBe('No color set. Pages use the industry’s color.');
 });

@@ -53,13 +53,13 @@ export const accentFault = (
 ): string | null => {
   if (color === undefined) return 'Use a color such as #155e3b.';
   if (color === null || !accent || accent.isReadable) return null;
-  return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(color)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
+  return `Choose a darker color. Text in this color is not readable on the page: its contrast against white is ${ratio(color)}, but at least ${TEXT_CONTRAST} to 1 is required, and slightly more on tinted backgrounds.`;
 };
 
 const COMFORTABLE_CONTRAST = 7;
 
 export const accentAdvice = (color: string | null): string => {
-  if (color === null) return 'None chosen: pages take the color of the industry.';
+  if (color === null) return 'No color set. Pages use the industry’s color.';
   const readability = contrast(color, '#ffffff') >= COMFORTABLE_CONTRAST ? 'Very easy to read' : 'Easy to read';
   return `${readability}: ${ratio(color)} against white.`;
 };

@@ -17,7 +17,7 @@ export function ThemePicker({ value, onChange, automatic, industry, previewUrl }
         {THEME_NAMES.map((theme) => (
           <label key={theme} className="theme-option">
             <span className="theme-thumbnail" aria-hidden>
-              <PageFrame src={previewUrl(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
+              <PageFrame src={previewUrl(theme)} title={`${THEME_LABELS[theme].name} thumbnail`} isPicture />
             </span>
             <span className="theme-name">
               <input
@@ -30,8 +30,8 @@ export function ThemePicker({ value, onChange, automatic, industry, previewUrl }
               />
               {THEME_LABELS[theme].name}
             </span>
-            <span className="theme-recommended">Fits: {THEME_LABELS[theme].fits}</span>
-            {theme === automatic ? <span className="theme-automatic">Chosen for {industry}</span> : null}
+            <span className="theme-recommended">Suited to: {THEME_LABELS[theme].fits}</span>
+            {theme === automatic ? <span className="theme-automatic">Default for {industry}</span> : null}
           </label>
         ))}
       </div>

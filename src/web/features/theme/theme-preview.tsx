@@ -24,7 +24,7 @@ export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewP
         <h3 id="theme-preview">Preview</h3>
         <SegmentedControl
           size="xs"
-          aria-label="Scheme of the preview"
+          aria-label="Preview color scheme"
           data={SCHEMES}
           value={scheme}
           onChange={setScheme}
@@ -32,9 +32,7 @@ export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewP
       </div>
       <PageFrame src={src} title={`Preview: ${previewOf ?? `a sample page of ${name}`}`} />
       <p className="theme-hint">
-        {previewOf === null
-          ? `No page is written yet: this is a sample of what ${name} confirmed about itself. `
-          : null}
+        {previewOf === null ? `No page has been written yet. This sample uses the confirmed facts of ${name}. ` : null}
         <a href={src} target="_blank" rel="noopener">
           Open preview in a new tab <ExternalLink size={14} aria-hidden />
         </a>

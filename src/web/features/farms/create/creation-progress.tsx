@@ -52,7 +52,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
         failed={isKnown ? progress.failed : 0}
       />
       <p className="farm-creation-note">
-        Writing goes on in the background. You can close this and come back to it on the farm’s page at any time.
+        Writing continues in the background. You can close this dialog and follow the progress on the farm’s page.
       </p>
       {created ? (
         <div className="farm-form-buttons">

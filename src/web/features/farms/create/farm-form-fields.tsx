@@ -107,7 +107,7 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
           readOnly
           required
           rightSection={<Lock size={16} aria-hidden />}
-          description="The farm is made for this client."
+          description="The farm is created for this client."
           name="clientName"
           {...form.getInputProps('clientName')}
         />
@@ -142,7 +142,7 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
           label="Location"
           required
           placeholder="Warwick, RI"
-          description="Several places, separated by ; make one farm each."
+          description="To create several farms, separate locations with a semicolon."
           name="location"
           {...form.getInputProps('location')}
           onChange={({ currentTarget: { value } }) => {
@@ -158,7 +158,7 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
 
 const clientHint = (text: string, clients: readonly Client[]): string => {
   if (text.trim() === '') return 'Choose a client, or type the name of a new one.';
-  return clientByLabel(text, clients) ? 'A client you already have.' : 'A new client of this name will be added.';
+  return clientByLabel(text, clients) ? 'This client already exists.' : 'A new client with this name will be created.';
 };
 
 function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }) {
@@ -179,8 +179,8 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
 }
 
 function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: ReadonlySet<string> }) {
-  if (domains.length === 0) return 'A word for a domain of ours, or a whole domain such as help.example.com.';
-  if (domains.includes(null)) return 'Use letters, digits and hyphens, or a whole domain such as help.example.com.';
+  if (domains.length === 0) return 'A prefix for one of our domains, or a full domain such as help.example.com.';
+  if (domains.includes(null)) return 'Use letters, digits and hyphens, or a full domain such as help.example.com.';
   const [first, ...others] = domains;
   return (
     <span className="farm-form-domain">
@@ -206,7 +206,7 @@ export function ContentFields({ form }: { form: Form }) {
           {...form.getInputProps('microHubs')}
         />
         {topics.length > 0 ? (
-          <ul className="farm-form-hubs" aria-label="To be written">
+          <ul className="farm-form-hubs" aria-label="Pages to write">
             {topics.map((topic) => (
               <li key={topic}>
                 <StatusBadge tone="grey" withoutDot>

@@ -25,12 +25,13 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
         }}
       >
         <Text>
-          Visitors see its pages as before. Search engines are told not to show them: the pages leave the sitemap and
-          the lists of the client’s hub, and drop out of results when they are visited next. One click brings them back.
+          Visitors still see its pages. Search engines are asked not to show them: the pages are removed from the
+          sitemap and from the lists of the client’s hub, and drop out of search results after the next crawl. You can
+          undo this at any time.
         </Text>
         <Textarea
           label="Reason"
-          description="Shown to your team beside who hid it and when."
+          description="Shown to your team with who hid the farm and when."
           required
           autosize
           minRows={2}

@@ -30,7 +30,7 @@ export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) 
       color="yellow"
       className="farm-notice"
       icon={<EyeOff size={16} aria-hidden />}
-      title="Hidden from search: visitors see these pages, search engines are told to leave them out"
+      title="Hidden from search. Visitors see these pages, but search engines are asked not to show them."
     >
       <p className="deindexed-reason">{reasonText}</p>
       <ReindexAction farm={farm} />

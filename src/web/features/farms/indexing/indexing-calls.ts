@@ -14,11 +14,11 @@ export const useSetIndexing = (id: number, onDone?: () => void) => {
       deindexed
         ? {
             title: 'Hidden from search',
-            description: 'Visitors see the pages as before. Search engines drop them when they visit next.',
+            description: 'Visitors still see the pages. Search engines drop them after the next crawl.',
           }
         : {
             title: 'Shown in search again',
-            description: 'Search engines may show the pages again once they visit next.',
+            description: 'Search engines can show the pages again after the next crawl.',
           },
     failure: 'Failed to change search visibility',
     onSuccess: (farm) => {

@@ -43,14 +43,14 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
       <NativeSelect
         mt="md"
         label="Pace"
-        description="New pages go out through the farm’s day, the strongest first. A change of a page that is public keeps to no pace."
+        description="New pages are published throughout the farm’s day, strongest first. Changes to published pages do not count toward the pace."
         value={pagesPerDay === null ? '' : String(pagesPerDay)}
         data={pagesPerDayOptions(farm.pagesPerDay)}
         onChange={({ currentTarget: { value } }) => setPagesPerDay(value === '' ? null : Number(value))}
       />
       {pagesPerDay !== null && pagesPerDay > CAUTION_ABOVE ? (
         <p className="farm-form-hint">
-          More than {CAUTION_ABOVE} new pages a day on one host is unusual; slower looks more natural.
+          More than {CAUTION_ABOVE} new pages a day on one host is unusual. A slower pace looks more natural.
         </p>
       ) : null}
       <Button mt="md" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>

@@ -5,11 +5,11 @@ import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
 const CHOICES: Record<PublishMode, { label: string; text: string }> = {
   auto: {
     label: 'Automatically, when every gate passes',
-    text: 'Pages that fail a gate stay drafts and say why.',
+    text: 'Pages that fail a gate stay drafts and show the reason.',
   },
   review: {
     label: 'After review',
-    text: 'Every page stays a draft until somebody on your team has read and published it.',
+    text: 'Every page stays a draft until a member of your team reviews and publishes it.',
   },
 };
 

@@ -17,12 +17,12 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
   const theirs = contentOf(conflict.theirs);
   const close = () => editor.setConflict(null);
   return (
-    <Dialog opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
+    <Dialog opened onClose={close} title="Someone else changed this page" size={compared ? 'xl' : 'lg'}>
       <Text>{conflict.message}</Text>
       <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
       {compared && theirs ? (
         <div className="conflict-changes">
-          <p>From their version to yours</p>
+          <p>Changes from their version to yours</p>
           <BlockChanges blocks={diffPages(theirs, editor.content)} />
         </div>
       ) : null}
@@ -37,10 +37,10 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
           disabled={!theirs}
           onClick={() => (theirs ? editor.adopt(conflict.theirs, theirs) : null)}
         >
-          Take theirs
+          Use their version
         </Button>
         <Button loading={editor.isSaving} onClick={() => void editor.save(conflict.theirs.version)}>
-          Keep mine as a new version
+          Save mine as a new version
         </Button>
       </Group>
     </Dialog>

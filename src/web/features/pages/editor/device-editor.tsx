@@ -47,7 +47,7 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
       title="Table or list"
       tools={
         <Button variant="subtle" color="red" onClick={() => edit(PATH, null)}>
-          Remove it
+          Remove
         </Button>
       }
     >
@@ -58,7 +58,7 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <TextField label="Heading" value={device.heading} onChange={(heading) => set('heading', heading)} />
-      <TextField label="Line before it" value={device.intro} onChange={(intro) => set('intro', intro)} />
+      <TextField label="Introduction" value={device.intro} onChange={(intro) => set('intro', intro)} />
       {isTable ? <Columns device={device} edit={edit} /> : null}
       <ol className="editor-rows">
         {device.rows.map((row, index) => (

@@ -24,16 +24,12 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
     <div className="editor-form">
       <HeadBlocks content={content} edit={edit} />
       <Block part="question" title="Question">
-        <TextField
-          label="Headline of the page"
-          value={body.question}
-          onChange={(text) => edit(['body', 'question'], text)}
-        />
+        <TextField label="Page headline" value={body.question} onChange={(text) => edit(['body', 'question'], text)} />
       </Block>
       <Block part="answer" title="Answer">
         <SentenceEditor label="Answer" sentence={body.answer} path={['body', 'answer']} edit={edit} />
         <TextField
-          label="Answer in one line, for lists"
+          label="One-line answer for lists"
           value={body.oneLine}
           onChange={(text) => edit(['body', 'oneLine'], text)}
         />
@@ -80,7 +76,7 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
           isTooLong={title.length > HEAD_LENGTHS.title}
           onChange={(text) => edit(['title'], text)}
         />
-        <TextField label="Keyword that is tracked" value={keyword} onChange={(text) => edit(['keyword'], text)} />
+        <TextField label="Tracked keyword" value={keyword} onChange={(text) => edit(['keyword'], text)} />
       </Block>
       <Block part="description" title="Description">
         <TextField
@@ -134,9 +130,9 @@ function LinkBlock({ link, edit }: { link: EditedContent['body']['link']; edit: 
         <u>{link.anchor}</u>
         {link.after}
       </p>
-      <TextField label="Before the link" value={link.before} onChange={set('before')} />
-      <TextField label="Words of the link" value={link.anchor} onChange={set('anchor')} />
-      <TextField label="After the link" value={link.after} onChange={set('after')} />
+      <TextField label="Text before the link" value={link.before} onChange={set('before')} />
+      <TextField label="Link text" value={link.anchor} onChange={set('anchor')} />
+      <TextField label="Text after the link" value={link.after} onChange={set('after')} />
     </Block>
   );
 }

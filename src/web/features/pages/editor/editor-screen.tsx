@@ -38,7 +38,7 @@ export function EditorScreen({ pageId }: { pageId: number }) {
       <EmptyState
         level={1}
         title="Nothing is written yet"
-        text="What this page says can be changed as soon as it is written."
+        text="You can edit this page once it is written."
         action={BACK}
       />
     );
@@ -49,7 +49,7 @@ export function EditorScreen({ pageId }: { pageId: number }) {
         level={1}
         icon={<SearchX size={24} />}
         title="Page not found"
-        text="It may have been removed or merged, or the address is not complete."
+        text="It may have been removed or merged, or the address is incomplete."
         action={BACK}
       />
     );

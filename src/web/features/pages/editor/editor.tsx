@@ -158,9 +158,9 @@ function EditorAlerts({ page, editor }: { page: PageDetail; editor: ReturnType<t
       ) : null}
       {editor.restored && editor.isDirty ? (
         <Alert color="blue" title="Your unsaved changes are back">
-          You typed these before you left this page.
+          You entered these changes before you left this page.
           <Button variant="subtle" size="compact-sm" onClick={discard}>
-            Discard them
+            Discard changes
           </Button>
         </Alert>
       ) : null}

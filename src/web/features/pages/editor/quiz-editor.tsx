@@ -35,14 +35,14 @@ export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz 
         </details>
       ))}
       <TextField
-        label="Said first when a red flag was chosen"
+        label="Shown first if a red flag is selected"
         value={quiz.redFlagText ?? ''}
         onChange={(text) => edit(['quiz', 'redFlagText'], text === '' ? null : text)}
       />
       {QUIZ_LEVELS.map((band) => (
         <TextField
           key={band}
-          label={`Advice, ${QUIZ_LEVEL_TITLES[band]}: one sentence a line`}
+          label={`Advice, ${QUIZ_LEVEL_TITLES[band]}: one sentence per line`}
           rows={3}
           value={quiz.advice[band].join('\n')}
           onChange={(text) => edit(['quiz', 'advice', band], linesOf(text))}

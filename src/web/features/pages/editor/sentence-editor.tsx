@@ -81,18 +81,18 @@ function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
         <span key={id} className="evidence-chip" data-kind={id.split(':')[0]}>
           <span>{sourceLabel(id, page)}</span>
           {id === GENERAL ? null : (
-            <button type="button" aria-label={`Take away ${sourceLabel(id, page)}`} onClick={() => remove(id)}>
+            <button type="button" aria-label={`Remove ${sourceLabel(id, page)}`} onClick={() => remove(id)}>
               <X size={12} aria-hidden />
             </button>
           )}
         </span>
       ))}
       <select
-        aria-label={`What ${about.toLowerCase()} rests on`}
+        aria-label={`Evidence for ${about.toLowerCase()}`}
         value=""
         onChange={({ currentTarget: { value } }) => (value === GENERAL ? onChange([GENERAL]) : add(value))}
       >
-        <option value="">Rests on…</option>
+        <option value="">Evidence…</option>
         <option value={GENERAL}>General knowledge</option>
         <optgroup label="Sources of this page">
           {page?.working?.body.sources.map(({ id, publisher, title }) => (

@@ -6,12 +6,12 @@ const CHANGE_LABELS: Record<BlockChange['change'], string> = {
   changed: 'Changed',
   added: 'Added',
   removed: 'Removed',
-  evidence: 'Rests on something else',
+  evidence: 'Evidence changed',
 };
 
 export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
   const changed = blocks.filter(({ change }) => change !== 'same');
-  if (changed.length === 0) return <p className="history-muted">The two say the same.</p>;
+  if (changed.length === 0) return <p className="history-muted">The versions are identical.</p>;
   return (
     <ul className="block-changes">
       {changed.map(({ id, label, change, words }) => (

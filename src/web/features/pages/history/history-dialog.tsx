@@ -59,7 +59,7 @@ function History({ page, versions, onClose }: HistoryProps) {
             >
               <strong>Version {version.number}</strong>
               <span>
-                {REASONS[version.reason]} by {version.author ?? 'the writer'}
+                {REASONS[version.reason]} by {version.author ?? 'the page writer'}
               </span>
               <span>{dateAndTime(version.createdAt)}</span>
               <span className="history-badges">
@@ -72,7 +72,7 @@ function History({ page, versions, onClose }: HistoryProps) {
       </ol>
       <div className="history-diff">
         {from === null ? (
-          <p className="history-muted">This is the oldest version that was kept.</p>
+          <p className="history-muted">This is the oldest stored version.</p>
         ) : (
           <>
             <NativeSelect
@@ -108,7 +108,7 @@ function Restore({ page, version, onDone }: { page: HistoryProps['page']; versio
       { page, action: 'restore', body: { version } },
       {
         onSuccess: (restored) => {
-          const text = `Its words are version ${restored.version} now.`;
+          const text = `The restored text is now version ${restored.version}.`;
           toast({ title: `Version ${version} restored`, description: text });
           onDone();
         },

@@ -10,7 +10,7 @@ export function CitationList({ citations, failed }: { citations: readonly Citati
       {citations.map((line, index) => (
         <li key={index} data-holds={line.holds}>
           <p>
-            {line.holds ? null : <CircleAlert size={14} aria-label="Does not hold" />}
+            {line.holds ? null : <CircleAlert size={14} aria-label="Not supported" />}
             {line.text}
           </p>
           <p className="review-evidence">
@@ -46,6 +46,6 @@ function EvidenceBadge({ evidence }: { evidence: CitedEvidence }) {
     case 'general':
       return <span data-kind="general">{GENERAL}</span>;
     case 'missing':
-      return <span data-kind="missing">Gone: {evidence.id}</span>;
+      return <span data-kind="missing">Missing: {evidence.id}</span>;
   }
 }

@@ -7,15 +7,15 @@ export function ClientResponse({ page: { version, clientApproval } }: { page: Pa
   const { state, comment, dueAt, answeredAt } = clientApproval;
   if (state === 'changes')
     return (
-      <Alert color="yellow" title="The client asks for changes">
+      <Alert color="yellow" title="The client requested changes">
         {comment}
       </Alert>
     );
   const labels = {
-    waiting: `Waits for the client’s approval until ${shortDate(dueAt)}.`,
+    waiting: `Awaiting the client’s approval until ${shortDate(dueAt)}.`,
     approved: `The client approved this version on ${shortDate(answeredAt ?? dueAt)}.`,
-    expired: 'The client said nothing until the deadline. Approve it again to ask once more.',
-    auto_approved: 'The client said nothing until the deadline, and the page was let out.',
+    expired: 'The client did not respond by the deadline. Approve the page again to ask once more.',
+    auto_approved: 'The client did not respond by the deadline, so the page was approved automatically.',
     withdrawn: null,
   }[state];
   return labels === null ? null : <Alert color="blue">{labels}</Alert>;

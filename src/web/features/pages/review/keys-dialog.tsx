@@ -7,13 +7,13 @@ const KEYS = [
   ['M', 'Merge it into another page'],
   ['J or N', 'Next page'],
   ['K or P', 'Previous page'],
-  ['?', 'Show these keys'],
+  ['?', 'Show keyboard shortcuts'],
   ['Esc', 'Close a dialog'],
 ] as const;
 
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Keys of this screen" size="sm">
+    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl className="review-keys">
         {KEYS.map(([key, text]) => (
           <div key={key}>

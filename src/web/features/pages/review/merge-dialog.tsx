@@ -35,7 +35,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
       { page, action: 'merge', body: { into: targetId } },
       {
         onSuccess: (restored) => {
-          toast({ title: 'Pages merged', description: `Visitors of the old address now read ${restored.title}.` });
+          toast({ title: 'Pages merged', description: `The old address now redirects to ${restored.title}.` });
           onClose();
           onMerged();
         },
@@ -45,8 +45,8 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
   return (
     <Dialog opened={opened} onClose={onClose} title={`Merge “${page.title}”`} size="lg">
       <Text mb="md">
-        This page goes, and its address leads to the page you choose. Views, leads and positions go with it. Its own
-        words are not taken over.
+        This page is removed, and its address redirects to the page you choose. Its views, leads and positions are moved
+        there. Its text is not.
       </Text>
       <QueryView query={farmPages} failed="Failed to fetch pages" loading={<Skeleton height={64} />}>
         {() => (
@@ -58,7 +58,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
               data={choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice, nearest) }))}
               onChange={({ currentTarget: { value } }) => setSelectedId(Number(value))}
             />
-            {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
+            {choices.length === 0 ? <Text mt="sm">This farm has no other page to merge into.</Text> : null}
           </>
         )}
       </QueryView>
@@ -86,6 +86,6 @@ const choiceLabel = (
   nearest: SimilarPageOption,
 ): string => {
   const similar = nearest.find(({ pageId }) => pageId === choice.id);
-  const similarity = similar ? `, ${Math.round(similar.value * 100)} % alike` : '';
+  const similarity = similar ? `, ${Math.round(similar.value * 100)}% similar` : '';
   return `${choice.title} (${choice.isPublished ? 'published' : 'draft'}${similarity})`;
 };

@@ -24,12 +24,12 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
             <SearchResult page={page} />
           </CollapsibleSection>
           <CollapsibleSection
-            title="Nearest pages"
+            title="Similar pages"
             open={(citations.data?.nearest[0]?.value ?? 0) >= SIMILARITY_WARNING}
           >
             <SimilarPages nearest={citations.data?.nearest} failed={citations.isError} />
           </CollapsibleSection>
-          <CollapsibleSection title="What each sentence rests on" count={citations.data?.citations.length}>
+          <CollapsibleSection title="Evidence for each sentence" count={citations.data?.citations.length}>
             <CitationList citations={citations.data?.citations} failed={citations.isError} />
           </CollapsibleSection>
           <CollapsibleSection title="Pictures" count={metadata.data?.images.length}>
@@ -93,7 +93,7 @@ function SearchResult({ page }: { page: PageDetail }) {
 }
 
 function Pictures({ images }: { images: readonly { src: string; alt: string }[] }) {
-  if (images.length === 0) return <p className="review-muted">This page shows no picture.</p>;
+  if (images.length === 0) return <p className="review-muted">This page has no picture.</p>;
   return (
     <ul className="review-pictures">
       {images.map(({ src, alt }) => (
@@ -113,7 +113,7 @@ function Missing({ page }: { page: PageDetail }) {
     <CollapsibleSection title="Missing facts" count={filterParsers.length + page.staleFacts.length} open>
       <ul className="review-asks">
         {page.staleFacts.map((fact) => (
-          <li key={fact}>A fact this page states changed: {fact}</li>
+          <li key={fact}>A fact on this page changed: {fact}</li>
         ))}
         {filterParsers.map((ask) => (
           <li key={ask}>{ask}</li>

@@ -42,7 +42,7 @@ export function ReviewList({ farmId, items, total, selectedId, filter, onFilter,
         <NativeSelect
           aria-label="List"
           value={filter.state ?? ''}
-          data={[{ value: '', label: 'Everything that waits' }, ...options]}
+          data={[{ value: '', label: 'All pages to review' }, ...options]}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ state: REVIEW_STATES.find((state) => state === value) ?? null })
           }
@@ -103,7 +103,7 @@ function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
           <StatusBadge tone={tone}>{label}</StatusBadge>
           {item.isChange ? (
             <StatusBadge tone="grey" withoutDot>
-              Change of a live page
+              Change to a live page
             </StatusBadge>
           ) : null}
         </span>

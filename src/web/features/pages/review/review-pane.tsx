@@ -53,12 +53,12 @@ export function ReviewPane(props: ReviewPaneProps) {
 type Dialog = 'merge' | 'regenerate' | 'history';
 
 const approvedText = (page: PageDetail): string => {
-  if (page.status === 'published') return `${page.title} is public now.`;
+  if (page.status === 'published') return `${page.title} is now public.`;
   if (page.clientApproval?.state === 'waiting')
-    return `Waits for the client’s approval until ${shortDate(page.clientApproval.dueAt)}.`;
+    return `Awaiting the client’s approval until ${shortDate(page.clientApproval.dueAt)}.`;
   return page.pagesPerDay === null
-    ? `${page.title} goes out at its time.`
-    : `${page.title} goes out at the farm’s pace.`;
+    ? `${page.title} will be published at its scheduled time.`
+    : `${page.title} will be published at the farm’s pace.`;
 };
 
 /** Called after the next page has been selected. */
@@ -115,7 +115,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         Back to the list
       </Button>
       <PaneHead page={page} onStep={onStep} />
-      <div className="review-actions" role="toolbar" aria-label="Decide">
+      <div className="review-actions" role="toolbar" aria-label="Review actions">
         {mayPublish ? (
           <Button
             leftSection={<Check size={16} aria-hidden />}

@@ -68,7 +68,7 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
               leftSection={<Keyboard size={16} aria-hidden />}
               onClick={() => setKeys(true)}
             >
-              Keys
+              Shortcuts
             </Button>
           </>
         }
@@ -130,11 +130,11 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
             <div className="review-nothing">
               <EmptyState
                 icon={<CircleCheck size={24} />}
-                title={filter.q !== '' || filter.state !== null ? 'No pages match' : 'Nothing waits for review'}
+                title={filter.q !== '' || filter.state !== null ? 'No pages match' : 'No pages to review'}
                 text={
                   filter.q !== '' || filter.state !== null
                     ? 'Try another word or another list.'
-                    : 'Pages that are written, changed or kept back by a check come here to be read.'
+                    : 'Pages that are new, changed or blocked by a check appear here for review.'
                 }
               />
             </div>

@@ -2,16 +2,16 @@ import type { ReviewState } from '#shared/pages.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 
 export const STATE_TEXTS: Record<ReviewState, { label: string; tone: BadgeTone; text: string }> = {
-  ready: { label: 'Ready', tone: 'green', text: 'Holds every gate and waits to be read.' },
-  input: { label: 'Needs answers', tone: 'yellow', text: 'Waits for something only the client knows.' },
+  ready: { label: 'Ready', tone: 'green', text: 'Passes every gate and is ready to review.' },
+  input: { label: 'Needs answers', tone: 'yellow', text: 'Needs information only the client has.' },
   duplicate: {
     label: 'Duplicate',
     tone: 'orange',
-    text: 'Says what another page says. Merge it, or give it facts of its own.',
+    text: 'Repeats another page. Merge it, or give it its own facts.',
   },
-  needs_fix: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can mend.' },
+  needs_fix: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can fix.' },
   failed: { label: 'Failed', tone: 'red', text: 'Could not be written. Try again.' },
-  approved: { label: 'Approved', tone: 'blue', text: 'Goes out at its time or at the farm’s pace.' },
+  approved: { label: 'Approved', tone: 'blue', text: 'Will be published at its scheduled time or at the farm’s pace.' },
 };
 
 export type ReviewKey = 'approve' | 'edit' | 'regenerate' | 'merge' | 'next' | 'previous' | 'help';

@@ -2,7 +2,7 @@ import type { SimilarPage } from '#shared/citations.ts';
 
 export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPage[] | undefined; failed: boolean }) {
   if (nearest === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
-  if (nearest.length === 0) return <p className="review-muted">No other page says anything of this.</p>;
+  if (nearest.length === 0) return <p className="review-muted">No similar pages.</p>;
   return (
     <ul className="review-nearest">
       {nearest.map((page) => (

@@ -31,8 +31,7 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
   return (
     <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">
       <Text mb="md">
-        You vouch for every page of the micro-hub that holds all gates, as if you had approved each. Pages that a check
-        keeps back stay drafts.
+        This approves every page of the micro-hub that passes all gates. Pages blocked by a gate stay drafts.
       </Text>
       <NativeSelect
         label="Micro-hub"
@@ -49,7 +48,7 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
         submitLabel={
           selected && selected.count > 0
             ? `Approve ${selected.count} ${selected.count === 1 ? 'page' : 'pages'}`
-            : 'Nothing is ready'
+            : 'No pages are ready'
         }
         onSubmit={() => (selected ? approve.mutate(selected.id) : null)}
         pending={approve.isPending}

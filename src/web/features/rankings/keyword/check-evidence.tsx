@@ -40,7 +40,7 @@ export function CheckEvidence({ check }: { check: RankCheckDetail }) {
         )}
       </dl>
       {check.results.length === 0 ? (
-        <p className="rank-none">No results were kept of this check.</p>
+        <p className="rank-none">No results were stored for this check.</p>
       ) : (
         <ol className="rank-results" aria-label="First results">
           {check.results.map((result, index) => (

@@ -36,7 +36,7 @@ export function HistoryChart({ detail, selectedId, onSelect }: HistoryChartProps
   const { checks, annotations } = detail;
   const { points, lines, marks, axis } = buildHistory(checks, annotations);
   const [hovered, setHovered] = useState<HistoryPoint | null>(null);
-  if (points.length === 0) return <p className="rank-none">No check has come to an end yet.</p>;
+  if (points.length === 0) return <p className="rank-none">No check is complete yet.</p>;
   const activePoint = hovered ?? points.find(({ check }) => check.id === selectedId) ?? points.at(-1);
   return (
     <div className="rank-history">

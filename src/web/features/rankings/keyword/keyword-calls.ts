@@ -27,7 +27,7 @@ export const useAddKeyword = () =>
 export const useRemoveKeyword = (id: number) =>
   useAction({
     mutationFn: () => callApi(`/api/rankings/${id}`, { method: 'DELETE' }),
-    success: 'Keyword is no longer tracked',
+    success: 'Keyword tracking stopped',
     failure: 'Failed to remove the keyword',
     invalidates: LISTS_AFTER_A_CHANGE,
   });

@@ -82,7 +82,7 @@ function KeywordEditor({ detail, onClose }: { detail: KeywordDetail; onClose: ()
         <summary>Edit keyword, place and device</summary>
         <KeywordForm
           values={valuesOf(detail)}
-          note="Another keyword, place or device is measured from the beginning: earlier checks speak of another search."
+          note="If you change the keyword, place or device, its history starts over, because earlier checks measured a different search."
           label="Save Keyword"
           pending={changing.isPending}
           onSave={(fields) => changing.mutate(fields)}
@@ -93,7 +93,7 @@ function KeywordEditor({ detail, onClose }: { detail: KeywordDetail; onClose: ()
       </details>
       {pageId === null ? null : (
         <details>
-          <summary>Add another keyword of this page</summary>
+          <summary>Add another keyword for this page</summary>
           <KeywordForm
             key={added}
             values={NEW_KEYWORD}
@@ -104,14 +104,14 @@ function KeywordEditor({ detail, onClose }: { detail: KeywordDetail; onClose: ()
         </details>
       )}
       <details>
-        <summary>Note something on the charts</summary>
+        <summary>Add a note to the charts</summary>
         <NoteForm clientId={clientId} />
         <RemovableNotes annotations={detail.annotations} />
       </details>
       <ConfirmDialog
         opened={confirming}
         title={`Stop tracking “${keyword}”?`}
-        text="The keyword goes with all its checks. This cannot be taken back."
+        text="The keyword and all its checks are deleted. This cannot be undone."
         confirmLabel="Stop tracking"
         pending={removing.isPending}
         onClose={() => setConfirming(false)}

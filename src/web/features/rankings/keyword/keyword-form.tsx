@@ -64,7 +64,7 @@ export function KeywordForm({ values, note, label, pending, onSave }: KeywordFor
     <form className="rank-form" noValidate onSubmit={form.onSubmit((entered) => onSave(fieldsOf(entered)))}>
       <TextInput label="Keyword" maxLength={200} {...form.getInputProps('keyword')} />
       <div className="rank-form-pair">
-        <TextInput label="City" placeholder="The farm’s own place" maxLength={100} {...form.getInputProps('city')} />
+        <TextInput label="City" placeholder="The farm’s location" maxLength={100} {...form.getInputProps('city')} />
         <NativeSelect
           label="State"
           data={states}
@@ -79,7 +79,7 @@ export function KeywordForm({ values, note, label, pending, onSave }: KeywordFor
         <TextInput
           label="Weight"
           inputMode="numeric"
-          description="In the share of voice: searches a month, or 1."
+          description="For the share of voice: monthly searches, or 1."
           {...form.getInputProps('weight')}
         />
       </div>

@@ -4,7 +4,7 @@ import { useAddNote } from './keyword-calls.ts';
 
 const KINDS = ['note', 'google-update'] as const;
 
-const NOTE_KIND_LABELS = { note: 'Note of this client', 'google-update': 'Google update, for all clients' } as const;
+const NOTE_KIND_LABELS = { note: 'Note for this client', 'google-update': 'Google update, for all clients' } as const;
 
 export function NoteForm({ clientId }: { clientId: number }) {
   const [kind, setKind] = useState<string>(KINDS[0]);

@@ -7,8 +7,8 @@ import { shortDate } from '#web/lib/dates.ts';
 import { useRemoveNote } from './keyword-calls.ts';
 
 const REMOVAL_WARNINGS = {
-  note: 'It goes from the charts of this client. This cannot be taken back.',
-  google: 'It goes from the charts of all clients. This cannot be taken back.',
+  note: 'It is removed from the charts of this client. This cannot be undone.',
+  google: 'It is removed from the charts of all clients. This cannot be undone.',
 } as const;
 
 /** Includes notes after the last check. */

@@ -13,8 +13,8 @@ export function WrongPage({ detail }: { detail: KeywordDetail }) {
     <Alert color="orange" title={`Another page of this client ranks at #${ranking.wrongPage.position}`}>
       <p className="rank-wrong-url">{wrongPage?.title ?? ranking.wrongPage.url}</p>
       <p>
-        Two pages of one client compete for this keyword. Merge them, lead one to the other, or link them anew so that
-        this page is the one that is meant.
+        Two pages of this client compete for this keyword. Merge them, redirect one to the other, or update the internal
+        links so that this page ranks.
       </p>
       {mayEdit && wrongPage && ranking.pageId !== null ? (
         <WrongPageActions ranking={ranking} pageId={ranking.pageId} wrongPage={wrongPage} />
@@ -59,8 +59,8 @@ function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps)
         title={confirming === 'redirect' ? `Redirect “${titles.tracked}”?` : `Merge “${titles.ranking}”?`}
         text={
           confirming === 'redirect'
-            ? `“${titles.tracked}” goes, and its address leads to “${titles.ranking}”. Views, leads and positions go with it. Its words are not taken over.`
-            : `“${titles.ranking}” goes, and its address leads to “${titles.tracked}”. Views, leads and positions go with it. Its words are not taken over.`
+            ? `“${titles.tracked}” is removed, and its address redirects to “${titles.ranking}”. Its views, leads and positions are moved there. Its text is not.`
+            : `“${titles.ranking}” is removed, and its address redirects to “${titles.tracked}”. Its views, leads and positions are moved there. Its text is not.`
         }
         confirmLabel={confirming === 'redirect' ? 'Redirect this page to it' : 'Merge it into this page'}
         pending={merging.isPending}

@@ -52,7 +52,7 @@ function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
       <EmptyState
         icon={<ChartLine size={24} />}
         title="Nothing measured yet"
-        text="Once checks have come to an end, this shows how the keywords spread and moved."
+        text="Once checks are complete, the distribution and movement of keywords appear here."
       />
     );
   }
@@ -60,13 +60,13 @@ function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
     <div className="rank-overview">
       {isFiltered ? (
         <p className="rank-none">
-          The overview is narrowed by client and farm alone; the other filters are about the lists.
+          Only the client and farm filters apply to the overview. The other filters apply to the lists.
         </p>
       ) : null}
       <Weeks weeks={data.weeks} />
       <section className="rank-panel bands" aria-labelledby="rank-compared">
         <div className="rank-panel-head">
-          <h2 id="rank-compared">Two days compared</h2>
+          <h2 id="rank-compared">Compare two days</h2>
           <div className="rank-days">
             {(['from', 'to'] as const).map((edge) => (
               <TextInput
@@ -85,8 +85,8 @@ function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
         <ComparedDays overview={data} />
       </section>
       <div className="rank-movers">
-        <Movers title="Risen most" movers={data.risen} />
-        <Movers title="Fallen most" movers={data.fallen} />
+        <Movers title="Biggest gains" movers={data.risen} />
+        <Movers title="Biggest losses" movers={data.fallen} />
       </div>
     </div>
   );
@@ -104,7 +104,7 @@ function Bar({ bands }: { bands: PositionBandCounts }) {
 
 function Legend() {
   return (
-    <ul className="bands-legend" aria-label="Colors of the positions">
+    <ul className="bands-legend" aria-label="Position colors">
       {LOOKS.map(({ band, tone, label }) => (
         <li key={band}>
           <span className="bands-dot" data-tone={tone} aria-hidden />
@@ -119,9 +119,7 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
   return (
     <section className="rank-panel bands" aria-labelledby="rank-weeks">
       <h2 id="rank-weeks">Positions by week</h2>
-      <p className="rank-none">
-        Each week shows the keywords that were measured in it, at their last check of that week.
-      </p>
+      <p className="rank-none">Each week shows the last check of every keyword measured that week.</p>
       <ol className="rank-weeks">
         {weeks.map(({ week, measured, bands }) => (
           <li key={week}>
@@ -157,7 +155,7 @@ function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
           label="Share of voice"
           value={percent(to.share)}
           hint={previousText(percent(from.share) ?? 'not measured')}
-          detail={`A model over ${counted(to.measured, 'keyword')}, each by its weight`}
+          detail={`Weighted model of ${counted(to.measured, 'keyword')}`}
         />
         <StatCard label="In the top 10" value={topTen(to)} hint={previousText(topTen(from).toLocaleString('en-US'))} />
         <StatCard label="In the top 3" value={to.bands.top3} hint={previousText(String(from.bands.top3))} />
@@ -168,10 +166,10 @@ function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
         />
       </StatGrid>
       <p className="rank-none">
-        The share of voice is a model, not a count: what the positions would bring by the average clicks on each of the
-        first ten places, against the first place for every keyword.{' '}
+        The share of voice is a model, not a count. It compares the clicks expected from the measured positions in the
+        top 10 with the clicks expected if every keyword ranked first.{' '}
         <a className="rank-link" href={CLICKS_SOURCE} target="_blank" rel="noreferrer">
-          The average clicks, 28.5% on the first place to 2.5% on the tenth, are those of SISTRIX’s study of 2020
+          The average click rates, from 28.5% at position 1 to 2.5% at position 10, come from SISTRIX’s 2020 study
         </a>
         .
       </p>
@@ -196,7 +194,7 @@ function Movers({ title, movers }: { title: string; movers: RankOverview['risen'
   return (
     <section className="rank-panel" aria-label={title}>
       <h2>{title}</h2>
-      {movers.length === 0 ? <p className="rank-none">No keyword between these two days.</p> : null}
+      {movers.length === 0 ? <p className="rank-none">No keywords for these two days.</p> : null}
       <ul className="rank-mover-list">
         {movers.map(({ id, keyword, pageTitle, clientName, from, to }) => (
           <li key={id}>

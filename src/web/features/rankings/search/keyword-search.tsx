@@ -10,15 +10,15 @@ export function KeywordSearch({ id }: { id: number }) {
     <section className="search-panel" aria-label="Search Console for this keyword">
       <h3>Google Search Console</h3>
       {data.sum.impressions === 0 ? (
-        <p className="search-muted">Google names no search for these words on this page in the last 90 days.</p>
+        <p className="search-muted">Google reports no searches for this keyword on this page in the last 90 days.</p>
       ) : (
         <>
           <p className="search-muted">
-            {formatDay(data.from)} to {formatDay(data.to)}, in Google’s days (California).
+            {formatDay(data.from)} to {formatDay(data.to)} (Google’s days, Pacific Time).
           </p>
           <SearchCards totals={data.sum} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
-          <p className="search-muted">Google’s own average over everybody who saw the page. No measured check.</p>
+          <p className="search-muted">Google’s average across everyone who saw the page. It is not a measured check.</p>
         </>
       )}
     </section>

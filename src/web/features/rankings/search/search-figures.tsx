@@ -21,7 +21,7 @@ const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 export function SearchCards({ totals, previous = null }: { totals: SearchTotals; previous?: SearchTotals | null }) {
   const hint = (figure: string | null | undefined) =>
-    figure === null || figure === undefined ? {} : { hint: `${figure} before` };
+    figure === null || figure === undefined ? {} : { hint: `Previous period: ${figure}` };
   return (
     <StatGrid>
       <StatCard label="Clicks" value={totals.clicks} {...hint(previous && formatCount(previous.clicks))} />
@@ -39,7 +39,7 @@ export function SearchCards({ totals, previous = null }: { totals: SearchTotals;
       <StatCard
         label="Average position"
         value={averagePositionText(totals.position)}
-        detail="Google’s own average over everybody who saw the page. No measured check."
+        detail="Google’s average across everyone who saw the page. It is not a measured check."
         {...hint(previous && averagePositionText(previous.position))}
       />
     </StatGrid>

@@ -18,7 +18,7 @@ export function SearchPanel({ scope }: { scope: SearchScope }) {
   return (
     <QueryView
       query={figures}
-      failed="Failed to fetch the figures of Search Console"
+      failed="Failed to fetch Search Console data"
       loading={<ListSkeleton shape="cards" count={1} />}
     >
       {(data) => <Figures data={data} scope={scope} days={days} onDays={setDays} />}
@@ -52,18 +52,18 @@ function Figures({ data, scope, days, onDays }: FiguresProps) {
       </div>
       {data.problem === null ? null : <Alert color="orange">{data.problem}</Alert>}
       {data.from === null || data.to === null ? (
-        <p className="search-muted">Search Console has no figures yet.</p>
+        <p className="search-muted">There is no Search Console data yet.</p>
       ) : (
         <>
           <p className="search-muted">
-            {formatDay(data.from)} to {formatDay(data.to)}, in Google’s days (California).
+            {formatDay(data.from)} to {formatDay(data.to)} (Google’s days, Pacific Time).
           </p>
           <SearchCards totals={data.sum} previous={data.before} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
           <p className="search-muted">
-            Counted by Google: its position is an average over all who saw a page, wherever they were, and is never
-            mixed with the ranks measured above. Google does not name rare queries, so queries add up to less than the
-            totals. It hands out figures two or three days late.
+            Counted by Google. Its position is an average across everyone who saw a page, wherever they were, and is
+            separate from the rankings measured above. Google does not report rare queries, so queries add up to less
+            than the totals. Data is two or three days old.
           </p>
           <SearchQueryList scope={scope} days={days} />
         </>

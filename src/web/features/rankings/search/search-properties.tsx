@@ -45,7 +45,7 @@ export function SearchProperties({ clientId }: { clientId: number }) {
       {state === 'connected' ? null : (
         <p className="search-muted">
           {state === 'reconnect'
-            ? 'Google takes the connection no more: an administrator has to connect again.'
+            ? 'Google no longer accepts the connection. An administrator must reconnect.'
             : 'No Google account is connected.'}{' '}
           <Link className="rank-link" to="/admin/settings">
             Open the settings
@@ -108,7 +108,7 @@ function Chosen({ clientId, property }: { clientId: number; property: Answer['ch
       <ConfirmDialog
         opened={confirming}
         title={`Remove ${siteUrl}?`}
-        text="The figures that were fetched from it for this client are deleted. They can be fetched again for as long as Google keeps them, 16 months."
+        text="The data fetched from it for this client is deleted. It can be fetched again for as long as Google keeps it (16 months)."
         confirmLabel="Remove"
         pending={removing.isPending}
         onClose={() => setConfirming(false)}
@@ -141,7 +141,9 @@ function Available({ clientId, available }: { clientId: number; available: Answe
         <li key={siteUrl}>
           <span className="search-text">
             <strong>{siteUrl}</strong>
-            <small>{covers.length === 0 ? 'Holds no address of this client' : `Holds ${covers.join(', ')}`}</small>
+            <small>
+              {covers.length === 0 ? 'Contains no address of this client' : `Contains ${covers.join(', ')}`}
+            </small>
           </span>
           <span className="search-choice">
             <StatusBadge tone={permission === 'siteUnverifiedUser' ? 'orange' : 'grey'} withoutDot>

@@ -26,16 +26,16 @@ export function SearchQueryList({ scope, days }: { scope: SearchScope; days: Sea
       <div className="search-head">
         <h4>Queries</h4>
         <Checkbox
-          label="Only queries nobody tracks"
+          label="Only untracked queries"
           checked={untracked}
           onChange={({ currentTarget }) => setUntracked(currentTarget.checked)}
         />
       </div>
-      <QueryView query={queries} failed="Failed to fetch the figures of Search Console">
+      <QueryView query={queries} failed="Failed to fetch Search Console data">
         {(data) =>
           data.rows.length === 0 ? (
             <p className="search-muted">
-              {untracked ? 'Every query that Google names is tracked.' : 'Google names no queries in this period.'}
+              {untracked ? 'Every query that Google reports is tracked.' : 'Google reports no queries in this period.'}
             </p>
           ) : (
             <>
@@ -103,7 +103,7 @@ function TrackButton({ query, pageId }: { query: string; pageId: number | null }
   const tracking = useAction({
     mutationFn: (body: { pageId: number; keyword: string }) =>
       callApi<Ranking>('/api/rankings', { method: 'POST', body }),
-    success: `“${query}” is tracked from now on`,
+    success: `“${query}” is now tracked`,
     failure: 'Failed to track the query',
     invalidates: [...LISTS_AFTER_A_CHANGE, '/api/search-queries'],
   });

@@ -23,7 +23,7 @@ interface ConstantsDialogProps {
 export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
   const settings = useQuery<CalculatorSettings>({ queryKey: [PATH], enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Figures of the calculator" size="90rem">
+    <Dialog opened={opened} onClose={onClose} title="Calculator figures" size="90rem">
       <QueryView
         query={settings}
         failed="Failed to fetch the figures"
@@ -37,8 +37,8 @@ export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
 
 const versionText = ({ version, by, on }: { version: number; by: string | null; on: string | null }) =>
   on === null
-    ? 'Version 1: the figures the product comes with. Projections keep the version they were made with.'
-    : `Version ${version}, saved by ${by} on ${on}. Projections keep the version they were made with.`;
+    ? 'Version 1, the default figures. Projections keep the version they were created with.'
+    : `Version ${version}, saved by ${by} on ${on}. Projections keep the version they were created with.`;
 
 function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(settings.constants));
@@ -49,7 +49,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         method: 'PUT',
         body: { constants: constantsBody(form), note, baseVersion: settings.version },
       }),
-    success: ({ version }) => `Version ${version} is in force`,
+    success: ({ version }) => `Version ${version} is now in use`,
     updates: [PATH],
     onSuccess: onClose,
   });
@@ -81,7 +81,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         </div>
         <IndustryTable form={form} issues={issues} onChange={setForm} />
         <Textarea
-          label="Where the figures come from"
+          label="Source of the figures"
           autosize
           minRows={2}
           maxLength={2000}
@@ -91,13 +91,13 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         {saving.error ? (
           <p className="constants-failure" role="alert">
             {issues.size > 0
-              ? 'Some figures need another look.'
-              : failureText(saving.error, 'They could not be saved. Try again.')}
+              ? 'Some figures are invalid.'
+              : failureText(saving.error, 'The figures could not be saved. Try again.')}
           </p>
         ) : null}
         <Group justify="flex-end">
           <Button variant="subtle" onClick={() => setForm(formOf(STANDARD_CONSTANTS))}>
-            Fill in the standard figures
+            Use the default figures
           </Button>
           <DialogFoot onCancel={onClose} submitLabel="Save as a new version" pending={saving.isPending} />
         </Group>

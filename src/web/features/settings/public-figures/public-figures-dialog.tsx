@@ -15,19 +15,19 @@ interface PublicFiguresDialogProps {
 
 export function PublicFiguresDialog({ opened, onClose, figures }: PublicFiguresDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Our own figures" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Your own figures" size="lg">
       <Form figures={figures} onClose={onClose} />
     </Dialog>
   );
 }
 
 const FIELDS = [
-  { name: 'figure', label: 'Figure', placeholder: 'Such as 1,200 or 4 of 5' },
-  { name: 'label', label: 'What it counts', placeholder: 'Such as jobs booked for clients' },
+  { name: 'figure', label: 'Figure', placeholder: 'For example 1,200 or 4 of 5' },
+  { name: 'label', label: 'What it counts', placeholder: 'For example jobs booked for clients' },
   {
     name: 'source',
-    label: 'Where it comes from, or as of when',
-    placeholder: 'Such as our invoices, as of October 2026',
+    label: 'Source or date',
+    placeholder: 'For example our invoices, as of October 2026',
   },
 ] as const satisfies { name: keyof OwnFigure; label: string; placeholder: string }[];
 
@@ -58,8 +58,8 @@ function Form({ figures, onClose }: Omit<PublicFiguresDialogProps, 'opened'>) {
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap="md">
         <p className="public-figures-description">
-          What your agency says of itself on the public page. You answer for it: type only what you can show. It stands
-          there with its source, under the heading “What we say of ourselves, and where it comes from”.
+          Figures your agency publishes about itself on the public page. You are responsible for them, so enter only
+          figures you can prove. They appear with their source under the heading “Our figures and their sources”.
         </p>
         {rows.map(({ key, figure }, index) => (
           <fieldset key={key} className="public-figure">
@@ -96,7 +96,7 @@ function Form({ figures, onClose }: Omit<PublicFiguresDialogProps, 'opened'>) {
         ) : null}
         {saving.error ? (
           <p className="public-figures-failure" role="alert">
-            {issues.size > 0 ? 'Some fields need another look.' : failureText(saving.error, 'Failed to save settings')}
+            {issues.size > 0 ? 'Some fields are invalid.' : failureText(saving.error, 'Failed to save settings')}
           </p>
         ) : null}
         <DialogFoot onCancel={onClose} submitLabel="Save figures" pending={saving.isPending} />

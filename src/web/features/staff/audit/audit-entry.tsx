@@ -6,7 +6,7 @@ const ACTORS: Record<AuditRow['actorKind'], string> = {
   staff: 'a member of staff',
   portal: 'a client',
   visitor: 'a visitor',
-  system: 'the product itself',
+  system: 'the system',
 };
 
 const actorOf = ({ actorKind, actorName }: AuditRow): string => {

@@ -36,7 +36,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         aria-label="Who"
         value={actorId === null ? '' : String(actorId)}
         data={[
-          { value: '', label: 'Anybody' },
+          { value: '', label: 'Everyone' },
           ...(isUnknownActor ? [{ value: String(actorId), label: `Staff ${actorId}` }] : []),
           ...actors.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
@@ -45,20 +45,20 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <NativeSelect
         aria-label="Action"
         value={action ?? ''}
-        data={choices('Every action', data?.actions ?? [], action)}
+        data={choices('All actions', data?.actions ?? [], action)}
         onChange={({ currentTarget: { value } }) => void onChange({ action: value === '' ? null : value })}
       />
       <NativeSelect
         aria-label="Kind"
         value={targetKind ?? ''}
-        data={choices('Every kind', data?.targetKinds ?? [], targetKind)}
+        data={choices('All kinds', data?.targetKinds ?? [], targetKind)}
         onChange={({ currentTarget: { value } }) => void onChange({ targetKind: value === '' ? null : value })}
       />
       {(['from', 'to'] as const).map((edge) => (
         <TextInput
           key={edge}
           type="date"
-          aria-label={edge === 'from' ? 'From this day' : 'Until this day'}
+          aria-label={edge === 'from' ? 'From date' : 'To date'}
           value={filter[edge] ?? ''}
           onChange={({ currentTarget: { value } }) => void onChange({ [edge]: value === '' ? null : value })}
         />

@@ -17,7 +17,7 @@ export function AuditScreen() {
   const user = useStaffUser();
   const mayRead = useMay('audit.read');
   if (user && !mayRead) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators read the audit log." />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators can read the audit log." />;
   }
   if (user) return <Log />;
   return (
@@ -62,7 +62,7 @@ function Entries({ log, filtered, onClear }: EntriesProps) {
         <NothingFound
           icon={<ScrollText size={24} />}
           title="No entries found"
-          text="Every change that staff make is written down here."
+          text="Every change made by staff is recorded here."
           filtered={filtered}
           filteredText="No entries match your search and filters."
           onClear={onClear}
