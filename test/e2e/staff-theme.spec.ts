@@ -29,7 +29,7 @@ test('a client’s pages get a theme, a color that can be read and a logo', asyn
   await expect(dialog.getByRole('radio', { name: /Default for Plumbing/ })).toBeChecked();
   const preview = dialog.frameLocator('iframe[title^="Preview"]');
   await expect(preview.getByRole('heading', { name: 'Who can help with plumbing' })).toBeVisible();
-  await expect(dialog.getByText('No page is written yet')).toBeVisible();
+  await expect(dialog.getByText('No page has been written yet')).toBeVisible();
 
   await expect(dialog.getByRole('radio', { name: /^Works/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -68,7 +68,7 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
             variant={state === 'confirmed' ? 'subtle' : 'filled'}
             color={state === 'confirmed' ? 'gray' : undefined}
             loading={change.isPending}
-            aria-label={state === 'confirmed' ? `Remove the confirmation of ${label}` : `Confirm ${label}`}
+            aria-label={state === 'confirmed' ? `Remove confirmation of ${label}` : `Confirm ${label}`}
             onClick={() => confirm(state !== 'confirmed')}
           >
             {state === 'confirmed' ? 'Remove confirmation' : 'Confirm'}

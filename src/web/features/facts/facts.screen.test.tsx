@@ -32,7 +32,7 @@ describeForms([
 describe('a fact', () => {
   it.each([
     ['unconfirmed', 'Confirm Phone', true, 'Phone confirmed'],
-    ['confirmed', 'Remove the confirmation of Phone', false, 'Phone is no longer confirmed'],
+    ['confirmed', 'Remove confirmation of Phone', false, 'Phone is no longer confirmed'],
   ] as const)('can be changed when it is %s', async (...[state, name, confirmed, says]) => {
     const { user } = open(<FactRow clientId={3} record={{ ...record, state }} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': facts },
