@@ -46,7 +46,7 @@ test('a client’s pages get a theme, a color that can be read and a logo', asyn
   await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: LOGO });
   await expect(dialog.getByText('Choose a PNG, JPEG, WebP, AVIF or SVG file.')).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByText('This file is not readable as a picture.')).toBeVisible();
+  await expect(dialog.getByText('This file cannot be read as a picture.')).toBeVisible();
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
   await expectToast(page, 'Logo saved');
   await expect(dialog.getByRole('img', { name: 'Logo of Laurel Plumbing, on dark' })).toBeVisible();
@@ -81,7 +81,7 @@ for (const { name, ...use } of [
       const file = dialog.locator('input[type=file]');
       await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
       await expect(dialog.getByRole('img', { name: 'Logo of Sumac Plumbing, on light' })).toBeVisible();
-      await expectAccessible(page, 'with a color that is not readable and a logo');
+      await expectAccessible(page, 'with a color that cannot be read and a logo');
       await expectFits(page, 'the editor');
     });
   });
