@@ -80,7 +80,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
       />
       <FilterChoice
         label="Held"
-        allLabel="Held and not held"
+        allLabel="Held or not"
         choices={labelled(QUARANTINE_OPTIONS, QUARANTINE_LABELS)}
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}
