@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { surviveFullDisk } from './full-disk.ts';
 import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveLostReplies } from './lost-replies.ts';
+import { surviveRepeatedStop } from './repeated-stop.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const progress = (line: string): void => print(`  … ${line}`);
@@ -36,6 +37,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null
     run: () => surviveKills(plan),
   },
   replies: { title: 'Answers lost on their way', run: () => surviveLostReplies(isShort ? 20 : 500) },
+  stop: { title: 'A stop that is signalled three times', run: surviveRepeatedStop },
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };
 

@@ -48,6 +48,9 @@ export interface BuiltServer {
   origin: string;
   username: string;
   password: string;
+  process: ChildProcess;
+  /** Its DATA_DIR. */
+  folder: string;
   /** Stops it, deletes its folder and returns its log. */
   stop: () => Promise<string>;
 }
@@ -88,5 +91,12 @@ export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000
     await end();
     throw error;
   }
-  return { origin, username: credentials.ADMIN_USERNAME, password: credentials.ADMIN_PASSWORD, stop: end };
+  return {
+    origin,
+    username: credentials.ADMIN_USERNAME,
+    password: credentials.ADMIN_PASSWORD,
+    process: server,
+    folder,
+    stop: end,
+  };
 };
