@@ -12,7 +12,7 @@ export interface OutboundRequest {
   body?: string | Uint8Array;
   /** For the whole call with redirects and reading; 15,000 by default, 300,000 at most. */
   timeoutMs?: number;
-  /** 64 KiB by default, 16 MiB at most. */
+  /** 64 KiB by default, 20 MiB at most. */
   maxBytes?: number;
   /** A longer body fails with `too_large` (the default), or is cut. */
   overflow?: 'fail' | 'cut';
@@ -54,7 +54,7 @@ export interface OutboundOptions {
 const DEFAULT_TIMEOUT_MS = 15_000;
 const MAX_TIMEOUT_MS = 300_000;
 const DEFAULT_MAX_BYTES = 64 * 1024;
-const LARGEST_MAX_BYTES = 16 * 1024 * 1024;
+const LARGEST_MAX_BYTES = 20 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 /** Set only by this client: they decide who gets the request and where it ends. */

@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ApiError } from '#shared/api.ts';
+import type { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
+import type { Source } from '#shared/sources.ts';
+import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+import { listUsableEvidence } from './evidence.usecases.ts';
+
+const product = await testProduct();
+const { ctx, clock } = product;
+const admin = await product.signIn('admin');
+const editor = await product.signIn('editor');
+const user = await product.signIn('user');
+
+const TEXT = `The owner’s duty — “heat and hot water” — is set by law.\n\nA permit costs $1,200 and is good for two years.`;
+const source = async (more: object = {}) => {
+  const body = { text: TEXT, title: 'Permits', publisher: 'City of Warwick', ...more };
+  return (await product.call<Source>('POST', '/api/sources', { headers: editor, body })).body;
+};
+const own = await source();
+const quote = { sourceId: own.id, text: 'A permit costs $1,200 and is good for two years.' };
+const valid = {
+  kind: 'rule',
+  statement: 'A permit costs $1,200 and lasts 2 years.',
+  quotes: [quote],
+  services: ['drain-cleaning'],
+  intents: ['legal_permit'],
+  region: 'US-RI',
+};
+const post = <Body = EvidenceItem>(more: object = {}, headers = editor) =>
+  product.call<Body>('POST', '/api/evidence', { headers, body: { ...valid, ...more } });
+const patch = <Body = EvidenceItem>(id: number, body: object, headers = editor) =>
+  product.call<Body>('PATCH', `/api/evidence/${id}`, { headers, body });
+const list = async (query: string, headers = user) =>
+  (await product.call<EvidenceItem[]>('GET', `/api/evidence?${query}`, { headers })).body;
+const issuesOf = (answer: { body: ApiError }) => answer.body.issues?.map(({ path, message }) => `${path}: ${message}`);
+
+test('a statement whose quotes hold is accepted, with its end and its source', async () => {
+  const { status, body } = await post();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...valid,
+    quotes: [
+      { text: quote.text, recheck: null, source: { id: own.id, publisher: 'City of Warwick', tier: 3, url: null } },
+    ],
+    state: 'accepted',
+    origin: 'staff',
+    clientId: null,
+    tier: 3,
+    values: null,
+    expiresAt: '2027-03-01T12:00:00.000Z',
+    pages: 0,
+  });
+  expect((await product.call<EvidenceItem>('GET', `/api/evidence/${body.id}`, { headers: user })).body).toEqual(body);
+  expect((await product.call<EvidencePage[]>('GET', `/api/evidence/${body.id}/pages`, { headers: user })).body).toEqual(
+    [],
+  );
+});
+
+test('white space, quotation marks and dashes of a quote do not count, everything else does', async () => {
+  const text = `The owner's duty - "heat  and hot water" - is set by law.`;
+  expect((await post({ statement: 'The law sets it.', quotes: [{ sourceId: own.id, text }] })).status).toBe(201);
+  const wrong = await post<ApiError>({ quotes: [quote, { sourceId: own.id, text: 'A permit costs $1,300' }] });
+  expect([wrong.status, issuesOf(wrong)]).toEqual([
+    400,
+    ['quotes.1.text: This is not in the source word for word. Copy the passage as it stands there.'],
+  ]);
+});
+
+test.each([
+  [
+    { statement: 'A permit costs $1,250.' },
+    'statement: The number 1,250 stands in no quote. Quote the passage that says so, or leave it out.',
+  ],
+  [
+    { statement: 'It takes three visits and 40 days.' },
+    'statement: The numbers 40 and three stand in no quote. Quote the passage that says so, or leave it out.',
+  ],
+  [{ quotes: [] }, 'quotes: Quote at least one source.'],
+  [{ quotes: [{ sourceId: 999_999, text: 'A' }] }, 'quotes.0.sourceId: There is no such source.'],
+  [{ kind: 'rumor' }, 'kind'],
+  [{ region: 'Rhode Island' }, 'region: Choose the United States, a state, a county or a town.'],
+  [{ services: [] }, 'services: Choose at least one service.'],
+  [{ services: ['no-such'] }, 'services.0: The catalog has no service no-such. Choose one of its list.'],
+  [{ intents: ['deadline'] }, 'intents.0'],
+  [{ values: { min: 5, max: 2, unit: 'years' } }, 'values.max: The highest value is below the lowest.'],
+  [{ expiresAt: '2026-02-01' }, 'expiresAt: This day has passed. Look at the source again first.'],
+  [{ statement: undefined }, 'statement: This field is required.'],
+  [{ nope: 1 }, 'nope'],
+])('%j is refused', async (more, message) => {
+  const answer = await post<ApiError>(more);
+  expect(answer.status).toBe(400);
+  expect(issuesOf(answer)?.[0]).toContain(message);
+});
+
+test('a source of one client carries that client’s statements alone', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Own' });
+  const other = await insertClientRow(ctx, { name: 'Other' });
+  const theirs = await source({ clientId });
+  const quotes = [{ ...quote, sourceId: theirs.id }];
+  const item = await post({ quotes, clientId });
+  expect(item.body).toMatchObject({ clientId, tier: 0 });
+  for (const wrong of [{ quotes }, { quotes, clientId: other }])
+    expect(issuesOf(await post<ApiError>(wrong))?.[0]).toMatch(
+      /^quotes\.0\.sourceId: This source belongs to one client/,
+    );
+  expect((await post<ApiError>({ clientId: 999_999 })).status).toBe(404);
+  const subject = { service: 'drain-cleaning', trade: 'plumbing', state: 'RI', city: 'Warwick' };
+  const usable = async (client: number) =>
+    (await listUsableEvidence(ctx, { ...subject, clientId: client })).map(({ id }) => id);
+  expect(await usable(clientId)).toContain(item.body.id);
+  expect(await usable(other)).not.toContain(item.body.id);
+});
+
+test('the list filters by service, kind, region, state, tier, client and words, and pages', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Filters' });
+  const make = async (more: object) => (await post({ clientId, ...more })).body.id;
+  const town = await make({ region: { city: 'Warwick', state: 'RI' }, kind: 'deadline' });
+  const county = await make({ region: 'US-RI-003', services: ['trade:plumbing'] });
+  const florida = await make({ region: 'US-FL', statement: 'Florida asks $1,200.' });
+  const country = await make({ region: 'US', services: ['ant-control'] });
+  const ids = async (query: string) => (await list(`clientId=${clientId}&${query}`)).map(({ id }) => id);
+  expect(await ids('')).toEqual([country, florida, county, town]);
+  expect(await ids('region=US-RI')).toEqual([county, town]);
+  expect(await ids('region=US-RI-003')).toEqual([county]);
+  expect(await ids('region=US')).toEqual([country]);
+  expect(await ids('service=drain-cleaning')).toEqual([florida, county, town]);
+  expect(await ids('kind=deadline')).toEqual([town]);
+  expect(await ids('q=florida')).toEqual([florida]);
+  expect(await ids('q=warwick')).toHaveLength(4);
+  expect(await ids('tier=3&state=accepted&origin=staff')).toHaveLength(4);
+  expect(await ids('state=proposed')).toEqual([]);
+  expect((await list('clientId=agency')).some(({ id }) => id === town)).toBe(false);
+  const first = await product.call<EvidenceItem[]>('GET', `/api/evidence?clientId=${clientId}&limit=3`, {
+    headers: user,
+  });
+  expect(first.headers['x-total-count']).toBe('4');
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  const second = await product.call<EvidenceItem[]>('GET', next.replace(/^https?:\/\/[^/]+/, ''), { headers: user });
+  expect(second.body.map(({ id }) => id)).toEqual([town]);
+  for (const query of ['state=RI', 'region=RI', 'tier=9', 'kind=x', 'cursor=x', 'limit=501'])
+    expect((await product.call('GET', `/api/evidence?${query}`, { headers: user })).status, query).toBe(400);
+});
+
+test('a change is checked like a new statement, and can be sent back as it was answered', async () => {
+  const { body: item } = await post();
+  expect((await patch(item.id, item)).status).toBe(200);
+  const changed = await patch(item.id, {
+    statement: 'A permit lasts two years.',
+    region: { city: 'Warwick', state: 'ri' },
+    kind: 'step',
+  });
+  expect(changed.body).toMatchObject({
+    statement: 'A permit lasts two years.',
+    region: { city: 'Warwick', state: 'RI' },
+    kind: 'step',
+    expiresAt: '2029-03-01T12:00:00.000Z',
+  });
+  expect(issuesOf(await patch<ApiError>(item.id, { statement: 'It lasts 9 years.' }))?.[0]).toMatch(/^statement: /);
+  expect(issuesOf(await patch<ApiError>(item.id, { quotes: [{ ...quote, text: 'nothing' }] }))).toHaveLength(2);
+  expect((await patch(item.id, { services: ['no-such'] })).status).toBe(400);
+  expect((await patch(999_999, { kind: 'rule' })).status).toBe(404);
+  const rejected = await patch(item.id, { state: 'rejected' });
+  expect(rejected.body.state).toBe('rejected');
+  const { rows } = await ctx.db.execute<{ action: string }>(
+    sql`select action from audit_log where target_kind = 'evidence' and target_id = ${item.id} order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'evidence.created',
+    'evidence.updated',
+    'evidence.updated',
+    'evidence.rejected',
+  ]);
+});
+
+test('Users read, Editors write, administrators delete what no page uses', async () => {
+  expect((await post({}, user)).status).toBe(403);
+  const { body: item } = await post();
+  expect((await patch(item.id, { state: 'rejected' }, user)).status).toBe(403);
+  const url = `/api/evidence/${item.id}`;
+  expect((await product.call('DELETE', url, { headers: editor })).status).toBe(403);
+  const clientId = await insertClientRow(ctx, { name: 'Using' });
+  const { pageId, farmId } = await insertFarmRows(ctx, { clientId, slug: 'using' });
+  await ctx.db.execute(
+    sql`insert into page_evidence (page_id, item_id, client_id) values (${pageId}, ${item.id}, ${clientId})`,
+  );
+  expect((await product.call<EvidenceItem>('GET', url, { headers: user })).body.pages).toBe(1);
+  expect((await product.call<EvidencePage[]>('GET', `${url}/pages`, { headers: user })).body).toEqual([
+    { id: pageId, clientId, farmId, farmName: 'Farm using', title: 'Page using', slug: 'using', status: 'published' },
+  ]);
+  expect((await product.call<ApiError>('DELETE', url, { headers: admin })).body.code).toBe('evidence.in_use');
+  await ctx.db.execute(sql`delete from page_evidence`);
+  expect((await product.call('DELETE', url, { headers: admin })).status).toBe(204);
+  expect((await product.call('GET', url, { headers: user })).status).toBe(404);
+  expect((await product.call('GET', `${url}/pages`, { headers: user })).status).toBe(404);
+});
+
+test('a shipped statement can be rejected and accepted, not changed or deleted', async () => {
+  const { body } = await post();
+  await ctx.db.execute(sql`update evidence_items set shipped_id = 'one', origin = 'shipped' where id = ${body.id}`);
+  expect((await patch<ApiError>(body.id, { statement: 'Other.' })).body.code).toBe('evidence.shipped');
+  expect((await product.call<ApiError>('DELETE', `/api/evidence/${body.id}`, { headers: admin })).body.code).toBe(
+    'evidence.shipped',
+  );
+  expect((await patch(body.id, { state: 'rejected' })).body.state).toBe('rejected');
+  expect((await patch(body.id, { state: 'accepted' })).body.state).toBe('accepted');
+});
+
+test('what is past its end expires by the clock, leaves new pages, and is accepted again with a new look', async () => {
+  const { body: item } = await post({ expiresAt: '2026-03-31' });
+  const { body: soon } = await post({ expiresAt: '2026-04-20' });
+  expect((await list('due=expiring')).map(({ id }) => id)).toEqual([soon.id, item.id]);
+  clock.set('2026-04-02T00:03:00Z');
+  await product.sendJob('evidence.expire');
+  await product.runJobs();
+  const later = await product.signIn('editor');
+  const expired = (await list('state=expired', later)).filter(({ origin }) => origin === 'staff');
+  expect(expired.map(({ id }) => id)).toEqual([item.id]);
+  const subject = { service: 'drain-cleaning', trade: 'plumbing', state: 'RI', city: 'Warwick', clientId: 1 };
+  expect((await listUsableEvidence(ctx, subject)).map(({ id }) => id)).not.toContain(item.id);
+  expect((await patch(item.id, { state: 'accepted' }, later)).body).toMatchObject({
+    state: 'accepted',
+    expiresAt: '2027-03-01T12:00:00.000Z',
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { tierOfUrl } from '#shared/source-tiers.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { MAX_DOCUMENT_BYTES, RefusedDocument, type ReadDocument } from '#server/platform/documents/document.ts';
+import { readDocument } from '#server/platform/documents/read-document.ts';
+import { OutboundError, type OutboundReason } from '#server/platform/outbound/errors.ts';
+import { listSourceTexts, updateSourceRow } from './sources.repository.ts';
+
+const FAILURES: Record<OutboundReason, string> = {
+  refused_address: 'This address cannot be fetched: it is not public.',
+  dns: 'There is no such host.',
+  connect: 'The host does not answer.',
+  tls: 'The host’s certificate is not valid.',
+  timeout: 'The host did not answer in time.',
+  too_large: 'It is larger than 20 MB.',
+  protocol: 'The host answered nonsense.',
+};
+
+/** What an address holds now, or why it cannot be read. */
+export type FetchedSource = { read: ReadDocument } | { failure: string; isGone: boolean };
+
+const failed = (failure: string, isGone = false): FetchedSource => ({ failure, isGone });
+
+/** Fetches and reads an address by the guarded client; never throws for what the address does. */
+export const fetchAddress = async (ctx: Ctx, url: string): Promise<FetchedSource> => {
+  try {
+    const headers = { accept: 'text/html, application/pdf, text/plain;q=0.8, */*;q=0.5', 'accept-language': 'en-US' };
+    const reply = await ctx.outbound.send({
+      url,
+      headers,
+      maxBytes: MAX_DOCUMENT_BYTES,
+      timeoutMs: 60_000,
+      maxRedirects: 5,
+    });
+    if (reply.status < 200 || reply.status > 299)
+      return failed(
+        `The address answers ${reply.status} instead of a page.`,
+        reply.status === 404 || reply.status === 410,
+      );
+    if (tierOfUrl(reply.url) === 'refused') return failed('The address leads to a site that pages never cite.');
+    const name = new URL(reply.url).pathname;
+    return { read: await readDocument({ bytes: reply.bytes, name, contentType: reply.headers['content-type'] }) };
+  } catch (error) {
+    if (error instanceof RefusedDocument) return failed(error.message);
+    if (error instanceof OutboundError) return failed(FAILURES[error.reason]);
+    throw error;
+  }
+};
+
+/** The columns of a source that was read now. */
+export const readColumns = ({ text, mediaType }: ReadDocument, now: Date) => ({
+  status: 'ready' as const,
+  reason: null,
+  text,
+  textHash: createHash('sha256').update(text).digest('hex'),
+  mediaType,
+  checkedAt: now,
+  updatedAt: now,
+});
+
+/** Fetches a new source; names that were sent with it stay. A second run does nothing. */
+export const fetchSource = async (ctx: Ctx, id: number): Promise<void> => {
+  const [source] = await listSourceTexts(ctx, [id]);
+  if (source?.status !== 'fetching' || source.url === null) return;
+  const fetched = await fetchAddress(ctx, source.url);
+  const now = ctx.clock.now();
+  if ('failure' in fetched) {
+    await updateSourceRow(ctx, { id, columns: { status: 'failed', reason: fetched.failure, updatedAt: now } });
+    return;
+  }
+  const { read } = fetched;
+  const title = source.title || (read.title ?? '').slice(0, 300);
+  const publisher = source.publisher || (read.publisher ?? '').slice(0, 200);
+  await updateSourceRow(ctx, { id, columns: { ...readColumns(read, now), title, publisher } });
+};

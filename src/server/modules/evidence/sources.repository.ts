@@ -1,0 +1,90 @@
+import { eq, getColumns, inArray, SQL, sql } from 'drizzle-orm';
+import type { SourceFilter } from '#shared/sources.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { evidenceQuotes } from './evidence.table.ts';
+import { evidenceSources } from './sources.table.ts';
+
+export type SourceRow = typeof evidenceSources.$inferSelect;
+export type NewSource = typeof evidenceSources.$inferInsert;
+
+export interface SourceWithCount {
+  source: Omit<SourceRow, 'text'>;
+  items: number;
+}
+
+const { text: _text, ...listedColumns } = getColumns(evidenceSources);
+
+const itemsOf = sql<number>`(select count(distinct q.item_id)::integer from evidence_quotes q where q.source_id = evidence_sources.id)`;
+
+const matches = (filter: Omit<SourceFilter, 'service'>, services: string[] | null): SQL => {
+  const { q, status, tier, clientId } = filter;
+  const pattern = q ? containsPattern(q) : null;
+  const conditions = [
+    status && sql`${evidenceSources.status} = ${status}`,
+    tier === undefined ? undefined : sql`${evidenceSources.tier} = ${tier}`,
+    clientId === 'agency' && sql`${evidenceSources.clientId} is null`,
+    typeof clientId === 'number' && sql`${evidenceSources.clientId} = ${clientId}`,
+    services && sql`${evidenceSources.services} && ${sql.param(services)}::text[]`,
+    pattern &&
+      sql`(${evidenceSources.title} ilike ${pattern} or ${evidenceSources.publisher} ilike ${pattern} or ${evidenceSources.url} ilike ${pattern})`,
+  ].filter((condition) => condition instanceof SQL);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+export interface SourceSearch {
+  filter: Omit<SourceFilter, 'service'>;
+  services: string[] | null;
+}
+
+/** Newest first, without their texts; `after` is the id of the last row already read. */
+export const listSourceRows = (
+  ctx: Ctx,
+  { search: { filter, services }, after, limit }: { search: SourceSearch; after: number | null; limit: number },
+): Promise<SourceWithCount[]> =>
+  ctx.db
+    .select({ source: listedColumns, items: itemsOf })
+    .from(evidenceSources)
+    .where(
+      sql`${matches(filter, services)} and (${after}::integer is null or ${evidenceSources.id} < ${after}::integer)`,
+    )
+    .orderBy(sql`${evidenceSources.id} desc`)
+    .limit(limit);
+
+export const countSourceRows = (ctx: Ctx, { filter, services }: SourceSearch): Promise<number> =>
+  ctx.db.$count(evidenceSources, matches(filter, services));
+
+export const getSourceWithCount = async (ctx: Ctx, id: number): Promise<{ source: SourceRow; items: number } | null> =>
+  (
+    await ctx.db
+      .select({ source: evidenceSources, items: itemsOf })
+      .from(evidenceSources)
+      .where(eq(evidenceSources.id, id))
+  )[0] ?? null;
+
+export const listSourceTexts = (ctx: Ctx, ids: number[]): Promise<SourceRow[]> =>
+  ctx.db.select().from(evidenceSources).where(inArray(evidenceSources.id, ids));
+
+/** The quotes of sources, by source and in the order of the items. */
+export const listQuotesOfSources = (ctx: Ctx, ids: number[]): Promise<{ sourceId: number; text: string }[]> =>
+  ctx.db
+    .selectDistinct({ sourceId: evidenceQuotes.sourceId, text: evidenceQuotes.text })
+    .from(evidenceQuotes)
+    .where(inArray(evidenceQuotes.sourceId, ids));
+
+export const insertSource = async (ctx: Ctx, row: NewSource): Promise<SourceRow> => {
+  const [inserted] = await ctx.db.insert(evidenceSources).values(row).returning();
+  if (!inserted) throw new Error('The database answered an insert without its row.');
+  return inserted;
+};
+
+export const updateSourceRow = async (
+  ctx: Ctx,
+  { id, columns }: { id: number; columns: Partial<NewSource> },
+): Promise<void> => {
+  await ctx.db.update(evidenceSources).set(columns).where(eq(evidenceSources.id, id));
+};
+
+export const deleteSourceRow = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.delete(evidenceSources).where(eq(evidenceSources.id, id));
+};

@@ -1,0 +1,70 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { RefusedDocument } from './document.ts';
+
+const BLOCKS = new Set(
+  'address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+const UNREAD =
+  'script, style, noscript, template, iframe, object, embed, svg, canvas, select, button, [hidden], [aria-hidden="true"]';
+const BOILERPLATE = 'nav, header, footer, aside, [role="navigation"], [role="banner"], [role="contentinfo"]';
+
+interface HtmlNode {
+  nodeType: number;
+  nodeName: string;
+  textContent: string | null;
+  childNodes: Iterable<HtmlNode>;
+}
+
+/** Text with an empty line between blocks; table cells are one space apart. */
+const textOf = (node: HtmlNode): string => {
+  if (node.nodeType === 3) return (node.textContent ?? '').replaceAll(/\s+/g, ' ');
+  const name = node.nodeName.toLowerCase();
+  if (name === 'br') return '\n';
+  const inside = [...node.childNodes].map(textOf).join('');
+  if (name === 'td' || name === 'th') return `${inside} `;
+  if (name === 'li' || name === 'tr') return `\n${inside}\n`;
+  return BLOCKS.has(name) ? `\n\n${inside}\n\n` : inside;
+};
+
+const isStyledAway = (style: string | null): boolean => /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style ?? '');
+
+const openDocument = (html: string) => {
+  const { document } = parseHTML(/<html\b/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`);
+  for (const element of document.querySelectorAll(UNREAD)) element.remove();
+  for (const element of document.querySelectorAll('[style]'))
+    if (isStyledAway(element.getAttribute('style'))) element.remove();
+  return document;
+};
+
+/** The article is taken where it is most of the page: short notices, tables and statutes often do not look like one. */
+const ARTICLE_SHARE = 0.5;
+
+const articleOf = (html: string) => {
+  const document = openDocument(html);
+  try {
+    return new Readability(document as never, { serializer: (element) => element }).parse();
+  } catch {
+    return null;
+  }
+};
+
+/** What a visitor of a page reads. Scripts are not run, hidden elements are not read. */
+export const readHtml = (html: string) => {
+  const document = openDocument(html);
+  const article = articleOf(html);
+  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  const siteName = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')?.trim() ?? '';
+  for (const element of document.querySelectorAll(BOILERPLATE)) element.remove();
+  const { body } = document;
+  if (!body) throw new RefusedDocument('There is no text in it that can be read.');
+  const whole = textOf(body);
+  const main = article?.content ? textOf(article.content as never) : '';
+  return {
+    text: main.length >= whole.length * ARTICLE_SHARE ? main : whole,
+    title: title || article?.title || null,
+    publisher: siteName || article?.siteName || null,
+  };
+};

@@ -1,0 +1,37 @@
+// A separate file, so that screens can import it without the schemas.
+
+export const EVIDENCE_KINDS = [
+  'definition',
+  'sign',
+  'cause',
+  'risk',
+  'step',
+  'cost_range',
+  'duration',
+  'deadline',
+  'rule',
+  'threshold',
+  'statistic',
+  'season',
+  'local_profile',
+  'authority',
+] as const;
+
+export const EVIDENCE_KIND_LABELS: Record<(typeof EVIDENCE_KINDS)[number], string> = {
+  definition: 'Definition',
+  sign: 'Sign',
+  cause: 'Cause',
+  risk: 'Risk',
+  step: 'Step',
+  cost_range: 'Cost',
+  duration: 'Time',
+  deadline: 'Deadline',
+  rule: 'Rule',
+  threshold: 'Threshold',
+  statistic: 'Statistic',
+  season: 'Season',
+  local_profile: 'Homes and climate',
+  authority: 'Authority',
+};
+
+export const EVIDENCE_STATES = ['proposed', 'accepted', 'rejected', 'expired'] as const;
