@@ -120,6 +120,8 @@ export const Attention = z.object({
   quarantined: listWithTotal(QuarantinedLeads),
   reviews: listWithTotal(FarmPageCount),
   failedPages: listWithTotal(FarmPageCount),
+  /** Pages that wait for a text, a fact, a reviewer or a repair. */
+  drafts: listWithTotal(FarmPageCount),
   domains: listWithTotal(DisabledDomain),
   rankDrops: listWithTotal(RankDrop),
   facts: listWithTotal(ExpiringFacts),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isClientFact, FACT_LABELS } from './facts.ts';
-import type { PageBody, Sentence } from './pages.ts';
+import { tableSentences, type PageBody, type Sentence } from './pages.ts';
 
 /** What a sentence rests on, as far as it can be resolved. */
 export const CitedEvidence = z.discriminatedUnion('kind', [
@@ -102,7 +102,9 @@ const isValidEvidence = (evidence: CitedEvidence): boolean =>
 export const citationsOf = (body: PageBody, values: FactValues): Citation[] => {
   const line = (part: string, heading: string) => {
     return ({ text, evidence }: Sentence): Citation => {
-      const ids = evidence.length > 0 ? evidence : ['general'];
+      // The items of evidence are told by their sources.
+      const sources = evidence.filter((id) => !id.startsWith('evidence:'));
+      const ids = sources.length > 0 ? sources : ['general'];
       const resolved = ids.map((id) => resolveEvidence(id, { body, values }));
       return { part, heading, text, evidence: resolved, holds: resolved.every(isValidEvidence) };
     };
@@ -113,8 +115,8 @@ export const citationsOf = (body: PageBody, values: FactValues): Citation[] => {
   return [
     line('answer', body.question)(body.answer),
     ...(device ? rows.map(line('device', device.heading)) : []),
-    ...body.sections.flatMap(({ heading, paragraphs }, index) =>
-      paragraphs.flat().map(line(`section:${index}`, heading)),
+    ...body.sections.flatMap(({ heading, paragraphs, table }, index) =>
+      [...paragraphs.flat(), ...tableSentences({ table })].map(line(`section:${index}`, heading)),
     ),
     ...body.client.sentences.map(line('client', body.client.heading)),
   ];

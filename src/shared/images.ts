@@ -8,10 +8,10 @@ export const IMAGE_KINDS = ['drawing', 'photo'] as const;
 export const ImageFile = z.object({ path: z.string(), type: z.string(), width: z.number() });
 export type ImageFile = z.infer<typeof ImageFile>;
 
-/** A page's image: a client's photo, or a diagram drawn from the page's own table, steps or list. */
+/** A page's image: a client's photo, or a card drawn for link previews, which no page shows. */
 export const PageImage = z.object({
   kind: z.enum(IMAGE_KINDS),
-  /** AVIF and WebP first, the universal fallback last; several widths of a photo. */
+  /** Of a photo: AVIF and WebP first, the universal fallback last, in several widths. */
   files: z.array(ImageFile),
   width: z.number(),
   height: z.number(),
@@ -19,7 +19,7 @@ export const PageImage = z.object({
   caption: z.string(),
   /** 1200 × 630, for link previews. */
   sharePath: z.string(),
-  /** Hash of the drawn content: after an edit the diagram is hidden until it is drawn again. */
+  /** Hash of the drawn content: after an edit the card is left out until it is drawn again. */
   key: z.string().nullable(),
 });
 export type PageImage = z.infer<typeof PageImage>;
@@ -43,9 +43,9 @@ export const FarmPageImage = z.object({
   title: z.string(),
   slug: z.string(),
   microHub: z.string(),
-  /** Whether the page has a table, steps or a list to draw. */
+  /** Whether the page has a table, steps or a list to draw a card from. */
   canBeDrawn: z.boolean(),
-  /** The diagram shows an earlier state of the page. */
+  /** The card shows an earlier state of the page. */
   isOutdated: z.boolean(),
   image: PageImage.nullable(),
 });

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { Device, Section, Sentence } from './pages.ts';
+import { tableSentences, type Device, type Section, type Sentence } from './pages.ts';
 import type { BlockChange, PageContent } from './review.ts';
 
 interface Block {
@@ -33,9 +33,11 @@ const deviceBlocks = (device: Device | null): Block[] => {
   return [makeBlock('device', { label: 'Table or list', text: [...head, ...rows].join('\n') })];
 };
 
-const sectionBlock = ({ slot, heading, paragraphs }: Section): Block => {
-  const text = [heading, ...paragraphs.map(joinSentences)].join('\n');
-  return makeBlock(`section:${slot}`, { label: `Section “${heading}”`, text, sentences: paragraphs.flat() });
+const sectionBlock = ({ slot, heading, paragraphs, table }: Section): Block => {
+  const rows = tableSentences({ table });
+  const lines = [heading, ...paragraphs.map(joinSentences), ...rows.map(({ text }) => text)];
+  const sentences = [...paragraphs.flat(), ...rows];
+  return makeBlock(`section:${slot}`, { label: `Section “${heading}”`, text: lines.join('\n'), sentences });
 };
 
 const quizBlocks = (quiz: PageContent['quiz']): Block[] => {
@@ -45,7 +47,10 @@ const quizBlocks = (quiz: PageContent['quiz']): Block[] => {
     return makeBlock(`quiz:${index}`, { label: `Quiz question ${index + 1}`, text: [text, ...lines].join('\n') });
   });
   const { serious, moderate, low } = quiz.advice;
-  const advice = [quiz.redFlagText ?? '', ...serious, ...moderate, ...low].filter((line) => line !== '').join('\n');
+  const titles = Object.values(quiz.titles ?? {});
+  const advice = [quiz.redFlagText ?? '', ...titles, ...serious, ...moderate, ...low]
+    .filter((line) => line !== '')
+    .join('\n');
   return [
     makeBlock('quiz', { label: 'Quiz description', text: quiz.description }),
     ...questions,

@@ -31,10 +31,20 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
+/** A table whose every row says what it rests on: prices and times by job. */
+export const SectionTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()), evidence: z.array(z.string()) })),
+});
+export type SectionTable = z.infer<typeof SectionTable>;
+
 export const Section = z.object({
   slot: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.array(Sentence)),
+  table: SectionTable.optional(),
+  /** Stands above the device, because it answers the question. */
+  isFirst: z.boolean().optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -44,8 +54,16 @@ export const Source = z.object({
   title: z.string(),
   url: z.string(),
   quote: z.string(),
+  /** The day on which it was read, or the time; absent where that is not known. */
+  checkedAt: z.string().optional(),
+  /** The time that its figures are of, as it says: `2023`, `2026-07`. */
+  asOf: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
+
+/** A table's rows as sentences, for everything that reads a page line by line. */
+export const tableSentences = ({ table }: Pick<Section, 'table'>): Sentence[] =>
+  table?.rows.map(({ cells, evidence }) => ({ text: cells.join(' · '), evidence })) ?? [];
 
 /** How other pages link here: a sentence whose `anchor` becomes the link. Links are set at rendering. */
 export const InboundLink = z.object({ before: z.string(), anchor: z.string(), after: z.string() });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUIZ_LEVELS, quizLevel, scoreQuiz, type Quiz } from './quiz.ts';
+import { QUIZ_LEVELS, quizLevel, quizTitle, scoreQuiz, type Quiz } from './quiz.ts';
 
 test.each([
   [0, 'low'],
@@ -39,6 +39,13 @@ describe('the answers to a quiz', () => {
     expect(scoreQuiz(quiz, [3, 0, 0, 0, 0])).toEqual({ score: 3, redFlag: true });
     expect(scoreQuiz(quiz, [0, 0, 0, 0, 3])).toEqual({ score: 3, redFlag: true });
     expect(scoreQuiz(quiz, [3, 3, 3, 3, 3])).toEqual({ score: 15, redFlag: true });
+  });
+
+  test('end in the title of the quiz, else in a plain one', () => {
+    const titles = { serious: 'A nest in the wall', moderate: '', low: 'A few scouts' };
+    expect(quizTitle({ titles }, 'serious')).toBe('A nest in the wall');
+    expect(quizTitle({ titles }, 'moderate')).toBe('Worth a closer look');
+    expect(quizTitle({}, 'serious')).toBe('Get help soon');
   });
 
   test.each([

@@ -7,7 +7,7 @@ const MODERATE_SCORE = 4;
 export const QUIZ_LEVELS = ['serious', 'moderate', 'low'] as const;
 export type QuizLevel = (typeof QUIZ_LEVELS)[number];
 
-/** Titles of the specification, section 4. */
+/** Titles of the specification, section 4: staff and clients read them. */
 export const QUIZ_LEVEL_TITLES: Record<QuizLevel, string> = {
   serious: 'Serious Problem Detected',
   moderate: 'Moderate Concern',
@@ -26,10 +26,14 @@ export const QuizQuestion = z.object({
   text: z.string(),
   options: z.array(QuizOption).length(4),
 });
+/** What a visitor reads as the result, in the words of the trade. */
+const QuizTitles = z.object({ serious: z.string(), moderate: z.string(), low: z.string() });
+
 export const Quiz = z.object({
   description: z.string(),
   questions: z.array(QuizQuestion).length(5),
   redFlagText: z.string().nullable().optional(),
+  titles: QuizTitles.optional(),
   advice: z.object({
     serious: z.array(z.string()),
     moderate: z.array(z.string()),
@@ -37,6 +41,17 @@ export const Quiz = z.object({
   }),
 });
 export type Quiz = z.infer<typeof Quiz>;
+
+/** For quizzes without titles of their own; they fit a leak and a letter from a court alike. */
+const PLAIN_TITLES: z.infer<typeof QuizTitles> = {
+  serious: 'Get help soon',
+  moderate: 'Worth a closer look',
+  low: 'Nothing urgent',
+};
+
+/** The result's title for visitors; an empty one counts as missing. */
+export const quizTitle = ({ titles }: Pick<Quiz, 'titles'>, level: QuizLevel): string =>
+  titles?.[level] || PLAIN_TITLES[level];
 
 /** 8 or more serious, 4 to 7 moderate, below 4 low (specification, section 4). */
 export const quizLevel = (score: number): QuizLevel =>

@@ -45,6 +45,20 @@ const editedBody = z.strictObject({
         slot: storableText.min(1).max(100),
         heading: shortText,
         paragraphs: z.array(z.array(sentence).max(MAX.sentences)).max(MAX.paragraphs),
+        table: z
+          .strictObject({
+            columns: z.array(shortText).max(MAX.columns),
+            rows: z
+              .array(
+                z.strictObject({
+                  cells: z.array(trimmedText(MAX.sentence)).max(MAX.columns),
+                  evidence: sentence.shape.evidence,
+                }),
+              )
+              .max(MAX.rows),
+          })
+          .optional(),
+        isFirst: z.boolean().optional(),
       }),
     )
     .max(MAX.sections),
@@ -73,6 +87,7 @@ const editedQuiz = z.strictObject({
     )
     .length(5),
   redFlagText: trimmedText(MAX.sentence).nullable().optional(),
+  titles: z.strictObject({ serious: shortText, moderate: shortText, low: shortText }).optional(),
   advice: z.strictObject({
     serious: z.array(trimmedText(MAX.sentence)).max(10),
     moderate: z.array(trimmedText(MAX.sentence)).max(10),

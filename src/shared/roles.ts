@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'clients.manage_credentials': 'admin',
   'clients.test_webhook': 'editor',
   'clients.impersonate': 'editor',
+  'evidence.edit': 'editor',
+  'evidence.delete': 'admin',
   'farms.create': 'editor',
   'farms.edit': 'editor',
   'farms.deindex': 'editor',

@@ -63,8 +63,8 @@ test('a library page that repeats another page uses another library text', async
 
 test('a regenerated page is fixed like a first one and has its own limit of calls', async () => {
   const { pages } = await generateFarm({
-    clientName: 'Hillgate Gutters',
-    microHubs: 'Gutter Cleaning',
+    clientName: 'Hillgate Harps',
+    microHubs: 'Harp Tuning',
     writer: 'model',
   });
   const [page] = pages;

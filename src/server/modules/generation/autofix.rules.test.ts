@@ -113,9 +113,9 @@ const parsed = (body: PageBody = BODY, changes: Partial<PageInput['client']> = {
       quiz: null,
     },
     html: '<p>[ADD: something] A visit costs $120.</p>',
-    client: { name: 'Acme', industry: 'Pest Control', facts: {}, stored: {}, ...changes },
+    client: { name: 'Acme', industry: 'Pest Control', facts: {}, stored: {}, reviewers: [], ...changes },
     place: { city: 'Warwick', state: 'RI' },
-    topic: { name: 'Ants', maskNouns: [], never: [] },
+    topic: { name: 'Ants', service: null, maskNouns: [], never: [], isYmyl: false },
     today: new Date('2026-03-01T12:00:00Z'),
   });
 

@@ -43,6 +43,9 @@ const UNFIXABLE_CHECKS = new Set([
   'G-68',
   'G-69',
   'G-70',
+  'G-80',
+  'G-81',
+  'G-82',
 ]);
 
 const MAX_TITLE_LENGTH = 75;

@@ -1,14 +1,17 @@
 import type { Check, Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { cityStateLabel } from '../farms/farms.usecases.ts';
 import type { LanguageModel } from '../settings/settings.usecases.ts';
+import { withEvidence } from './evidence-blocks.rules.ts';
+import { evidenceContext } from './page-evidence.usecases.ts';
 import { pageFromLibrary } from './page-text.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 import { preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
+import { textsForService } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { autofixWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
 import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
+import { libraryHead } from './page-heads.rules.ts';
 import { groupFailures, fixHead, withoutUnsupportedClaims } from './autofix.rules.ts';
 
 const MAX_ROUNDS = 2;
@@ -78,10 +81,13 @@ export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<Auto
 /** Rewrites a similar page with other facts; null when too few facts are left or the model fails. */
 export const rewriteWithOtherEvidence = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt | null> => {
   const draft = await nullOnModelFailure(ctx, regenerateWithOtherEvidence(ctx, request));
-  return draft && !hasSameText(draft, request.draft) ? autofixPage(ctx, { ...request, draft }) : null;
+  if (!draft || hasSameText(draft, request.draft)) return null;
+  const { input } = request;
+  const body = withEvidence(draft.body, { evidence: input.evidence, context: evidenceContext(input) });
+  return autofixPage(ctx, { ...request, draft: { ...draft, body } });
 };
 
-/** The library's other variants of a page's text. */
+/** The library's other variants of a page's text that answer its topic's service. */
 export const libraryAlternatives = function* (
   ctx: Ctx,
   input: GenerationInput,
@@ -89,11 +95,12 @@ export const libraryAlternatives = function* (
   const { page, topic, farm } = input;
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const variants = pack?.intents.get(page.intent) ?? [];
+  const answering = pack && textsForService(pack, topic.service).get(page.intent);
   for (const [variant, text] of variants.entries()) {
-    if (page.variant === null || variant === page.variant) continue;
-    const { title } = text;
-    const metaDescription = text.description.replaceAll('{place}', cityStateLabel(farm));
-    const other = { ...input, page: { ...page, variant, title, metaDescription } };
+    if (page.variant === null || variant === page.variant || !answering?.includes(variant)) continue;
+    const { intent, customQuestion } = page;
+    const head = libraryHead(text, { intent, customQuestion, place: farm });
+    const other = { ...input, page: { ...page, variant, ...head } };
     const draft = pageFromLibrary(other);
     if (draft) yield { variant, draft, prepared: preparePageForChecks(ctx, { input: other, draft }) };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FarmPlan } from '#shared/farm-plans.ts';
 import { ApplyBlueprint, Blueprint, RenameBlueprint, SaveBlueprint } from '#shared/blueprints.ts';
 import { CreateFarmAnswer } from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
@@ -12,6 +13,7 @@ import {
   renameBlueprint,
   saveBlueprint,
 } from './blueprints.usecases.ts';
+import { planBlueprint } from './farm-plans.usecases.ts';
 
 export const blueprintRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/blueprints', { schema: { response: { 200: z.array(Blueprint) } } }, (request) => {
@@ -43,6 +45,12 @@ export const blueprintRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       await deleteBlueprint(ctx, { actor: requireStaffActor(request), id: request.params.id });
       return reply.status(204).send();
     },
+  );
+
+  app.post(
+    '/api/blueprints/:id/plan',
+    { schema: { params: IdParams, body: ApplyBlueprint, response: { 200: FarmPlan } } },
+    (request) => planBlueprint(ctx, { actor: requireStaffActor(request), id: request.params.id, input: request.body }),
   );
 
   app.post(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AddQuestions, AddQuestionsAnswer, CreateFarm, CreateFarmAnswer, GenerationProgress } from '#shared/farms.ts';
+import { FarmPlan } from '#shared/farm-plans.ts';
 import { PageCitations } from '#shared/citations.ts';
 import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { listCitations, listSimilarPages } from './citations.usecases.ts';
+import { planFarms, planQuestions } from './farm-plans.usecases.ts';
 import { addQuestions, createFarms, getGenerationProgress } from './generation.usecases.ts';
 
 export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -26,6 +28,22 @@ export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const created = await createFarms(ctx, { actor: requireStaffActor(request), input: request.body });
       return reply.status(201).send(created);
     },
+  );
+
+  app.post('/api/farms/plan', { schema: { body: CreateFarm, response: { 200: FarmPlan } } }, (request) =>
+    planFarms(ctx, { actor: requireStaffActor(request), input: request.body }),
+  );
+
+  app.post(
+    '/api/farms/:id/add-questions/plan',
+    { schema: { params: IdParams, body: AddQuestions, response: { 200: FarmPlan } } },
+    (request) =>
+      planQuestions(ctx, {
+        actor: requireStaffActor(request),
+        farmId: request.params.id,
+        microHub: request.body.microHub,
+        count: request.body.additionalQuestions,
+      }),
   );
 
   app.post(

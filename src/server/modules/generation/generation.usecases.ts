@@ -12,6 +12,7 @@ import { AppError, notFound, invalid } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
+import { findService } from '../catalog/catalog.usecases.ts';
 import {
   createNamedClient,
   requireClientRow,
@@ -32,8 +33,6 @@ import { generatePage } from './generation.jobs.ts';
 import { secondsLeft, splitKeywords, MAX_PAGES_PER_REQUEST, withTopicSlugs } from './generation.rules.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import { getSetting } from '../settings/settings.usecases.ts';
-import { matchContentPack } from './library.rules.ts';
-import { getLibrary } from './library.usecases.ts';
 import { withPlace } from './questions.rules.ts';
 
 const clientNameAmbiguous = (name: string): AppError =>
@@ -221,11 +220,10 @@ const storeFarmWithPages = async (ctx: Ctx, creation: FarmCreation & { location:
       state,
       publishMode: publishMode ?? (await getSetting(ctx, 'publishMode')),
       topics: withTopicSlugs(
-        topicDefinitions.map(({ name, quiz }) => ({
-          name,
-          quiz,
-          contentPack: matchContentPack(getLibrary(), name)?.hub ?? null,
-        })),
+        topicDefinitions.map(({ name, quiz }) => {
+          const service = findService(name, definition.industry);
+          return { name, quiz, service: service?.id ?? null, contentPack: service?.pack ?? null };
+        }),
       ),
     },
   });

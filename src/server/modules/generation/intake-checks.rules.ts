@@ -65,7 +65,7 @@ const EMPTY_PAGE: PageInput['page'] = {
   },
   quiz: null,
 };
-const NO_TOPIC: PageInput['topic'] = { name: '', maskNouns: [], never: [] };
+const NO_TOPIC: PageInput['topic'] = { name: '', service: null, maskNouns: [], never: [], isYmyl: false };
 
 const pageWith = (text: string): PageInput['page'] => ({
   ...EMPTY_PAGE,

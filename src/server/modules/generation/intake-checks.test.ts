@@ -8,7 +8,7 @@ const fault = (
   clientTextIssue({
     kind,
     text,
-    client: { name: 'Acme', industry, facts: {}, stored: {} },
+    client: { name: 'Acme', industry, facts: {}, stored: {}, reviewers: [] },
     cities: ['Warwick', 'RI', 'Cranston'],
     today: new Date('2026-11-21T12:00:00Z'),
   });
@@ -77,7 +77,7 @@ describe('a client’s own sentence', () => {
       clientTextIssue({
         kind: 'intake',
         text,
-        client: { name: 'Acme', industry: 'Pest Control', facts, stored: facts },
+        client: { name: 'Acme', industry: 'Pest Control', facts, stored: facts, reviewers: [] },
         cities: ['Warwick'],
         today: new Date('2026-11-21T12:00:00Z'),
       });
@@ -90,7 +90,7 @@ describe('a client’s own sentence', () => {
       clientTextIssue({
         kind: 'intake',
         text,
-        client: { name: 'Acme', industry: 'Pest Control', facts: state ? { state } : {}, stored: {} },
+        client: { name: 'Acme', industry: 'Pest Control', facts: state ? { state } : {}, stored: {}, reviewers: [] },
         cities: ['Warwick', 'Cranston'],
         today: new Date('2026-11-21T12:00:00Z'),
       });

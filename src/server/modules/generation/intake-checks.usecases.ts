@@ -23,7 +23,7 @@ export const clientTextChecker = async (
     row.location,
     ...(await listServiceAreas(ctx, clientId)),
   ];
-  const client = { name: row.name, industry: row.industry, facts, stored: facts };
+  const client = { name: row.name, industry: row.industry, facts, stored: facts, reviewers: [] };
   return ({ kind, text }) => clientTextIssue({ kind, text, client, cities, today: ctx.clock.now() });
 };
 

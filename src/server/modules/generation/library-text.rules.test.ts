@@ -122,9 +122,10 @@ describe('a page from the library', () => {
   });
 
   it('lists each source once that its table or a sentence cites, and no other', () => {
+    const read = { title: 'Ants', quote: 'Dry the sink.', checkedAt: '2026-01-01' };
     expect(compose().sources).toEqual([
-      { id: 'cdc', publisher: 'CDC', title: 'Ants', url: 'https://cdc.example/ants', quote: 'Dry the sink.' },
-      { id: 'epa', publisher: 'EPA', title: 'Ants', url: 'https://epa.example/ants', quote: 'Dry the sink.' },
+      { ...read, id: 'cdc', publisher: 'CDC', url: 'https://cdc.example/ants' },
+      { ...read, id: 'epa', publisher: 'EPA', url: 'https://epa.example/ants' },
     ]);
   });
 

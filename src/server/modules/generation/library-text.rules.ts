@@ -50,7 +50,16 @@ const usedSources = (pack: ContentPack, ids: Iterable<string>): Source[] =>
   [...new Set(ids)].flatMap((id) => {
     const source = pack.sources[id];
     return source
-      ? [{ id, publisher: source.publisher, title: source.title, url: source.url, quote: source.quote }]
+      ? [
+          {
+            id,
+            publisher: source.publisher,
+            title: source.title,
+            url: source.url,
+            quote: source.quote,
+            checkedAt: source.checked,
+          },
+        ]
       : [];
   });
 

@@ -1,71 +1,42 @@
-import { describe, expect, it, test } from 'vitest';
-import { matchContentPack } from './library.rules.ts';
-import type { ContentPack, Library } from './library.types.ts';
+import { expect, test } from 'vitest';
+import { textsForService } from './library.rules.ts';
+import type { ContentPack, ContentVariant } from './library.types.ts';
 
-const library = (packs: Record<string, string[]>): Library => ({
-  packs: new Map(Object.entries(packs).map(([hub, aliases]) => [hub, { hub, aliases } as ContentPack])),
-});
+const text = (services?: string[]): ContentVariant => ({ services }) as ContentVariant;
 
-const PESTS = library({
-  ants: ['ant', 'fire ants'],
-  'bed-bugs': ['bedbug'],
-  mice: ['rodents'],
-  bees: ['honey bees'],
-  'carpenter-ants': [],
-  glasses: [],
-  gas: [],
-  allergies: [],
-  services: ['pest control'],
-});
+const pack: Pick<ContentPack, 'services' | 'intents'> = {
+  intents: new Map([
+    ['signs', [text(['plumbing-repair', 'leak-detection']), text(['plumbing-repair', 'sewer-line-repair'])]],
+    ['causes', [text(['plumbing-repair']), text(['plumbing-repair'])]],
+    ['verify', [text(), text()]],
+  ]),
+};
 
-const packFor = (name: string, of: Library = PESTS): string | null => matchContentPack(of, name)?.hub ?? null;
-
-describe('the content pack of a topic', () => {
-  it.each([
-    ['Ants', 'ants'],
-    ['ANT CONTROL', 'ants'],
-    ['Fire Ant Control', 'ants'],
-    ['Residential Ant Extermination near me', 'ants'],
-    ['Bed Bug Treatment', 'bed-bugs'],
-    ['bed-bug removal', 'bed-bugs'],
-    ['Bedbugs', 'bed-bugs'],
-    ['Mouse removal', 'mice'],
-    ['Rodent Exclusion', 'mice'],
-    ['Honey Bee Rescue', 'bees'],
-    ['Glass', null],
-    ['Glasses', 'glasses'],
-    ['Gas Lines', 'gas'],
-    ['Ga', null],
-    ['Allergy Tests', 'allergies'],
-  ])('"%s" is "%s"', (name, hub) => {
-    expect(packFor(name)).toBe(hub);
-  });
-
-  it.each(['Wasps', 'Bugs in a bed', 'Bed bath and bugs', 'Pest Control', '', '24/7'])('"%s" is none', (name) => {
-    expect(packFor(name)).toBeNull();
-  });
-
-  it('is the one whose alias says most, whichever comes first', () => {
-    expect(packFor('Carpenter Ants')).toBe('carpenter-ants');
-    expect(packFor('Carpenter Ants', library({ 'carpenter-ants': [], ants: [] }))).toBe('carpenter-ants');
-  });
-
-  it('is the first of two that say as much', () => {
-    expect(packFor('Ants and Bees', library({ bees: [], ants: [] }))).toBe('bees');
-    expect(packFor('Ants and Bees', library({ ants: [], bees: [] }))).toBe('ants');
-  });
-});
-
-test('words of three letters keep their s, longer ones lose it, and those with two keep both', () => {
-  const packs = library({ bus: [], fly: [], fleas: [], moss: [], ties: [], mites: [] });
-  expect(['Bus', 'Flies', 'Flea', 'Moss', 'Ties', 'Mite'].map((name) => packFor(name, packs))).toEqual([
-    'bus',
-    'fly',
-    'fleas',
-    'moss',
-    'ties',
-    'mites',
+test('a service gets the texts that answer it, and those that answer every service of the pack', () => {
+  expect([...textsForService(pack, 'leak-detection')]).toEqual([
+    ['signs', [0]],
+    ['verify', [0, 1]],
   ]);
-  expect(packFor('Mos', packs)).toBeNull();
-  expect(packFor('Bu', packs)).toBeNull();
+  expect([...textsForService(pack, 'sewer-line-repair').keys()]).toEqual(['signs', 'verify']);
+});
+
+test('a general service gets every text that names it', () => {
+  expect([...textsForService(pack, 'plumbing-repair')]).toEqual([
+    ['signs', [0, 1]],
+    ['causes', [0, 1]],
+    ['verify', [0, 1]],
+  ]);
+});
+
+test('an unknown service keeps every text', () => {
+  expect([...textsForService(pack, null).values()]).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test("a pack's own services narrow the texts that name none", () => {
+  const narrow = { ...pack, services: ['plumbing-repair'] };
+  expect([...textsForService(narrow, 'leak-detection')]).toEqual([['signs', [0]]]);
 });

@@ -8,6 +8,8 @@ export const FACT_PLACEHOLDERS = ['licenseNumber', 'insuranceInfo', 'serviceHour
 
 /** One complete text for an intent. A `[source-id]` after a sentence cites a source. */
 export const ContentVariant = z.strictObject({
+  /** The services of the catalog that it answers; without it, all that use its content pack. */
+  services: z.array(z.string()).min(1).optional(),
   question: z.string(),
   keyword: z.string(),
   title: z.string(),
@@ -37,6 +39,8 @@ export const ContentPackFile = z.strictObject({
   version: z.number().int(),
   industry: z.string(),
   name: z.string(),
+  /** The services that its texts without `services` answer; without it, all that use this pack. */
+  services: z.array(z.string()).min(1).optional(),
   aliases: z.array(z.string()),
   problem: z.strictObject({ one: z.string(), many: z.string() }),
   service: z.string(),

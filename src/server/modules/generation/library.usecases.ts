@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Intent } from '#shared/intents.ts';
@@ -23,10 +23,14 @@ const readContentPack = (folder: string): ContentPack => {
   return { ...ContentPackFile.parse(readJson(join(folder, 'hub.json'))), intents };
 };
 
+/** Folders of `library/` that hold no texts. */
+const FOLDERS_WITHOUT_TEXTS: readonly string[] = ['catalog', 'evidence'];
+
 /** Reads `library/<industry>/<topic>/`; throws when a file does not match the schema. */
 export const readLibrary = (root: string = join(projectRoot(), 'library')): Library => {
   const packs = new Map<string, ContentPack>();
-  for (const industry of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  const isIndustry = (entry: Dirent): boolean => entry.isDirectory() && !FOLDERS_WITHOUT_TEXTS.includes(entry.name);
+  for (const industry of readdirSync(root, { withFileTypes: true }).filter(isIndustry)) {
     const folder = join(root, industry.name);
     for (const entry of readdirSync(folder, { withFileTypes: true }).filter((child) => child.isDirectory())) {
       const pack = readContentPack(join(folder, entry.name));

@@ -21,6 +21,7 @@ import {
   SHORTER_PAGE_PROMPT,
   type PageBrief,
 } from './prompts.rules.ts';
+import { hasQuiz } from './topic-quizzes.rules.ts';
 import { getOrGenerateTopicQuiz } from './topic-quizzes.usecases.ts';
 import { MAX_PAGE_TOKENS, type ModelCallContext } from '../ai/budgets.usecases.ts';
 
@@ -48,12 +49,13 @@ const patternQuestion = (topic: string, { intent, place }: { intent: Intent; pla
 
 const listPackSources = ({ topic }: GenerationInput): Source[] => {
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
-  return Object.entries(pack?.sources ?? {}).map(([id, { publisher, title, url, quote }]) => ({
+  return Object.entries(pack?.sources ?? {}).map(([id, { publisher, title, url, quote, checked }]) => ({
     id,
     publisher,
     title,
     url,
     quote,
+    checkedAt: checked,
   }));
 };
 
@@ -102,7 +104,8 @@ const modelCallContext = (
 });
 
 const getOrGenerateQuiz = async (ctx: Ctx, { input, model }: ModelPageRequest) => {
-  const { topic } = input;
+  const { topic, page } = input;
+  if (!hasQuiz(page.intent)) return null;
   if (topic.quiz) return topic.quiz;
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   return pack ? pack.quiz : getOrGenerateTopicQuiz(ctx, { ...input, model });

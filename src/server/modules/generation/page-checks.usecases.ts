@@ -10,11 +10,13 @@ import {
   listSentenceUses,
   updateLshBuckets,
 } from '../pages/fingerprints.usecases.ts';
+import { listPlaceAreas } from '../evidence/profiles.usecases.ts';
 import { listSiblingTexts } from '../pages/pages.usecases.ts';
 import { renderPageForChecks } from '../pages/rendering.usecases.ts';
 import { lshBuckets, MIN_SHARED_BUCKETS, FINGERPRINT_VERSION } from '../quality/similarity.rules.ts';
 import type { PageFingerprint } from '../quality/quality.types.ts';
 import { checkAgainstOthers, checkSinglePage, fingerprintBody, type CheckedPage } from '../quality/quality.usecases.ts';
+import { isYmylTopic } from './page-evidence.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 
 /** A rendered draft with its fingerprint and first check results: the costly part, done before the lock. */
@@ -29,9 +31,9 @@ export const preparePageForChecks = (
   { input, draft }: { input: GenerationInput; draft: GeneratedPage },
 ): PreparedPage => {
   const { page, client, farm, topic, clientFacts } = input;
-  const { body, quiz, title, metaDescription, maskNouns, never } = draft;
+  const { body, quiz, title, metaDescription, maskNouns, never, writer } = draft;
   const html = renderPageForChecks(ctx, {
-    page: { ...page, title, metaDescription },
+    page: { ...page, title, metaDescription, writer },
     farm,
     client,
     topic,
@@ -47,9 +49,10 @@ export const preparePageForChecks = (
       facts: confirmedFactValues(client),
       stored: clientFactValues(client),
       words: confirmedTexts(clientFacts),
+      reviewers: input.reviewers,
     },
-    place: { city: farm.city, state: farm.state },
-    topic: { name: topic.name, maskNouns, never },
+    place: { city: farm.city, state: farm.state, areas: listPlaceAreas(farm) },
+    topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic) },
     today: ctx.clock.now(),
   });
   return { ...checked, html, fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }) };

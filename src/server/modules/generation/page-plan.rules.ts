@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { CORE_INTENTS, INTENTS, type Intent } from '#shared/intents.ts';
 import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
-import type { ContentPack, ContentVariant } from './library.types.ts';
+import { hasQuiz } from './topic-quizzes.rules.ts';
 
 /** Core intents first, then the reader's journey. */
 const PLANNING_ORDER: readonly Intent[] = [
@@ -9,28 +9,38 @@ const PLANNING_ORDER: readonly Intent[] = [
   ...INTENTS.filter((intent) => !CORE_INTENTS.includes(intent)),
 ];
 
+interface IntentChoice {
+  count: number;
+  usedIntents?: readonly Intent[];
+  elsewhere?: readonly Intent[];
+  /** The intents that make sense for the topic's service; null for all. */
+  sensible?: ReadonlySet<Intent> | null;
+  /** Whether the service is urgent: then one of its pages has a quiz, if there is a text for one. */
+  urgent?: boolean;
+}
+
 /**
- * The next `count` open intents of a topic. Intents with library text come first; those that another topic of the farm
- * answers from the same pack (`elsewhere`) follow; the rest become placeholders. Fewer come back when all 24 are used.
+ * The next `count` open intents of a topic, among those that make sense for it. Intents with library text come first;
+ * those that another topic of the farm answers from the same pack (`elsewhere`) follow; the rest become placeholders.
+ * Fewer come back when all are used.
  */
 export const chooseIntents = (
-  pack: Pick<ContentPack, 'intents'> | null,
-  {
-    count,
-    usedIntents = [],
-    elsewhere = [],
-  }: { count: number; usedIntents?: readonly Intent[]; elsewhere?: readonly Intent[] },
+  texts: { has: (intent: Intent) => boolean } | null,
+  { count, usedIntents = [], elsewhere = [], sensible = null, urgent = false }: IntentChoice,
 ): Intent[] => {
-  const open = PLANNING_ORDER.filter((intent) => !usedIntents.includes(intent));
-  const rank = (intent: Intent): number => (!pack?.intents.has(intent) ? 2 : elsewhere.includes(intent) ? 1 : 0);
-  const ordered = pack ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
-  const chosenIntents = new Set(ordered.slice(0, count));
+  const open = PLANNING_ORDER.filter((intent) => !usedIntents.includes(intent) && sensible?.has(intent) !== false);
+  const rank = (intent: Intent): number => (!texts?.has(intent) ? 2 : elsewhere.includes(intent) ? 1 : 0);
+  const ordered = texts ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
+  const first = ordered.slice(0, count);
+  const needsQuiz = urgent && first.length > 0 && ![...usedIntents, ...first].some(hasQuiz);
+  const quizIntent = needsQuiz ? ordered.find((intent) => hasQuiz(intent) && texts?.has(intent)) : undefined;
+  const chosenIntents = new Set(quizIntent === undefined ? first : [...first.slice(0, -1), quizIntent]);
   return INTENTS.filter((intent) => chosenIntents.has(intent));
 };
 
-/** The least used variant; the first of equals, so that planning is deterministic. */
-export const chooseVariant = (variants: ContentVariant[], uses: (variant: number) => number): number =>
-  variants.map((_, index) => index).reduce((best, index) => (uses(index) < uses(best) ? index : best), 0);
+/** The least used of these variants; the first of equals, so that planning is deterministic; null for none. */
+export const chooseVariant = (variants: readonly number[], uses: (variant: number) => number): number | null =>
+  variants.reduce<number | null>((best, number) => (best === null || uses(number) < uses(best) ? number : best), null);
 
 const MAX_SLUG_LENGTH = 75;
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CORE_INTENTS, INTENTS, type Intent } from '#shared/intents.ts';
-import type { ContentPack, ContentVariant } from './library.types.ts';
+import { readCatalog } from '../catalog/catalog.usecases.ts';
+import { textsForService } from './library.rules.ts';
+import { readLibrary } from './library.usecases.ts';
+import { hasQuiz } from './topic-quizzes.rules.ts';
 import { chooseIntents, chooseVariant, freeSlug, pageSlug } from './page-plan.rules.ts';
 
-const hubWith = (intents: readonly Intent[]): Pick<ContentPack, 'intents'> => ({
-  intents: new Map(intents.map((intent) => [intent, []])),
-});
+const hubWith = (intents: readonly Intent[]): ReadonlySet<Intent> => new Set(intents);
 const inOrder = (intents: readonly Intent[]): Intent[] => INTENTS.filter((intent) => intents.includes(intent));
 const others = INTENTS.filter((intent) => !CORE_INTENTS.includes(intent));
 
@@ -34,11 +35,18 @@ describe('the questions of a topic', () => {
     expect(chooseIntents(null, { count: 5, usedIntents: used })).toEqual(INTENTS.slice(-2));
     expect(chooseIntents(null, { count: 100 })).toEqual([...INTENTS]);
   });
+
+  test('are only those that make sense for the service', () => {
+    const sensible = new Set(INTENTS.filter((intent) => intent !== 'second_opinion'));
+    expect(chooseIntents(null, { count: 100, sensible })).toEqual([...sensible]);
+    expect(chooseIntents(hubWith(['second_opinion', 'signs']), { count: 1, sensible })).toEqual(['signs']);
+  });
 });
 
 test('the least used text is chosen, the first of equals', () => {
-  const variants = [{}, {}, {}] as ContentVariant[];
-  const choose = (...uses: number[]) => chooseVariant(variants, (variant) => uses[variant] ?? 0);
+  const choose = (...uses: number[]) => chooseVariant([0, 1, 2], (variant) => uses[variant] ?? 0);
+  expect(chooseVariant([1, 2], (variant) => [0, 3, 2][variant] ?? 0)).toBe(2);
+  expect(chooseVariant([], () => 0)).toBeNull();
   expect([choose(0, 0, 0), choose(1, 0, 0), choose(2, 2, 1), choose(0, 1, 0)]).toEqual([0, 1, 2, 0]);
 });
 
@@ -64,5 +72,22 @@ describe('the address of a page', () => {
     expect(freeSlug('ants', (slug) => used.has(slug))).toBe('ants-4');
     const long = `${'a'.repeat(71)}--bc`;
     expect(freeSlug(long, (slug) => slug === long)).toBe(`${'a'.repeat(71)}-2`);
+  });
+});
+
+describe('a quiz', () => {
+  const packs = readLibrary().packs;
+  const urgent = [...readCatalog().services.values()].filter(({ id, pack, urgent }) => {
+    const texts = urgent && packs.has(pack ?? '') ? textsForService(packs.get(pack!)!, id) : new Map();
+    return [...texts.keys()].some(hasQuiz);
+  });
+
+  test.each(urgent)('stands on a page of every farm of $id, which is urgent, however few its questions', (service) => {
+    const texts = textsForService(packs.get(service.pack ?? '')!, service.id);
+    for (const count of [1, 2, 3, 5, 20])
+      expect([count, chooseIntents(texts, { count, sensible: service.intents, urgent: true }).some(hasQuiz)]).toEqual([
+        count,
+        true,
+      ]);
   });
 });

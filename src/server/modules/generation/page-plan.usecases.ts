@@ -2,18 +2,22 @@ import type { Intent } from '#shared/intents.ts';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
 import { toSentenceCase } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { getService } from '../catalog/catalog.usecases.ts';
 import { cityStateLabel, type FarmRow, type TopicRow } from '../farms/farms.usecases.ts';
 import {
   lockTakenSlugs,
   countVariantUses,
   insertPlannedPages,
+  listSiblingTexts,
   type PageRow,
   type PlannedPage,
 } from '../pages/pages.usecases.ts';
+import { textsForService } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { questionKeyword } from './questions.rules.ts';
 import { QUESTION_PATTERNS, placeholderBody } from './placeholder.rules.ts';
 import { generatePage } from './generation.jobs.ts';
+import { libraryHead } from './page-heads.rules.ts';
 import { chooseIntents, chooseVariant, freeSlug, pageSlug } from './page-plan.rules.ts';
 
 export interface TopicPlan {
@@ -61,24 +65,29 @@ export const planPages = async (
   const names = topics.flatMap(({ topic }) => (topic.contentPack ? [topic.contentPack] : []));
   const uses = await countVariantUses(ctx, names);
   const drafts: PageWithoutSlug[] = [];
+  const titles = new Set((await listSiblingTexts(ctx, { farmId: farm.id, pageId: 0 })).map(({ title }) => title));
+  const isTaken = (title: string): boolean => titles.has(title);
   for (const { topic, count, usedIntents, elsewhere = [], questions: requested } of topics) {
     const pack = topic.contentPack ? (getLibrary().packs.get(topic.contentPack) ?? null) : null;
     // "Rat removal" and "Mouse control" use the same pack: the second gets the remaining questions.
     const answered = drafts.filter((draft) => pack !== null && contentPackOf(topics, draft) === pack.hub);
     const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
+    const texts = pack && textsForService(pack, topic.service);
+    const { intents: sensible = null, urgent = false } = getService(topic.service) ?? {};
     const next = (): ChosenQuestion[] =>
-      chooseIntents(pack, { count, usedIntents, elsewhere: answers }).map((intent) => ({ intent, question: null }));
+      chooseIntents(texts, { count, usedIntents, elsewhere: answers, sensible, urgent }).map((intent) => ({
+        intent,
+        question: null,
+      }));
     for (const { intent, question } of requested ?? next()) {
-      const variants = pack?.intents.get(intent);
       const usesOf = (variant: number): number =>
         (uses.find((use) => use.contentPack === topic.contentPack && use.intent === intent && use.variant === variant)
           ?.uses ?? 0) + answered.filter((draft) => draft.intent === intent && draft.variant === variant).length;
-      const number = variants ? chooseVariant(variants, usesOf) : null;
-      const chosen = number === null ? undefined : variants?.[number];
+      const number = chooseVariant(texts?.get(intent) ?? [], usesOf);
+      const chosen = number === null ? undefined : pack?.intents.get(intent)?.[number];
       const words = chosen
         ? {
-            title: chosen.title,
-            metaDescription: chosen.description.replaceAll('{place}', cityStateLabel(farm)),
+            ...libraryHead(chosen, { intent, place: farm, customQuestion: question, isTaken }),
             keyword: chosen.keyword,
             variant: number,
           }
@@ -86,6 +95,7 @@ export const planPages = async (
       const keyword = question === null ? words.keyword : questionKeyword(question, farm);
       const slug = pageSlug(keyword, farm);
       const position = firstPosition + drafts.length;
+      titles.add(words.title);
       drafts.push({
         clientId: farm.clientId,
         farmId: farm.id,

@@ -3,6 +3,7 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { PublicFacts } from '../clients/facts.usecases.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { FarmRow, TopicRow } from '../farms/farms.usecases.ts';
+import type { PageEvidence } from './page-evidence.types.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 
 /** A page to generate, with everything its text may use. */
@@ -13,6 +14,10 @@ export interface GenerationInput {
   topic: TopicRow;
   /** The client's public facts for this topic at the time of reading. */
   clientFacts: PublicFacts;
+  /** The statements with sources that this page may use. */
+  evidence: readonly PageEvidence[];
+  /** Who answers for pages of this service, with their credential. */
+  reviewers: readonly string[];
 }
 
 /** The generated text, with the terms that the checks need. */

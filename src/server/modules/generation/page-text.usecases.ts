@@ -2,20 +2,29 @@ import { toSentenceCase } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { getPublicFacts } from '../clients/facts.usecases.ts';
 import { confirmedFactValues, requireClientRow } from '../clients/clients.usecases.ts';
+import { listReviewerNames } from '../clients/reviewers.usecases.ts';
 import { listTopics, cityStateLabel, requireFarmRow } from '../farms/farms.usecases.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 import { libraryPageBody } from './library-text.rules.ts';
+import { withEvidence } from './evidence-blocks.rules.ts';
+import { evidenceContext, getChosenEvidence, topicService } from './page-evidence.usecases.ts';
 import { getFarmModel, generatePageWithModel } from './model-pages.usecases.ts';
 import { getLibrary } from './library.usecases.ts';
 import { placeholderBody } from './placeholder.rules.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
+import { hasQuiz } from './topic-quizzes.rules.ts';
 
 /** Null when the page's topic no longer exists. */
 export const getGenerationInput = async (ctx: Ctx, page: PageRow): Promise<GenerationInput | null> => {
   const farm = await requireFarmRow(ctx, page.farmId);
   const client = await requireClientRow(ctx, farm.clientId);
-  const topic = (await listTopics(ctx, farm.id)).find((candidate) => candidate.id === page.topicId);
-  return topic ? { page, farm, client, topic, clientFacts: await getPublicFacts(ctx, { client, topic }) } : null;
+  const topics = await listTopics(ctx, farm.id);
+  const topic = topics.find((candidate) => candidate.id === page.topicId);
+  if (!topic) return null;
+  const clientFacts = await getPublicFacts(ctx, { client, topic });
+  const evidence = await getChosenEvidence(ctx, { farm, topics, page });
+  const reviewers = await listReviewerNames(ctx, { clientId: client.id, service: topicService(topic)?.id ?? null });
+  return { page, farm, client, topic, clientFacts, evidence, reviewers };
 };
 
 /** Nouns to mask and dangerous advice for a topic. */
@@ -42,10 +51,14 @@ export const pageFromLibrary = (input: GenerationInput): GeneratedPage | null =>
     claims: clientFacts.claims,
     intake: clientFacts.intake,
   };
-  const libraryBody = libraryPageBody(pack, { intent: page.intent, variant, number: page.variant, subject });
+  const libraryBody = withEvidence(
+    libraryPageBody(pack, { intent: page.intent, variant, number: page.variant, subject }),
+    { evidence: input.evidence, context: evidenceContext(input) },
+  );
   const body = page.customQuestion === null ? libraryBody : { ...libraryBody, question: page.customQuestion };
   const writer = `library:${pack.hub}@${pack.version}`;
-  return { title, metaDescription, body, quiz: topic.quiz ?? pack.quiz, writer, ...topicCheckTerms(input) };
+  const quiz = hasQuiz(page.intent) ? (topic.quiz ?? pack.quiz) : null;
+  return { title, metaDescription, body, quiz, writer, ...topicCheckTerms(input) };
 };
 
 export interface GenerationRequest extends GenerationInput {
@@ -56,7 +69,11 @@ export interface GenerationRequest extends GenerationInput {
 /** Uses the farm's model, else the library, else a placeholder. Throws ModelFailure when the model fails. */
 export const generatePageText = async (ctx: Ctx, { run, ...input }: GenerationRequest): Promise<GeneratedPage> => {
   const model = await getFarmModel(ctx, input);
-  if (model) return { ...(await generatePageWithModel(ctx, { input, model, run })), ...topicCheckTerms(input) };
+  if (model) {
+    const page = await generatePageWithModel(ctx, { input, model, run });
+    const body = withEvidence(page.body, { evidence: input.evidence, context: evidenceContext(input) });
+    return { ...page, body, ...topicCheckTerms(input) };
+  }
   return pageFromLibrary(input) ?? placeholderPage(input);
 };
 

@@ -1,6 +1,6 @@
 import type { PageContent } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { endPageRegeneration, getPageRow, type PageRow } from '../pages/pages.usecases.ts';
+import { endPageRegeneration, getPageRow, listSiblingTexts, type PageRow } from '../pages/pages.usecases.ts';
 import { contentHashOf } from '../pages/versions.usecases.ts';
 import { getLanguageModel } from '../settings/settings.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
@@ -10,7 +10,9 @@ import { replaceSection } from './editing.rules.ts';
 import { evaluatePage } from './page-checks.usecases.ts';
 import { getFarmModel } from './model-pages.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
+import { textsForService } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
+import { libraryHead } from './page-heads.rules.ts';
 import { failsOnlySimilarity, autofixPage, rewriteWithOtherEvidence } from './autofix.usecases.ts';
 
 export interface RegenerationRequest {
@@ -47,13 +49,24 @@ interface RegeneratedText {
   variant: number | null;
 }
 
-/** The library's variants, the page's own first; a model and a placeholder have one try. */
+/** The library's variants that answer the topic's service, after the page's own; a model and a placeholder have one try. */
 const listVariants = async (ctx: Ctx, { page, topic, farm }: GenerationInput): Promise<(number | null)[]> => {
   if (await getFarmModel(ctx, { farm })) return [page.variant];
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
-  const texts = pack?.intents.get(page.intent) ?? [];
-  const otherVariants = texts.map((_text, number) => number).filter((number) => number !== page.variant);
-  return [page.variant, ...otherVariants];
+  const answering = (pack && textsForService(pack, topic.service).get(page.intent)) ?? [];
+  return [page.variant, ...answering.filter((number) => number !== page.variant)];
+};
+
+/** Titles and descriptions of the library's variants for this page; nothing where the library has no text. */
+const libraryHeads = async (ctx: Ctx, { page, topic, farm }: GenerationInput) => {
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
+  const siblings = await listSiblingTexts(ctx, { farmId: farm.id, pageId: page.id });
+  const titles = new Set(siblings.map(({ title }) => title));
+  return (variant: number | null) => {
+    const text = variant === null ? undefined : pack?.intents.get(page.intent)?.[variant];
+    const { intent, customQuestion } = page;
+    return text && libraryHead(text, { intent, customQuestion, place: farm, isTaken: (title) => titles.has(title) });
+  };
 };
 
 interface TextCandidate {
@@ -67,8 +80,9 @@ const generateCandidates = async function* (ctx: Ctx, input: GenerationInput): A
   const { variant } = page;
   // Each regeneration has its own limit of calls.
   const run = `regenerate.${page.id}.${page.version}.${page.regeneratingAt?.getTime() ?? 0}`;
+  const head = await libraryHeads(ctx, input);
   for (const number of await listVariants(ctx, input)) {
-    const draft = await generatePageText(ctx, { ...input, page: { ...page, variant: number }, run });
+    const draft = await generatePageText(ctx, { ...input, page: { ...page, variant: number, ...head(number) }, run });
     const model = draft.writer.startsWith('model:') ? await getLanguageModel(ctx) : null;
     if (!model) {
       yield { draft, variant: number };

@@ -1,6 +1,12 @@
+import type { Intent } from '#shared/intents.ts';
 import { Quiz, QUIZ_DIMENSIONS } from '#shared/quiz.ts';
 import { isPlainText, cleanText } from './model-output.rules.ts';
 import type { ModelQuiz } from './model-output.types.ts';
+
+/** Questions whose reader asks how bad it is and how soon to act; other pages have no quiz. */
+const QUIZ_INTENTS: ReadonlySet<Intent> = new Set(['signs', 'urgency', 'first_steps', 'risk', 'after_hours']);
+
+export const hasQuiz = (intent: Intent): boolean => QUIZ_INTENTS.has(intent);
 
 const wordCount = (text: string): number => text.split(' ').length;
 

@@ -92,8 +92,7 @@ const evaluateCitations = (parsed: ParsedPage, isStrict: boolean): CheckResult =
       };
 };
 
-const DISCLOSURE =
-  /\bdrafted (?:with|by)\b[^.]{0,80}\b(?:checked|reviewed)\b|\bwritten (?:with|by)\b[^.]{0,80}\b(?:checked|reviewed)\b/i;
+const DISCLOSURE = /\b(?:drafted|written|edited|put together) (?:with|by)\b[^.]{0,80}\b(?:checked|reviewed)\b/i;
 
 /** W-28 (Google's who, how and why): readers learn that tools drafted the page, and who checked it. */
 const evaluateDisclosure = ({ visibleText }: ParsedPage): CheckResult =>

@@ -95,8 +95,9 @@ const parseQuiz = (parseText: SentenceParser, quiz: Quiz | null): ParsedSentence
   if (!quiz) return [];
   const { serious, moderate, low } = quiz.advice;
   const questions = quiz.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
-  return [quiz.description, quiz.redFlagText ?? '', ...questions, ...serious, ...moderate, ...low].flatMap((text) =>
-    parseText(text, { part: 'quiz' }),
+  const titles = Object.values(quiz.titles ?? {});
+  return [quiz.description, quiz.redFlagText ?? '', ...titles, ...questions, ...serious, ...moderate, ...low].flatMap(
+    (text) => parseText(text, { part: 'quiz' }),
   );
 };
 
@@ -118,11 +119,14 @@ const parsePageSentences = ({ page, client }: PageInput): ParsedSentence[] => {
     ...parseSentences(parseText, { sentences: [body.answer], client, part: 'answer', context: '' }),
     ...parseText(body.oneLine, { part: 'answer', evidence: body.answer.evidence }),
     ...parseDevice(parseText, body.device),
-    ...body.sections.flatMap(({ heading, paragraphs }, index) => {
+    ...body.sections.flatMap(({ heading, paragraphs, table }, index) => {
       const position = { part: 'section' as const, block: `section:${index}` };
+      const cells =
+        table?.rows.flatMap(({ cells: texts, evidence }) => texts.map((text) => ({ text, evidence }))) ?? [];
       return [
         ...parseText(heading, position),
         ...parseSentences(parseText, { sentences: paragraphs.flat(), client, ...position, context: heading }),
+        ...parseSentences(parseText, { sentences: cells, client, ...position, context: heading }),
       ];
     }),
     ...parseText(body.client.heading, { part: 'client' }),

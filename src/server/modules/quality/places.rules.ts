@@ -20,7 +20,7 @@ const LIST_OF_NAMES = new RegExp(
 
 /** Capitalised words that follow "in" or "from" and are not places. */
 const NO_PLACES = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday spring summer fall autumn winter christmas thanksgiving easter halloween memorial labor independence english spanish latin congress medicare medicaid social internet google part section chapter table step phase appendix poison grandma grandpa mom dad'.split(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday spring summer fall autumn winter christmas thanksgiving easter halloween memorial labor independence english spanish latin congress medicare medicaid social internet google part section chapter table step phase appendix poison grandma grandpa mom dad in across'.split(
     ' ',
   ),
 );
@@ -38,6 +38,7 @@ const knownPlaces = ({ client, place, topic, page }: ParsedPage): { text: string
     client.facts.city,
     client.facts.state,
     client.facts.address,
+    ...(place.areas ?? []),
   ];
   const text = [...clientPlaces, ...state].filter((part) => part).join(' ');
   const subject = [topic.name, ...topic.maskNouns, ...page.body.sources.map(({ publisher }) => publisher)].join(' ');

@@ -185,8 +185,22 @@ export const makeQualityInput = (changes: QualityInputChanges = {}): QualityInpu
     body: { ...BODY, ...changes.body },
   };
   const facts = changes.client?.facts ?? FACTS;
-  const client = { name: 'Acme Pest Control', industry: 'Pest Control', stored: facts, ...changes.client, facts };
-  const topic = { name: 'Rodent control', maskNouns: ['mouse', 'mice', 'rodents'], never: [], ...changes.topic };
+  const client = {
+    name: 'Acme Pest Control',
+    industry: 'Pest Control',
+    stored: facts,
+    reviewers: [],
+    ...changes.client,
+    facts,
+  };
+  const topic = {
+    name: 'Rodent control',
+    service: 'rodent-control',
+    maskNouns: ['mouse', 'mice', 'rodents'],
+    never: [],
+    isYmyl: false,
+    ...changes.topic,
+  };
   const place = changes.place ?? { city: 'Warwick', state: 'RI' };
   const rendered = html({ page, client });
   return {

@@ -1,4 +1,5 @@
 import type { Check, Quality } from '#shared/pages.ts';
+import { answeringChecks } from './answering.rules.ts';
 import { claimChecks } from './claims.rules.ts';
 import { duplicateChecks } from './duplicates.rules.ts';
 import { formChecks } from './forms.rules.ts';
@@ -7,6 +8,7 @@ import { headChecks } from './head.rules.ts';
 import { languageChecks } from './language.rules.ts';
 import { leakChecks } from './leaks.rules.ts';
 import { markupChecks } from './markup.rules.ts';
+import { ownServiceChecks } from './own-service.rules.ts';
 import { placeChecks } from './places.rules.ts';
 import { promiseChecks } from './promises.rules.ts';
 import { readabilityChecks } from './readability.rules.ts';
@@ -20,8 +22,10 @@ export const singlePageChecks: readonly QualityCheck[] = [
   ...leakChecks,
   ...claimChecks,
   ...promiseChecks,
+  ...ownServiceChecks,
   ...placeChecks,
   ...structureChecks,
+  ...answeringChecks,
   ...readabilityChecks,
   ...headChecks,
   ...structuredDataChecks,

@@ -67,6 +67,8 @@ const withoutSources = (text: string): QualityInputChanges => {
   return { body: { sources: [], sections, device: { ...passingBody.device!, sources: [] } } };
 };
 
+const untimed: QualityInputChanges = { ...withoutSources('Soon.'), page: { intent: 'duration' } };
+
 const heading = (text: string): QualityInputChanges => ({
   body: {
     sections: passingBody.sections.map((section, index) => (index === 1 ? { ...section, heading: text } : section)),
@@ -220,6 +222,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['W-31', 'a paragraph without an end', add('You look. '.repeat(45)), 'paragraph has 90 words'],
   ['W-33', 'a thin page', { body: { sections: [] } }, 'thin'],
   ['W-35', 'prose only', { body: { device: null } }, 'neither table'],
+  ['G-83', 'a page of another micro-hub', { topic: { service: 'dental-implants' } }, 'Dental Implants'],
   ['G-40', 'two titles', inHtml('<title>', '<title>One</title><title>'), '2 of title'],
   ['G-40', 'a zoom lock', inHtml('initial-scale=1', 'initial-scale=1, user-scalable=no'), 'zoom'],
   [
@@ -243,6 +246,9 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-46', 'broken JSON', inHtml('"@context"', '@context'), 'no valid JSON'],
   ['G-46', 'an unknown type and an empty value', inGraph({ '@type': 'Miracle', name: '' }), 'Miracle'],
   ['G-46', 'a reference to nothing', inGraph({ provider: { '@id': 'https://pests.example.com/#nobody' } }), '#nobody'],
+  ['G-80', 'a cost question without a figure', { page: { intent: 'cost_factors' } }, 'no dollar figure'],
+  ['G-81', 'a question about time without a time', untimed, 'states no time'],
+  ['G-82', 'law without a reviewer', { topic: { isYmyl: true } }, 'Name a reviewer'],
   ['G-25', 'law without a source', { client: { industry: 'Family Law' }, body: { sources: [] } }, 'cites nobody'],
   ['W-25', 'health without a source', { ...withoutSources('Droppings may carry a virus.') }, 'cites nobody'],
   [

@@ -43,14 +43,21 @@ export interface PageInput {
     words?: Readonly<Record<string, string>>;
     /** Every stored fact, confirmed or not; only confirmed ones may be on the page. */
     stored: Partial<Record<ClientFact, string>>;
+    /** Who answers for pages of this service, with their credential: `Ana Ruiz, attorney`. */
+    reviewers: readonly string[];
   };
-  place: { city: string; state: string | null };
+  /** `areas`: counties and such by whose names sentences about homes and climate call the town's surroundings. */
+  place: { city: string; state: string | null; areas?: readonly string[] };
   topic: {
     name: string;
+    /** The service of the catalog; null for an unknown one. */
+    service: string | null;
     /** Names of the problem and the service, masked before similarity is measured. */
     maskNouns: string[];
     /** Dangerous advice for this topic, as regular expressions. */
     never: string[];
+    /** "Your money or your life": law, medicine, money, insurance. */
+    isYmyl: boolean;
   };
   today: Date;
 }

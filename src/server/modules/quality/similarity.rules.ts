@@ -1,4 +1,4 @@
-import type { PageBody } from '#shared/pages.ts';
+import type { PageBody, Section } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { PageFingerprint } from './quality.types.ts';
 import { wordsOf } from './wording.rules.ts';
@@ -77,13 +77,16 @@ interface ContentLine {
   evidence: readonly string[];
 }
 
+const tableLines = ({ table }: Section): ContentLine[] =>
+  table?.rows.flatMap(({ cells, evidence }) => cells.map((text) => ({ text, evidence }))) ?? [];
+
 /** Answer, device, sections and client part; placeholders are no content. */
 const contentLines = (body: PageBody): ContentLine[] => {
   const device = body.device ? [body.device.intro, ...body.device.rows.flat()] : [];
   return [
     body.answer,
     ...device.map((text) => ({ text, evidence: [] })),
-    ...body.sections.flatMap((section) => section.paragraphs.flat()),
+    ...body.sections.flatMap((section) => [...section.paragraphs.flat(), ...tableLines(section)]),
     ...body.client.sentences,
   ].filter(({ text }) => text !== '' && !text.startsWith('[ADD:'));
 };
@@ -100,10 +103,13 @@ export const sentenceHash = (text: string): number | null => {
   return words.length < MIN_SENTENCE_WORDS ? null : hashText(words.join(' '));
 };
 
-/** Sentences with client facts are left out: every page may state the facts the same way. */
+/**
+ * Sentences with client facts or accepted evidence are left out: every page may state the facts the same way. How often
+ * evidence stands on a farm is limited where it is chosen.
+ */
 export const listComparableSentences = (body: PageBody): string[] =>
   contentLines(body)
-    .filter(({ evidence }) => !evidence.some((id) => id.startsWith('client:') && id !== 'client:name'))
+    .filter(({ evidence }) => !evidence.some((id) => id.startsWith('evidence:') || /^client:(?!name$)/.test(id)))
     .map(({ text }) => text);
 
 /**

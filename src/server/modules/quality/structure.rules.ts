@@ -1,6 +1,7 @@
 import type { Intent } from '#shared/intents.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
 import { collapseSpaces } from './parsed-page.rules.ts';
+import { mainText } from './similarity.rules.ts';
 import { quoteFindings, STOP_WORDS, subjectStems, wordsOf } from './wording.rules.ts';
 
 const ANSWER_WORDS = { fewest: 15, most: 60 };
@@ -135,8 +136,10 @@ const repeatedTrigrams = (words: string[], names: string[][]): string[] => {
 };
 
 /** G-19 (Google's keyword-stuffing rule; the limits are our own) */
-const evaluateStuffing = ({ mainText, page, place, client }: ParsedPage): CheckResult => {
-  const words = wordsOf(mainText);
+const evaluateStuffing = ({ page, place, client }: ParsedPage): CheckResult => {
+  // Rows of a table of prices name the same work again and again.
+  const sections = page.body.sections.map(({ table: _table, ...section }) => section);
+  const words = wordsOf(mainText({ ...page.body, sections }));
   const keyword = countPhrase(words, wordsOf(page.keyword));
   const city = countPhrase(words, wordsOf(place.city));
   const limits = {

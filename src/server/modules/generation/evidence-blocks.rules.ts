@@ -1,0 +1,203 @@
+import type { Intent } from '#shared/intents.ts';
+import type { PageBody, Section, Sentence } from '#shared/pages.ts';
+import { wordsOf } from '../quality/wording.rules.ts';
+import { EVIDENCE_WORDINGS } from './evidence-wordings.rules.ts';
+import type { EvidenceContext, PageEvidence } from './page-evidence.types.ts';
+
+const hash = (text: string): number => {
+  let sum = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93);
+  return sum >>> 0;
+};
+
+/** One of the wordings, filled; the same for the same seed. */
+const pickWording = (name: keyof typeof EVIDENCE_WORDINGS, context: EvidenceContext): string => {
+  const all = EVIDENCE_WORDINGS[name].filter((text) => context.state !== null || !text.includes('{state}'));
+  return (all[hash(`${context.seed} ${name}`) % all.length] ?? '')
+    .replaceAll('{service}', context.service)
+    .replaceAll('{city}', context.city)
+    .replaceAll('{state}', context.state ?? '');
+};
+
+const citedSources = ({ sources }: PageEvidence): string[] => sources.map(({ id }) => `source:${id}`);
+
+const toSentences = (evidence: PageEvidence): Sentence[] => {
+  const cited = [`evidence:${evidence.key}`, ...citedSources(evidence)];
+  const statement = { text: evidence.statement, evidence: cited };
+  return evidence.advice === null ? [statement] : [statement, { text: evidence.advice, evidence: cited.slice(0, 1) }];
+};
+
+const amount = (value: number, isMoney: boolean): string => `${isMoney ? '$' : ''}${value.toLocaleString('en-US')}`;
+
+/** "$147 to $352 per job", "2 to 4 hours", "at least 3 years" stays with the statement. */
+export const valueText = ({ values }: Pick<PageEvidence, 'values'>): string => {
+  if (!values) return '';
+  const { min, max, unit, currency } = values;
+  const isMoney = currency === 'USD';
+  if (min === 0) return `up to ${amount(max, isMoney)}${isMoney && unit === 'per job' ? '' : ` ${unit}`}`;
+  const range = min === max ? amount(min, isMoney) : `${amount(min, isMoney)} to ${amount(max, isMoney)}`;
+  if (isMoney) return unit === 'per job' ? range : `${range} ${unit}`;
+  return `${range} ${max === 1 ? unit.replace(/s$/, '') : unit}`;
+};
+
+const MAX_ROWS = 6;
+const MAX_MOVERS = 2;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rowOf = (evidence: PageEvidence, hasMovers: boolean) => {
+  const movers = capitalize(evidence.movers.slice(0, MAX_MOVERS).join('; '));
+  const cells = [evidence.job ?? '', valueText(evidence), ...(hasMovers ? [movers] : [])];
+  return { cells, evidence: [`evidence:${evidence.key}`, ...citedSources(evidence)] };
+};
+
+const generalSentence = (text: string): Sentence => ({ text, evidence: ['general'] });
+
+/** Those of the service before those of its trade; of many, other ones on other pages, so that no two tables are alike. */
+const chooseRows = (rows: readonly PageEvidence[], { seed }: EvidenceContext): PageEvidence[] =>
+  rows
+    .map((row) => ({ row, order: hash(`${seed} ${row.key}`) }))
+    .toSorted((a, b) => Number(b.row.isOfService) - Number(a.row.isOfService) || a.order - b.order)
+    .slice(0, MAX_ROWS)
+    .map(({ row }) => row);
+
+/** Prices by job, with what moves them; null without any. */
+const costSection = (evidence: readonly PageEvidence[], context: EvidenceContext): Section | null => {
+  const rows = chooseRows(
+    evidence.filter(({ kind, job, values }) => kind === 'cost_range' && job && values),
+    context,
+  );
+  if (rows.length === 0) return null;
+  const hasMovers = rows.some(({ movers }) => movers.length > 0);
+  const columns = ['Job', 'Usual price', ...(hasMovers ? ['What moves it'] : [])];
+  const isNational = rows.every(({ isLocal }) => !isLocal);
+  return {
+    slot: 'cost_table',
+    heading: pickWording('costHeading', context),
+    paragraphs: isNational ? [[generalSentence(pickWording('costScope', context))]] : [],
+    table: { columns, rows: rows.map((row) => rowOf(row, hasMovers)) },
+  };
+};
+
+/** Times by job; null where there is at most one, which the answer says. */
+const timeSection = (evidence: readonly PageEvidence[], context: EvidenceContext): Section | null => {
+  const rows = chooseRows(
+    evidence.filter(({ kind, job, values }) => kind === 'duration' && job && values),
+    context,
+  );
+  if (rows.length < 2) return null;
+  return {
+    slot: 'time_table',
+    heading: pickWording('timeHeading', context),
+    paragraphs: [],
+    table: { columns: ['Job', 'How long'], rows: rows.map((row) => rowOf(row, false)) },
+  };
+};
+
+const proseSection = (
+  evidence: readonly PageEvidence[],
+  { slot, heading }: { slot: string; heading: string },
+): Section | null => (evidence.length === 0 ? null : { slot, heading, paragraphs: evidence.map(toSentences) });
+
+const isRule = ({ kind }: PageEvidence): boolean => ['deadline', 'rule', 'threshold', 'authority'].includes(kind);
+
+/** What holds in this place: its rules and authorities, its homes and its weather; one section where there is little. */
+const localSections = (local: readonly PageEvidence[], context: EvidenceContext): (Section | null)[] => {
+  const rules = local.filter(isRule);
+  const homes = local.filter((one) => !isRule(one));
+  if (rules.length < 2 || homes.length < 2)
+    return [proseSection(local, { slot: 'local', heading: pickWording('localHeading', context) })];
+  return [
+    proseSection(homes, { slot: 'local_homes', heading: pickWording('homesHeading', context) }),
+    proseSection(rules, { slot: 'local_rules', heading: pickWording('rulesHeading', context) }),
+  ];
+};
+
+const MAX_ANSWER_WORDS = 58;
+const MAX_OPENING_WORDS = 45;
+
+/** The kind of statement that a question asks for. */
+const ANSWER_KINDS: Partial<Record<Intent, readonly PageEvidence['kind'][]>> = {
+  cost_factors: ['cost_range'],
+  duration: ['duration'],
+  legal_permit: ['deadline', 'rule', 'authority'],
+};
+
+const isOpening = ({ statement, sources }: PageEvidence): boolean =>
+  sources.length > 0 && wordsOf(statement).length <= MAX_OPENING_WORDS;
+
+/** The statement that opens the answer; null where the question asks for no figure, time or rule. */
+export const answeringEvidence = (evidence: readonly PageEvidence[], intent: Intent): PageEvidence | null => {
+  const kinds = ANSWER_KINDS[intent] ?? [];
+  const fitting = kinds.flatMap((kind) => evidence.filter((one) => one.kind === kind && isOpening(one)));
+  return (
+    fitting.toSorted(
+      (a, b) => Number(b.isLocal) - Number(a.isLocal) || Number(b.isOfService) - Number(a.isOfService),
+    )[0] ?? null
+  );
+};
+
+/**
+ * The answer behind its opening statement: as many of its own sentences as there is room for, the first one always, since
+ * it answers the question in its own words. Null where both are too long.
+ */
+const openedAnswer = (body: PageBody, first: PageEvidence): PageBody['answer'] | null => {
+  const own = body.answer.text.split(/(?<=[.!?])\s+/);
+  const room = MAX_ANSWER_WORDS - wordsOf(first.statement).length;
+  while (own.length > 1 && wordsOf(own.join(' ')).length > room) own.pop();
+  if (wordsOf(own.join(' ')).length > room) return null;
+  // The statement's source stands first: it is the one that is shown.
+  const evidence = [`evidence:${first.key}`, ...citedSources(first), ...body.answer.evidence];
+  return { text: [first.statement, ...own].join(' '), evidence };
+};
+
+const usedSources = (evidence: readonly PageEvidence[], body: PageBody) => {
+  const cited = new Set(
+    [body.answer, ...body.sections.flatMap(({ paragraphs, table }) => [...paragraphs.flat(), ...(table?.rows ?? [])])]
+      .flatMap((one) => one.evidence)
+      .filter((id) => id.startsWith('source:'))
+      .map((id) => id.slice('source:'.length)),
+  );
+  const known = new Set(body.sources.map(({ id }) => id));
+  return evidence.flatMap(({ sources }) => sources).filter(({ id }) => cited.has(id) && !known.has(id));
+};
+
+/**
+ * Adds blocks of evidence to a page: the figure, time or rule that the question asks for opens the answer, tables of
+ * prices and times come before everything else on the pages that ask for them, and what holds in this place follows.
+ */
+export const withEvidence = (
+  body: PageBody,
+  { evidence, context }: { evidence: readonly PageEvidence[]; context: EvidenceContext },
+): PageBody => {
+  const { intent } = context;
+  const first = answeringEvidence(evidence, intent);
+  const answer = first && openedAnswer(body, first);
+  const left = evidence.filter((one) => answer === null || one !== first);
+  const table =
+    intent === 'cost_factors'
+      ? costSection(evidence, context)
+      : intent === 'duration'
+        ? timeSection(evidence, context)
+        : null;
+  // What a full table leaves out is left out: a list of further prices in sentences helps nobody.
+  const isOfTable = ({ kind }: PageEvidence): boolean =>
+    table !== null && kind === (intent === 'cost_factors' ? 'cost_range' : 'duration');
+  const prose = left.filter((one) => !isOfTable(one));
+  const money = prose.filter(({ kind, isLocal }) => !isLocal && (kind === 'cost_range' || kind === 'duration'));
+  const general = prose.filter((one) => !one.isLocal && !money.includes(one));
+  const added = [
+    ...localSections(
+      prose.filter(({ isLocal }) => isLocal),
+      context,
+    ),
+    proseSection(general, { slot: 'evidence', heading: pickWording('generalHeading', context) }),
+    proseSection(money, { slot: 'money', heading: pickWording('moneyHeading', context) }),
+  ].filter((section) => section !== null);
+  const composed = {
+    ...body,
+    answer: answer ?? body.answer,
+    sections: [...(table ? [{ ...table, isFirst: true }] : []), ...body.sections, ...added],
+  };
+  return { ...composed, sources: [...body.sources, ...usedSources(evidence, composed)] };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { INTENTS } from '#shared/intents.ts';
+import { chooseEvidence, evidenceFit } from './evidence-choice.rules.ts';
+import { makePageEvidence } from './page-evidence.factory.ts';
+
+const license = makePageEvidence({ key: '1', kind: 'authority', isLocal: true });
+const deadline = makePageEvidence({ key: '2', kind: 'deadline', isLocal: true, intents: ['first_steps'] });
+const price = makePageEvidence({ key: '3', kind: 'cost_range', job: 'One drain' });
+
+describe('how well a statement fits a question', () => {
+  it('is best where the statement names the question and its kind is usual there', () => {
+    expect(evidenceFit(deadline, 'first_steps')).toBe(5);
+    expect(evidenceFit(license, 'verify')).toBe(2);
+  });
+
+  it('is nothing for a national statement about another question', () => {
+    expect(evidenceFit(price, 'signs')).toBe(0);
+  });
+
+  it('is little but something for what everybody checks before hiring, on every page', () => {
+    expect(evidenceFit(license, 'signs')).toBe(1);
+    expect(evidenceFit(deadline, 'signs')).toBe(0);
+  });
+
+  it('prefers a statement about the service to one about its trade', () => {
+    const ofService = makePageEvidence({ kind: 'authority', isLocal: true, isOfService: true });
+    expect(evidenceFit(ofService, 'verify')).toBeGreaterThan(evidenceFit(license, 'verify'));
+  });
+});
+
+describe('the statements of a farm’s pages', () => {
+  it('put no sentence on more than three pages, or a quarter of the farm', () => {
+    for (const size of [5, 24, 60]) {
+      const pages = Array.from({ length: size }, (_, index) => ({
+        intent: INTENTS[index % INTENTS.length] ?? 'signs',
+        evidence: [license, { ...license, key: '2', statement: 'Look it up.' }],
+      }));
+      const keys = chooseEvidence(pages).flat();
+      const uses = ['1', '2'].map((key) => keys.filter((one) => one === key).length);
+      expect(Math.max(...uses)).toBe(Math.min(size, Math.max(3, Math.floor(size / 4))));
+    }
+  });
+
+  it('leave what fits every page to the pages that it fits best', () => {
+    const intents = ['signs', 'risk', 'causes', 'verify', 'choose'] as const;
+    const keys = chooseEvidence(intents.map((intent) => ({ intent, evidence: [license] })));
+    expect(keys).toEqual([['1'], [], [], ['1'], ['1']]);
+  });
+
+  it('count a sentence once, whatever advice follows it', () => {
+    const sentence = 'About 70 percent of homes in Warwick date from before 1960.';
+    const evidence = ['a', 'b', 'c', 'd'].map((key) =>
+      makePageEvidence({ key, kind: 'local_profile', isLocal: true, statement: sentence, advice: `Do ${key}.` }),
+    );
+    const pages = evidence.map((one) => ({ intent: 'causes' as const, evidence: [one] }));
+    expect(chooseEvidence(pages)).toEqual([['a'], ['b'], ['c'], []]);
+  });
+
+  it('count the uses on earlier pages', () => {
+    const pages = [{ intent: 'verify' as const, evidence: [license] }];
+    expect(chooseEvidence(pages, new Map([['1', 3]]))).toEqual([[]]);
+  });
+
+  it('give the cost page every price, whatever other pages used', () => {
+    const pages = 'abcd'.split('').map(() => ({ intent: 'cost_factors' as const, evidence: [price] }));
+    expect(chooseEvidence(pages)).toEqual([['3'], ['3'], ['3'], ['3']]);
+  });
+
+  it('are the same each time', () => {
+    const pages = INTENTS.map((intent) => ({ intent, evidence: [price, license, deadline] }));
+    expect(chooseEvidence(pages)).toEqual(chooseEvidence(pages));
+  });
+});

@@ -1,0 +1,103 @@
+import type { EvidenceKind } from '#shared/evidence.ts';
+import type { Intent } from '#shared/intents.ts';
+import type { PageEvidence } from './page-evidence.types.ts';
+
+const HIRING: readonly Intent[] = ['choose', 'verify', 'paperwork', 'second_opinion', 'legal_permit', 'after_hours'];
+const LEGAL: readonly Intent[] = ['legal_permit', 'paperwork', 'insurance', 'first_steps', 'verify', 'urgency', 'risk'];
+const WORK: readonly Intent[] = ['process', 'preparation', 'aftercare', 'frequency', 'duration', 'methods', 'choose'];
+const MONEY: readonly Intent[] = ['cost_factors', 'second_opinion', 'choose', 'diy_vs_pro', 'methods', 'insurance'];
+const SUBJECT: readonly Intent[] = ['signs', 'causes', 'risk', 'prevention', 'recurrence', 'property_type', 'seasonal'];
+
+/** The questions that each kind of statement helps to answer, where the statement itself names none. */
+const KIND_INTENTS: Record<EvidenceKind, readonly Intent[]> = {
+  definition: ['signs', 'causes', 'methods'],
+  sign: ['signs', 'urgency', 'recurrence'],
+  cause: ['causes', 'recurrence', 'prevention'],
+  risk: ['risk', 'urgency', 'first_steps'],
+  step: ['first_steps', 'process', 'preparation', 'aftercare'],
+  cost_range: MONEY,
+  duration: WORK,
+  deadline: LEGAL,
+  rule: LEGAL,
+  threshold: LEGAL,
+  statistic: SUBJECT,
+  season: ['seasonal', 'prevention', 'frequency'],
+  local_profile: SUBJECT,
+  authority: HIRING,
+};
+
+/** Where to check a company helps a little on every page: whoever reads it is about to hire one. */
+const isForEverybody = ({ kind, isLocal, intents }: PageEvidence): boolean =>
+  isLocal &&
+  ['authority', 'rule'].includes(kind) &&
+  (intents.length === 0 || HIRING.some((one) => intents.includes(one)));
+const FOR_EVERYBODY = 1;
+
+/** How well a statement fits a question: 0 not at all, 6 best. */
+export const evidenceFit = (evidence: PageEvidence, intent: Intent): number => {
+  const named = evidence.intents.includes(intent) ? 3 : 0;
+  const usual = KIND_INTENTS[evidence.kind].includes(intent) ? 2 : 0;
+  const fit = named + (evidence.intents.length === 0 || named > 0 ? usual : 0);
+  if (fit > 0) return fit + (evidence.isOfService ? 1 : 0);
+  return isForEverybody(evidence) ? FOR_EVERYBODY : 0;
+};
+
+/** A page to write, in the order of its farm. */
+export interface PlannedEvidencePage {
+  /** The topic's statements. */
+  evidence: readonly PageEvidence[];
+  intent: Intent;
+}
+
+const MAX_LOCAL = 4;
+const MAX_GENERAL = 3;
+/** As many statements about the place as a page should have, from those that fit every page where few fit this one. */
+const ENOUGH_LOCAL = 2;
+const MIN_USES = 3;
+/** A quarter: the license that is looked up is the same for every question, and a visitor reads one page. */
+const SHARE_OF_FARM = 4;
+
+/** Tables of prices and times hold all that is known; only sentences must not repeat from page to page. */
+const isTableRow = ({ kind }: PageEvidence, intent: Intent): boolean =>
+  (kind === 'cost_range' && intent === 'cost_factors') || (kind === 'duration' && intent === 'duration');
+
+/**
+ * Chooses the statements of every page of a farm, best fit first, then least used, so that no sentence stands on more
+ * than three pages or a quarter of the farm. Deterministic; answers the keys in the order of the pages.
+ */
+export const chooseEvidence = (
+  pages: readonly PlannedEvidencePage[],
+  earlierUses: ReadonlyMap<string, number> = new Map(),
+): string[][] => {
+  const limit = Math.max(MIN_USES, Math.floor(pages.length / SHARE_OF_FARM));
+  const uses = new Map(earlierUses);
+  // One sentence may introduce several pieces of advice, and one piece of advice follow several sentences.
+  const parts = ({ key, statement, advice }: PageEvidence): string[] => [key, statement, ...(advice ? [advice] : [])];
+  const usesOf = (one: PageEvidence): number => Math.max(...parts(one).map((part) => uses.get(part) ?? 0));
+  const take = (wanted: readonly PageEvidence[]): readonly PageEvidence[] => {
+    for (const part of wanted.flatMap(parts)) uses.set(part, (uses.get(part) ?? 0) + 1);
+    return wanted;
+  };
+  const ranked = ({ evidence, intent }: PlannedEvidencePage, fits: (fit: number) => boolean): PageEvidence[] =>
+    evidence
+      .filter((one) => !isTableRow(one, intent) && usesOf(one) < limit)
+      .map((one, index) => ({ one, index, fit: evidenceFit(one, intent) }))
+      .filter(({ fit }) => fits(fit))
+      .toSorted((a, b) => b.fit - a.fit || usesOf(a.one) - usesOf(b.one) || a.index - b.index)
+      .map(({ one }) => one);
+  // First what fits each page, so that what fits every page does not use it up.
+  const chosen = pages.map((page) => {
+    const fitting = ranked(page, (fit) => fit > FOR_EVERYBODY);
+    return take([
+      ...fitting.filter(({ isLocal }) => isLocal).slice(0, MAX_LOCAL),
+      ...fitting.filter(({ isLocal }) => !isLocal).slice(0, MAX_GENERAL),
+    ]);
+  });
+  return pages.map((page, index) => {
+    const own = chosen[index] ?? [];
+    const missing = Math.max(0, ENOUGH_LOCAL - own.filter(({ isLocal }) => isLocal).length);
+    const more = take(ranked(page, (fit) => fit === FOR_EVERYBODY).slice(0, missing));
+    const rows = page.evidence.filter((one) => isTableRow(one, page.intent));
+    return [...rows, ...own, ...more].map(({ key }) => key);
+  });
+};

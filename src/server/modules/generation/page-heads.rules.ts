@@ -1,0 +1,74 @@
+import type { Intent } from '#shared/intents.ts';
+import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
+import { splitSentences } from '../quality/wording.rules.ts';
+import type { ContentVariant } from './library.types.ts';
+import { ownQuestionTitle, pageTitle, textRank } from './page-titles.rules.ts';
+
+const MIN_LENGTH = 70;
+const MAX_LENGTH = 160;
+
+const CLOSINGS = ['Written for', 'A plain answer for', 'For readers in'] as const;
+
+/** The longest run of whole sentences that leaves room for `room` more characters; null when it says too little. */
+const firstSentences = (text: string, room: number): string | null => {
+  const sentences = splitSentences(text);
+  for (let count = sentences.length; count > 0; count -= 1) {
+    const cut = sentences.slice(0, count).join(' ');
+    if (cut.length + room <= MAX_LENGTH && cut.length >= Math.min(MIN_LENGTH, text.length)) return cut;
+  }
+  return null;
+};
+
+/** Prefers the whole text to a shortened one, and the state to the town alone. */
+const withPlace = (text: string, place: CityState): string | null => {
+  const labels = [...new Set([cityStateLabel(place), place.city])];
+  const closing = CLOSINGS[textRank(text) % CLOSINGS.length] ?? CLOSINGS[0];
+  const ordered = labels.flatMap((label) => {
+    const closed = (body: string) => `${body} ${closing} ${label}.`;
+    const dated = (body: string) => `${label}: ${body}`;
+    return textRank(text) % 2 === 0 ? [closed, dated] : [dated, closed];
+  });
+  const whole = ordered.find((form) => form(text).length <= MAX_LENGTH);
+  if (whole) return whole(text);
+  for (const form of ordered) {
+    const shortened = firstSentences(text, form('').length);
+    if (shortened !== null) return form(shortened);
+  }
+  return null;
+};
+
+/**
+ * What search results show below the title, 70 to 160 characters: the figure first where there is one, then the gist of
+ * the answer, and the town once. A text that leaves no room for the town goes without it.
+ */
+export const pageDescription = (
+  description: string,
+  { place, figure }: { place: CityState; figure?: string | undefined },
+): string => {
+  const gist = figure === undefined ? description : `${figure} ${description}`;
+  const filled = gist.replaceAll('{place}', cityStateLabel(place));
+  const named = filled.length <= MAX_LENGTH ? filled : gist.replaceAll('{place}', place.city);
+  if (named.includes(place.city)) return firstSentences(named, 0) ?? named;
+  return withPlace(named, place) ?? firstSentences(named, 0) ?? named;
+};
+
+interface HeadInput {
+  intent: Intent;
+  place: CityState;
+  /** A question that staff wrote instead of the library's. */
+  customQuestion?: string | null;
+  /** Titles that other pages of the farm have. */
+  isTaken?: (title: string) => boolean;
+}
+
+/** Title and description of a page with a library text. */
+export const libraryHead = (
+  { question, keyword, title, description }: ContentVariant,
+  { intent, place, customQuestion = null, isTaken = () => false }: HeadInput,
+): { title: string; metaDescription: string } => ({
+  title:
+    customQuestion === null
+      ? pageTitle({ intent, question, keyword, title }, { place, isTaken })
+      : ownQuestionTitle(customQuestion, place),
+  metaDescription: pageDescription(description, { place }),
+});
