@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageBody } from '#shared/pages.ts';
+import type { PageBody, Section } from '#shared/pages.ts';
 import { DeviceBlock } from './device.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
 import { Sentences, SourceList } from './sentences.tsx';
 
 interface PageBodyContentProps {
@@ -8,26 +9,27 @@ interface PageBodyContentProps {
   /** For staff screens: smaller headings, and no link that leaves the screen. */
   isPreview?: boolean;
   photo?: ReactNode;
-  drawing?: ReactNode;
 }
 
-export const PageBodyContent = ({ body, isPreview = false, photo, drawing }: PageBodyContentProps) => {
+export const PageBodyContent = ({ body, isPreview = false, photo }: PageBodyContentProps) => {
   const Heading = isPreview ? 'h4' : 'h2';
+  const renderSection = (section: Section) => (
+    <section key={section.slot}>
+      <Heading>{section.heading}</Heading>
+      {section.paragraphs.map((paragraph, index) => (
+        <p key={index}>
+          <Sentences sentences={paragraph} sources={body.sources} isPreview={isPreview} />
+        </p>
+      ))}
+      {section.table ? <EvidenceTable table={section.table} sources={body.sources} isPreview={isPreview} /> : null}
+    </section>
+  );
   return (
     <>
       {photo}
+      {body.sections.filter(({ isFirst }) => isFirst).map(renderSection)}
       {body.device ? <DeviceBlock device={body.device} heading={Heading} /> : null}
-      {body.sections.map((section) => (
-        <section key={section.slot}>
-          <Heading>{section.heading}</Heading>
-          {section.paragraphs.map((paragraph, index) => (
-            <p key={index}>
-              <Sentences sentences={paragraph} sources={body.sources} isPreview={isPreview} />
-            </p>
-          ))}
-        </section>
-      ))}
-      {drawing}
+      {body.sections.filter(({ isFirst }) => !isFirst).map(renderSection)}
       {body.client.sentences.length > 0 ? (
         <section className="panel">
           <Heading>{body.client.heading}</Heading>

@@ -1,12 +1,14 @@
 import { isAuthorityUrl } from '#shared/authorities.ts';
 import type { Sentence, Source } from '#shared/pages.ts';
+import { formatLongDate } from './dates.ts';
 
 type Sources = readonly Source[];
 
-const sourceId = ({ evidence }: Sentence): string | undefined =>
+/** The first source that a sentence or row cites. */
+export const sourceId = ({ evidence }: Pick<Sentence, 'evidence'>): string | undefined =>
   evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
 
-const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
+export const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
   isAuthorityUrl(source.url) && !isPreview ? (
     <a className="src" href={source.url} rel="noopener">
       Source: {source.publisher}
@@ -47,7 +49,10 @@ const distinct = (sources: Sources): Source[] => [
   ...new Map(sources.map((source) => [`${source.url} ${source.title}`, source])).values(),
 ];
 
-/** Only authorities are linked. */
+const dayRead = ({ checkedAt }: Source): string =>
+  checkedAt === undefined ? '' : `, read ${formatLongDate(new Date(checkedAt))}`;
+
+/** Only authorities are linked. The day is the one on which the source was read. */
 export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview: boolean }) => (
   <ul className="sources small">
     {distinct(sources).map((source) => (
@@ -60,6 +65,7 @@ export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview
         ) : (
           source.title
         )}
+        {dayRead(source)}
       </li>
     ))}
   </ul>

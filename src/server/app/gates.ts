@@ -14,6 +14,7 @@ import {
   isPortalRoute,
   PASSIVE_ROUTES,
   PASSWORD_ROUTES,
+  FILE_ROUTES,
   PICTURE_ROUTES,
   PUBLIC_ROUTES,
 } from './public-routes.ts';
@@ -24,11 +25,14 @@ const headerToken = (request: FastifyRequest): string | null => {
 };
 
 /** Other sites can make a browser send forms and plain text, so only public calls accept them. */
-const hasNonJsonBody = ({ headers }: FastifyRequest): boolean => {
+const hasUnexpectedBody = ({ headers }: FastifyRequest, expected: RegExp): boolean => {
   const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return hasBody && type !== undefined && !/^application\/json\s*(;|$)/i.test(type);
+  return hasBody && type !== undefined && !expected.test(type);
 };
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const JSON_OR_FORM_TYPE = /^(?:application\/json|multipart\/form-data)\s*(;|$)/i;
 
 const jsonRequired = (): AppError =>
   new AppError({ code: 'request.refused', status: 415, message: 'Send the request as application/json.' });
@@ -90,6 +94,7 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {
       throw portalPasswordChangeRequired();
     }
-    if (!PICTURE_ROUTES.has(name) && hasNonJsonBody(request)) throw jsonRequired();
+    const expected = FILE_ROUTES.has(name) ? JSON_OR_FORM_TYPE : JSON_TYPE;
+    if (!PICTURE_ROUTES.has(name) && hasUnexpectedBody(request, expected)) throw jsonRequired();
   });
 };

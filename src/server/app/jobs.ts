@@ -22,6 +22,7 @@ import {
 } from '../modules/rankings/rankings.jobs.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
+import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
 import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
 import { drawPageImage } from '../modules/images/images.jobs.ts';
 import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
@@ -125,6 +126,7 @@ export const jobs: readonly AnyJob[] = [
   regeneratePage,
   refreshPage,
   expireFactsJob,
+  ...evidenceJobs,
   publishDuePagesJob,
   publishScheduledPagesJob,
   requestPageApproval,
@@ -164,6 +166,14 @@ export const eventHandlers: readonly EventHandler[] = [
 export const schedules: readonly Schedule[] = [
   // On the hour, because facts expire at midnight; also soon after a late start.
   defineSchedule({ name: 'expire-facts', job: expireFactsJob, cron: '0 * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'expire-evidence', job: expireEvidenceJob, cron: '3 0 * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'recheck-due-sources',
+    job: recheckDueSourcesJob,
+    cron: '33 4 * * *',
+    payload: {},
+    missed: 'once',
+  }),
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalledPagesJob, cron: '* * * * *', payload: {} }),
   defineSchedule({
     name: 'publish-due-pages',

@@ -67,6 +67,9 @@ export const PICTURE_ROUTES: ReadonlySet<string> = new Set([
   'PUT /api/brand/logo',
 ]);
 
+/** Calls that take a form with a file as well. A page of another origin can send one too, but never as staff: see the gate. */
+export const FILE_ROUTES: ReadonlySet<string> = new Set(['POST /api/sources']);
+
 /** What a client may call before replacing a password set by staff. */
 export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',

@@ -150,7 +150,8 @@ describe('crawlers', () => {
     const found = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const pages = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages?view=summary`, { headers: staff });
     const published = pages.body.filter(({ isPublished }) => isPublished);
-    const expected = ['', 'about', ...published.map(({ slug }) => slug)].map(
+    const hubs = ['termite-control', 'ant-control'];
+    const expected = ['', 'about', ...hubs, ...published.map(({ slug }) => slug)].map(
       (slug) => `http://acme.localhost:3000/${slug}`,
     );
     expect(found).toHaveLength(expected.length);

@@ -6,6 +6,8 @@ import type { App } from '#server/platform/http/app.ts';
 import { startWorkers, type Workers } from '#server/platform/jobs/workers.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
+import { matchStoredTopics } from '../modules/farms/farms.usecases.ts';
+import { syncShippedEvidence } from '../modules/evidence/shipped.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
@@ -75,6 +77,8 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
   let app: App | null = null;
   let workers: Workers | null = null;
   try {
+    await syncShippedEvidence(product.ctx);
+    await matchStoredTopics(product.ctx);
     if (config.role !== 'worker') {
       app = await buildServer(product);
       await listen(app, config);

@@ -18,7 +18,7 @@ const NOT_FOUND = '/not-found/index.html';
 
 const screenPattern = (id: string): string =>
   [
-    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
+    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|evidence|content|client(/.*)?',
     '|admin/(login|settings|staff|audit|invite/[^/]+)',
     `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?`,
     `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,

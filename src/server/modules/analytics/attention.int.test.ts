@@ -29,6 +29,7 @@ test('where nothing needs anybody, every kind is empty', async () => {
     quarantined: NOTHING,
     reviews: NOTHING,
     failedPages: NOTHING,
+    drafts: NOTHING,
     domains: NOTHING,
     rankDrops: NOTHING,
     facts: NOTHING,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
+import type { ReviewState } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** The first rows, each with the total. */
@@ -57,15 +58,15 @@ export const listQuarantinedLeads = async (ctx: Ctx, { since, limit }: { since: 
       from held h join client_profiles c on c.id = h.client_id order by h.since, c.id limit ${limit}`)
   ).rows;
 
-/** Farms with pages in a state of the review queue, the longest waiting first; the total counts pages. */
-export const listFarmsWithPages = async (ctx: Ctx, { state, limit }: { state: 'ready' | 'failed'; limit: number }) =>
+/** Farms with pages in these states of the review queue, the longest waiting first; the total counts pages. */
+export const listFarmsWithPages = async (ctx: Ctx, { states, limit }: { states: ReviewState[]; limit: number }) =>
   (
     await ctx.db.execute<
       WithTotal<{ farmId: number; farmName: string; clientName: string; pages: number; since: string }>
     >(sql`
       with waiting as (
         select farm_id, count(*)::integer as pages, min(updated_at) as since from page_summaries
-        where review_state = ${state} group by farm_id)
+        where review_state = any(${sql.param(states)}::text[]) group by farm_id)
       select f.id as "farmId", f.name as "farmName", c.name as "clientName", w.pages, ${isoTimestamp(sql`w.since`)} as since,
         sum(w.pages) over ()::integer as total
       from waiting w join farm_profiles f on f.id = w.farm_id join client_profiles c on c.id = f.client_id

@@ -82,8 +82,9 @@ export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attenti
   return {
     leads: await getWaitingLeads(ctx),
     quarantined: withTotal(await listQuarantinedLeads(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_ROWS })),
-    reviews: withTotal(await listFarmsWithPages(ctx, { state: 'ready', limit: MAX_ROWS })),
-    failedPages: withTotal(await listFarmsWithPages(ctx, { state: 'failed', limit: MAX_ROWS })),
+    reviews: withTotal(await listFarmsWithPages(ctx, { states: ['ready'], limit: MAX_ROWS })),
+    failedPages: withTotal(await listFarmsWithPages(ctx, { states: ['failed'], limit: MAX_ROWS })),
+    drafts: withTotal(await listFarmsWithPages(ctx, { states: ['input', 'duplicate', 'needs_fix'], limit: MAX_ROWS })),
     domains: withTotal(await listDisabledDomains(ctx, MAX_ROWS)),
     rankDrops: withTotal(await listRankDrops(ctx, { since: agoDate(ctx, RANK_DROP_AGE_MS), limit: MAX_ROWS })),
     facts: withTotal(await listExpiringFacts(ctx, { today: dayOf(today), until, limit: MAX_ROWS })),

@@ -80,3 +80,15 @@ export const factConfirmations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.fact] })],
 );
+
+export const clientReviewers = pgTable('client_reviewers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+  credential: text().notNull(),
+  lookupUrl: text('lookup_url'),
+  /** Catalog ids; none means every service of the client. */
+  services: text().array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

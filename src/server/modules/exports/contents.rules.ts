@@ -37,6 +37,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'Who confirmed which fact of a client, and until when it holds',
   ),
   exportedTable('client_claims', 'client-claims', 'Warranty, prices, offers, people and places of clients'),
+  exportedTable('client_reviewers', 'client-reviewers', 'Who answers for pages about law, medicine and money'),
+  exportedTable('evidence_sources', 'evidence-sources', 'Sources of what pages state, with the text that was read'),
+  exportedTable('evidence_items', 'evidence-items', 'What pages may state, with its region, services and expiry'),
+  exportedTable('evidence_quotes', 'evidence-quotes', 'What each statement rests on, word for word'),
   exportedTable('intake_answers', 'intake-answers', 'Answers of clients to the questions of their hubs'),
   exportedTable('client_email_preferences', 'client-email-preferences', 'Which clients are mailed their new leads'),
   exportedTableWithout(
@@ -55,6 +59,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('page_approvals', 'page-approvals', 'What clients were asked about pages, and what they said'),
   exportedTable('page_versions', 'page-versions', 'Every version of every page, with content, author and reason'),
   exportedTable('page_facts', 'page-facts', 'Which facts a page states'),
+  exportedTable('page_evidence', 'page-evidence', 'Which statements with a source a page uses'),
   exportedTable('page_images', 'page-images', 'Pictures of pages: names, sizes and descriptions'),
   exportedTable('page_days', 'page-days', 'Views, forms and quizzes of every page, by day'),
   exportedTable('page_quiz_days', 'page-quiz-days', 'How far visitors came in the quiz of every page, by day'),
@@ -170,6 +175,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   notifications: 'What staff were told; what happened stands in the records and in audit-log.',
   notification_read_cursors: 'Which notices somebody read.',
   notification_topic_states: 'Which notices somebody read.',
+  shipped_evidence: 'Which shipped files evidence-items holds.',
   exports: 'Archives themselves.',
   export_chunks: 'Archives themselves.',
 };

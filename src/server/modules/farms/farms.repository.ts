@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmFigures, farmLeadMonths, farms, topicFigures, topics } from './farms.table.ts';
@@ -81,6 +81,24 @@ export const insertFarm = async (ctx: Ctx, row: NewFarm): Promise<FarmRow | null
 
 export const insertTopics = (ctx: Ctx, rows: (typeof topics.$inferInsert)[]): Promise<TopicRow[]> =>
   ctx.db.insert(topics).values(rows).returning();
+
+/** Topics whose service is unknown, with their farm's industry. */
+export const listUnmatchedTopics = (ctx: Ctx): Promise<{ id: number; name: string; industry: string }[]> =>
+  ctx.db
+    .select({ id: topics.id, name: topics.name, industry: farms.industry })
+    .from(topics)
+    .innerJoin(farms, eq(farms.id, topics.farmId))
+    .where(isNull(topics.service));
+
+export const setTopicService = async (
+  ctx: Ctx,
+  { service, ids }: { service: string; ids: readonly number[] },
+): Promise<void> => {
+  await ctx.db
+    .update(topics)
+    .set({ service })
+    .where(and(inArray(topics.id, [...ids]), isNull(topics.service)));
+};
 
 export const updateFarmRow = async (
   ctx: Ctx,

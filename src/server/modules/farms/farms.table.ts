@@ -38,6 +38,8 @@ export const topics = pgTable('topics', {
   /** As staff typed it. */
   name: text().notNull(),
   slug: text().notNull(),
+  /** The service of the catalog that its name means; null when unknown. */
+  service: text(),
   /** The content pack of its pages; null when the library has none. */
   contentPack: text('content_pack'),
   /** The topic's own quiz; null where the library's or the model's is used. */

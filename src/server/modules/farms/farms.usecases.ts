@@ -5,6 +5,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
+import { findService } from '../catalog/catalog.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { presentFarm } from './farms.presenter.ts';
 import {
@@ -21,6 +22,8 @@ import {
   type FarmRow,
   type FarmWithFigures,
   type TopicRow,
+  listUnmatchedTopics,
+  setTopicService,
 } from './farms.repository.ts';
 import { comparedMonths, leadsChange } from './farms.rules.ts';
 
@@ -97,7 +100,7 @@ export interface NewFarmInput {
   tone: string | null;
   writer?: WriterChoice | null;
   cta?: FarmCta | null;
-  topics: { name: string; slug: string; contentPack: string | null; quiz?: Quiz | null }[];
+  topics: { name: string; slug: string; service?: string | null; contentPack: string | null; quiz?: Quiz | null }[];
 }
 
 /** Stores a farm and its topics in the caller's transaction; throws 409 `farms.domain_taken`. */
@@ -234,4 +237,17 @@ export const deleteFarm = async (ctx: Ctx, { actor, id }: { actor: StaffActor; i
       before,
     });
   });
+};
+
+/**
+ * Finds the services of stored topics that have none: those from before the catalog, and those that a newer catalog
+ * knows. Their content packs stay, because their pages and the client's answers belong to them.
+ */
+export const matchStoredTopics = async (ctx: Ctx): Promise<void> => {
+  const found = new Map<string, number[]>();
+  for (const { id, name, industry } of await listUnmatchedTopics(ctx)) {
+    const service = findService(name, industry);
+    if (service) found.set(service.id, [...(found.get(service.id) ?? []), id]);
+  }
+  for (const [service, ids] of found) await setTopicService(ctx, { service, ids });
 };

@@ -5,7 +5,7 @@ import satori, { type SatoriOptions } from 'satori';
 import type { PageImage } from '#shared/images.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Drawing } from '../../../landing/drawings/drawing.types.ts';
-import { DeviceDrawing, DRAWING_WIDTH, SHARE_SIZE, ShareDrawing } from '../../../landing/drawings/page-drawings.tsx';
+import { SHARE_SIZE, ShareDrawing } from '../../../landing/drawings/page-drawings.tsx';
 
 type Fonts = SatoriOptions['fonts'];
 
@@ -25,29 +25,17 @@ const fonts = (): Fonts => {
   return loaded;
 };
 
-/** The drawing and its card for shared links as SVG; equal input gives equal output. */
-export const renderDrawing = async (drawing: Drawing): Promise<{ svg: string; shareSvg: string }> => ({
-  svg: await satori(createElement(DeviceDrawing, { drawing }), { width: DRAWING_WIDTH, fonts: fonts() }),
-  shareSvg: await satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() }),
-});
+/** The card for shared links as SVG; equal input gives equal output. */
+export const renderDrawing = (drawing: Drawing): Promise<string> =>
+  satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() });
 
 const MAX_ALT_LENGTH = 240;
 
-const DEVICE_KIND_LABELS: Record<Drawing['device']['kind'], string> = {
-  table: 'table',
-  compare: 'comparison',
-  steps: 'steps',
-  checklist: 'checklist',
-  timeline: 'timeline',
-  list: 'list',
-  decision: 'decision path',
-};
-
-export const drawingText = ({ device }: Drawing): Pick<PageImage, 'alt' | 'caption'> => {
+export const drawingText = ({ question, device }: Drawing): Pick<PageImage, 'alt' | 'caption'> => {
   const rows = device.rows.map(([title]) => title).join('; ');
-  const alt = `${device.heading}: ${rows}`;
+  const alt = `${question} ${rows}`;
   return {
     alt: alt.length <= MAX_ALT_LENGTH ? alt : `${alt.slice(0, MAX_ALT_LENGTH - 2).replace(/[\s;,]+\S*$/, '')} …`,
-    caption: `${device.heading}: the ${DEVICE_KIND_LABELS[device.kind]} of this page as a picture to keep or send on.`,
+    caption: '',
   };
 };

@@ -8,7 +8,7 @@ import { getPageImage, upsertPageImage } from './images.repository.ts';
 import { storeImage } from './images.usecases.ts';
 import { drawingText, renderDrawing } from './drawings.rules.ts';
 
-/** Draws a page's table, steps or list unless its drawing is current. Does nothing for a deleted page. */
+/** Draws a page's card for shared links unless it is current. Does nothing for a deleted page. */
 export const drawPage = async (ctx: Ctx, pageId: number): Promise<void> => {
   const page = await getPageRow(ctx, pageId);
   if (!page) return;
@@ -25,7 +25,7 @@ export const drawPage = async (ctx: Ctx, pageId: number): Promise<void> => {
     await upsertPageImage(ctx, { ...stored, contentHash, subject });
     return;
   }
-  const encoded = await encodeDrawing({ ...(await renderDrawing(drawing)), stem: page.slug });
+  const encoded = await encodeDrawing({ shareSvg: await renderDrawing(drawing), stem: page.slug });
   await ctx.transaction(async (tx) => {
     if (!(await getPageRow(tx, pageId))) return;
     const drawnFrom = { key, contentHash, subject };

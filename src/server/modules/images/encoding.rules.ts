@@ -37,42 +37,18 @@ const encodeFile = async (
 
 /** Drawings are flat, so few colours suffice; that halves the lossless files. */
 const DRAWING_COLOURS = 16;
-const AVIF_DRAWING = { quality: 40, effort: 1 } as const;
 
-/** Encodes a drawing and its card for shared links from SVG without text elements or external references. */
-export const encodeDrawing = async ({
-  svg,
-  shareSvg,
-  stem,
-}: {
-  svg: string;
-  shareSvg: string;
-  stem: string;
-}): Promise<EncodedImage> => {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const openDrawing = (): Sharp => sharp(data, { raw: { width, height, channels: info.channels } });
-  const png = await openDrawing().png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 }).toBuffer();
-  const share = sharp(Buffer.from(shareSvg))
+/** Encodes the card for shared links from SVG without text elements or external references; pages do not show it. */
+export const encodeDrawing = async ({ shareSvg, stem }: { shareSvg: string; stem: string }): Promise<EncodedImage> => {
+  const card = sharp(Buffer.from(shareSvg))
     .flatten({ background: '#ffffff' })
     .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 });
-  return {
-    files: [
-      await encodeFile(openDrawing().avif(AVIF_DRAWING), { stem, type: 'avif', width }),
-      await encodeFile(sharp(png).webp({ lossless: true, effort: 1 }), { stem, type: 'webp', width }),
-      { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
-    ],
-    share: await encodeFile(share, {
-      stem: `${stem.slice(0, MAX_STEM_LENGTH - 6)}-share`,
-      type: 'png',
-      width: SHARE_SIZE.width,
-    }),
-    width,
-    height,
-  };
+  const share = await encodeFile(card, {
+    stem: `${stem.slice(0, MAX_STEM_LENGTH - 6)}-share`,
+    type: 'png',
+    width: SHARE_SIZE.width,
+  });
+  return { files: [], share, ...SHARE_SIZE };
 };
 
 /** For phones of high density and for the page column; never wider than the photo. */

@@ -47,7 +47,7 @@ const putPhoto = (
     payload: input.payload,
   });
 
-test('generated images carry the page’s own table, steps or list, and public pages show them', async () => {
+test('generated images are cards for shared links; no page repeats its table as a picture', async () => {
   const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Acme Ants', microHubs: 'Ant Control' });
   const answer = await generate(farmId, headers);
   expect(answer).toEqual({ message: 'Images generated successfully for all pages', generated: pages.length });
@@ -57,24 +57,20 @@ test('generated images carry the page’s own table, steps or list, and public p
   for (const page of pages) {
     const picture = pictures.find(({ pageId }) => pageId === page.id)?.image;
     expect(picture?.alt).toContain(page.body?.device?.rows[0]?.[0]);
-    expect(picture?.files.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png']);
+    expect(picture?.files).toEqual([]);
   }
   const [page] = pages;
   const picture = pictures[0]?.image;
   if (!page || !picture) throw new Error('no page was written');
   const html = await htmlOf(page);
   const { origin, host } = new URL(page.url);
-  expect(html).toContain(`width="${picture.width}" height="${picture.height}"`);
-  expect(html).toContain('loading="lazy"');
+  expect(html).not.toMatch(/<picture>|<figure|ImageObject/);
   expect(html).toContain(`<meta property="og:image" content="${origin}${picture.sharePath}">`);
-  expect(html).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
-  for (const { path, type, width } of [...picture.files, { path: picture.sharePath, type: 'image/png', width: 1200 }]) {
-    const file = await app.inject({ url: path, headers: { host } });
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
-    expect(file.headers['cache-control']).toContain('immutable');
-    expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
-    expect(file.rawPayload.length).toBeLessThan(100_000);
-  }
+  const file = await app.inject({ url: picture.sharePath, headers: { host } });
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect((await sharp(file.rawPayload).metadata()).width).toBe(1200);
+  expect(file.rawPayload.length).toBeLessThan(100_000);
 });
 
 test('a second run draws nothing, and a changed page hides its drawing until it is drawn again', async () => {
@@ -89,16 +85,16 @@ test('a second run draws nothing, and a changed page hides its drawing until it 
   if (!page) throw new Error('no page was written');
   const old = (await imagesOf(farmId, headers)).pages.find(({ pageId }) => pageId === page.id)?.image;
   await product.ctx.db.execute(sql`
-    update pages set body = jsonb_set(body, '{device,heading}', '"Another heading"'), content_hash = 'changed'
+    update pages set body = jsonb_set(body, '{device,rows,0,0}', '"Another row"'), content_hash = 'changed'
     where id = ${page.id}`);
-  await expect.poll(() => htmlOf(page)).not.toContain('<picture>');
+  await expect.poll(() => htmlOf(page)).not.toContain('og:image');
   expect((await imagesOf(farmId, headers)).waiting).toBe(1);
 
   expect((await generate(farmId, headers)).generated).toBe(1);
   const renewed = (await imagesOf(farmId, headers)).pages.find(({ pageId }) => pageId === page.id)?.image;
-  expect(renewed?.alt).toContain('Another heading');
-  await expect.poll(() => htmlOf(page)).toContain(renewed?.files[0]?.path);
-  const replaced = await app.inject({ url: old?.files[0]?.path ?? '', headers: { host: new URL(page.url).host } });
+  expect(renewed?.alt).toContain('Another row');
+  await expect.poll(() => htmlOf(page)).toContain(renewed?.sharePath);
+  const replaced = await app.inject({ url: old?.sharePath ?? '', headers: { host: new URL(page.url).host } });
   expect(replaced.statusCode).toBe(200);
 });
 
@@ -128,7 +124,8 @@ test('a client’s photo replaces the drawing, loses its metadata, and is replac
   expect((await product.call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
   await expect.poll(() => htmlOf(page)).not.toContain('Our van in spring');
   await generate(farmId, headers);
-  await expect.poll(() => htmlOf(page)).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
+  await expect.poll(() => htmlOf(page)).toContain('-share-');
+  expect(await htmlOf(page)).not.toContain('<picture>');
 });
 
 test('invalid and small photos, foreign types and large bodies are refused', async () => {
@@ -152,7 +149,7 @@ test('one client’s domain does not serve another’s pictures', async () => {
   const one = await writeFarm(product, { clientName: 'Own Pictures', microHubs: 'Wasp Control' });
   const other = await writeFarm(product, { clientName: 'Other Domain', microHubs: 'Wasp Control' });
   await generate(one.farmId, one.headers);
-  const path = (await imagesOf(one.farmId, one.headers)).pages[0]?.image?.files[0]?.path ?? '';
+  const path = (await imagesOf(one.farmId, one.headers)).pages[0]?.image?.sharePath ?? '';
   const hostOf = (pages: Page[]) => new URL(pages[0]?.url ?? '').host;
   expect((await app.inject({ url: path, headers: { host: hostOf(one.pages) } })).statusCode).toBe(200);
   expect((await app.inject({ url: path, headers: { host: hostOf(other.pages) } })).statusCode).toBe(404);

@@ -48,7 +48,7 @@ test('the score is counted from the answers; form and quiz of one visitor are on
     body: { pageId: page.id, answers, score: 0, name: 'Tom Okafor', email: 'Tom@mail.example' },
   });
   expect(quiz.status).toBe(201);
-  expect(quiz.body).toMatchObject({ score: 15, band: 'serious', title: 'Serious Problem Detected' });
+  expect(quiz.body).toMatchObject({ score: 15, band: 'serious', title: page.quiz?.titles?.serious });
   const form = await send({ name: 'Tom Okafor', email: 'tom@mail.example', message: 'Please call.' });
   expect(form.body.id).toBe(quiz.body.id);
   const [lead] = (await leads()).filter((candidate) => candidate.id === form.body.id);
@@ -65,7 +65,7 @@ test('a visitor who sees the result first brings it along by token; a forged tok
   const answers = [1, 1, 1, 1, 1];
   const quiz = await product.call<QuizResult>('POST', '/api/public/quiz', { body: { pageId: page.id, answers } });
   expect(quiz.status).toBe(200);
-  expect(quiz.body).toMatchObject({ score: 5, title: 'Moderate Concern' });
+  expect(quiz.body).toMatchObject({ score: 5, title: page.quiz?.titles?.moderate, band: 'moderate' });
   const honest = await send({ email: 'token@mail.example', quizToken: quiz.body.quizToken });
   const forged = await send({ email: 'forged@mail.example', quizToken: `${quiz.body.quizToken}x` });
   const byId = new Map((await leads()).map((lead) => [lead.id, lead]));
@@ -125,4 +125,17 @@ test('lists come newest first in pages of at most 500, with the total and the ne
   expect(second.body[0]?.id).toBeLessThan(first.body[1]?.id ?? 0);
   expect((await product.call('GET', '/api/leads?limit=501', { headers })).status).toBe(400);
   expect((await product.call('GET', '/api/leads?cursor=nonsense', { headers })).status).toBe(400);
+});
+
+test('a red flag is never followed by mild words, whatever the score', async () => {
+  const quiz = page.quiz!;
+  const answers = quiz.questions.map(({ options }) =>
+    Math.max(
+      0,
+      options.findIndex(({ redFlag }) => redFlag === true),
+    ),
+  );
+  const { body } = await product.call<QuizResult>('POST', '/api/public/quiz', { body: { pageId: page.id, answers } });
+  expect(body).toMatchObject({ score: 3, band: 'low', title: quiz.titles?.serious, advice: quiz.advice.serious });
+  expect(body.redFlag).toBe(quiz.redFlagText);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QuarantineReason, SpamSignal } from '#shared/quarantine.ts';
 import { optionalVisitorFields, type VisitorFields } from '#shared/lead-fields.ts';
 import type { CaptureLead, SubmitQuiz } from '#shared/leads.ts';
-import { QUIZ_LEVEL_TITLES, quizLevel, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
+import { quizLevel, quizTitle, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { settleAll } from '#server/platform/settle-all.ts';
 import { isForeignKeyViolation, notFound } from '#server/platform/errors.ts';
@@ -251,12 +251,14 @@ const storeQuiz = async (
   const scored = page.quiz ? scoreQuiz(page.quiz, answers.answers) : null;
   if (!page.quiz || !scored) throw quizDoesNotFit();
   const band = quizLevel(scored.score);
+  // One alarming answer can stand alone: then no mild words follow the warning.
+  const shown = scored.redFlag ? 'serious' : band;
   const proof: QuizTokenContent = { pageId: page.submittedId, answers: answers.answers, score: scored.score };
   const result: QuizResult = {
     score: scored.score,
     band,
-    title: QUIZ_LEVEL_TITLES[band],
-    advice: page.quiz.advice[band],
+    title: quizTitle(page.quiz, shown),
+    advice: page.quiz.advice[shown],
     redFlag: scored.redFlag ? (page.quiz.redFlagText ?? null) : null,
     quizToken: writeQuizToken(ctx, { page, proof }),
   };

@@ -34,6 +34,22 @@ export const replacePageFacts = async (ctx: Ctx, input: { pageId: number; cited:
       and length(stated.value) > 3 and strpos(p.body::text, stated.value) > 0))`);
 };
 
+/** Stores which evidence items a page states. */
+export const replacePageEvidence = async (
+  ctx: Ctx,
+  { pageId, clientId, itemIds }: { pageId: number; clientId: number; itemIds: number[] },
+): Promise<void> => {
+  const items = sql.param(itemIds);
+  await ctx.db.execute(
+    sql`delete from page_evidence where page_id = ${pageId} and item_id <> all(${items}::integer[])`,
+  );
+  if (itemIds.length === 0) return;
+  await ctx.db.execute(sql`
+    insert into page_evidence (page_id, item_id, client_id)
+    select ${pageId}::integer, item_id, ${clientId}::integer from unnest(${items}::integer[]) as item_id
+    on conflict do nothing`);
+};
+
 /** Stores the values a page was generated with where they differ from the current ones. */
 export const setPageFactValues = async (
   ctx: Ctx,

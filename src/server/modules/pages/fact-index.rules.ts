@@ -1,11 +1,11 @@
-import type { Device, PageBody, Sentence } from '#shared/pages.ts';
+import { tableSentences, type Device, type PageBody, type Section, type Sentence } from '#shared/pages.ts';
 import type { StaleFact } from './fact-index.repository.ts';
 
 const PREFIX = 'client:';
 
 const sentencesOf = (body: PageBody): Sentence[] => [
   body.answer,
-  ...body.sections.flatMap(({ paragraphs }) => paragraphs.flat()),
+  ...body.sections.flatMap((section) => [...section.paragraphs.flat(), ...tableSentences(section)]),
   ...body.client.sentences,
 ];
 
@@ -37,6 +37,12 @@ export const withoutStaleSentences = (text: string, stale: readonly StaleFact[])
     .join(' ');
 };
 
+/** The table without rows that are not current; none without rows. */
+const currentTable = ({ table }: Section, isCurrent: (row: Sentence) => boolean): Pick<Section, 'table'> => {
+  const rows = table?.rows.filter(({ cells, evidence }) => isCurrent({ text: cells.join(' · '), evidence })) ?? [];
+  return table && rows.length > 0 ? { table: { ...table, rows } } : { table: undefined };
+};
+
 /** Removes what cites a changed fact or states its old value. A changed client name makes no sentence untrue. */
 export const withoutStaleFacts = (body: PageBody, stale: readonly StaleFact[]): PageBody => {
   const changed = stale.filter(({ fact }) => fact !== 'name');
@@ -49,8 +55,9 @@ export const withoutStaleFacts = (body: PageBody, stale: readonly StaleFact[]): 
     .map((section) => ({
       ...section,
       paragraphs: section.paragraphs.map((paragraph) => paragraph.filter(isCurrent)).filter(({ length }) => length > 0),
+      ...currentTable(section, isCurrent),
     }))
-    .filter(({ paragraphs }) => paragraphs.length > 0);
+    .filter(({ paragraphs, table }) => paragraphs.length > 0 || table !== undefined);
   const withoutStale = (text: string): string => withoutStaleSentences(text, stale);
   const device: Device | null = body.device && {
     ...body.device,

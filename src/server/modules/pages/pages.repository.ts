@@ -205,3 +205,17 @@ export const listCustomQuestions = async (ctx: Ctx, farmId: number): Promise<Map
     .where(eq(pages.farmId, farmId));
   return new Map(rows.flatMap(({ id, question }) => (question === null ? [] : [[id, question]])));
 };
+
+export interface PageSlot {
+  id: number;
+  topicId: number;
+  intent: PageRow['intent'];
+}
+
+/** A farm's pages in their order, without texts. */
+export const listPageSlots = (ctx: Ctx, farmId: number): Promise<PageSlot[]> =>
+  ctx.db
+    .select({ id: pages.id, topicId: pages.topicId, intent: pages.intent })
+    .from(pages)
+    .where(eq(pages.farmId, farmId))
+    .orderBy(pages.position, pages.id);

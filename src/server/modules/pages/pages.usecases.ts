@@ -29,6 +29,7 @@ export {
   getPageRow,
   listCustomQuestions,
   listPageRows,
+  listPageSlots,
   listSiblingTexts,
   listStalledPageIds,
   lockSimilarityChecks,

@@ -3,8 +3,7 @@ import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderLandingPage } from '../../../landing/landing-page.tsx';
-import type { LandingPage, RelatedLink } from '../../../landing/landing.types.ts';
-import { personAnchor } from '../../../landing/person-anchors.ts';
+import type { LandingPage, PageMaker, PagePerson, RelatedLink } from '../../../landing/landing.types.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { TopicRow } from '../farms/farms.usecases.ts';
 import type { PageRow } from './pages.usecases.ts';
@@ -27,6 +26,7 @@ export type RenderedPage = Pick<
   | 'reviewedHash'
   | 'status'
   | 'image'
+  | 'writer'
 >;
 
 export interface RenderPageInput {
@@ -38,6 +38,12 @@ export interface RenderPageInput {
   quiz: Quiz | null;
 }
 
+export interface PageContact {
+  people: readonly PagePerson[];
+  person: PagePerson | null;
+  nextStep: string | null;
+}
+
 interface RenderPageOptions {
   related: RelatedLink[];
   /** Whether the page is served on the product's own origin instead of a domain of the client. */
@@ -45,7 +51,8 @@ interface RenderPageOptions {
   isPreview: boolean;
   /** Whether search engines must leave it out. */
   isDeindexed?: boolean;
-  people?: readonly { name: string }[];
+  /** The client's confirmed people, the one behind this page, and what follows a call. */
+  contact?: PageContact;
 }
 
 /** The page's image; an outdated drawing is left out until it is drawn again. */
@@ -55,12 +62,21 @@ const currentImage = ({ page: { image }, client, topic, body }: RenderPageInput)
   return drawing !== null && image.key === drawingKey(drawing) ? image : null;
 };
 
-const presentReview = (page: RenderedPage, people: readonly { name: string }[]): LandingPage['reviewed'] => {
+const presentReview = (page: RenderedPage, people: readonly PagePerson[]): LandingPage['reviewed'] => {
   const { reviewer, reviewedAt, reviewedHash, contentHash } = page;
   if (reviewer === null || reviewedAt === null || reviewedHash !== contentHash) return null;
-  const index = people.findIndex(({ name }) => name === reviewer);
-  return { by: reviewer, at: reviewedAt, ...(index < 0 ? {} : { anchor: personAnchor(people, index) }) };
+  const person = people.find(({ name }) => name === reviewer);
+  return { by: reviewer, at: reviewedAt, ...(person ? { person } : {}) };
 };
+
+const MAKERS: readonly [RegExp, PageMaker][] = [
+  [/^library:/, 'library'],
+  [/^model:/, 'model'],
+  [/^human$/, 'people'],
+];
+
+const presentMaker = (writer: string | null): PageMaker | null =>
+  MAKERS.find(([pattern]) => pattern.test(writer ?? ''))?.[1] ?? null;
 
 export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptions): LandingPage => {
   const { page, farm, client, topic, body, quiz, ...view } = input;
@@ -81,7 +97,10 @@ export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptio
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
     modifiedAt: page.modifiedAt ?? now,
-    reviewed: presentReview(page, view.people ?? []),
+    reviewed: presentReview(page, view.contact?.people ?? []),
+    person: view.contact?.person ?? null,
+    nextStep: view.contact?.nextStep ?? null,
+    maker: presentMaker(page.writer),
     isPreview: view.isPreview,
     contentToken: createContentToken({ contentHash: page.contentHash, name: client.name }),
   };

@@ -87,7 +87,8 @@ export const storeVersion = async (
     ...(await applyNewVersion(ctx, { page, version, number })),
   };
   await updatePageRow(ctx, { id: page.id, columns });
-  if (columns.shownVersion === number) await indexPageFacts(ctx, { pageId: page.id, body: version.body });
+  if (columns.shownVersion === number)
+    await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: version.body });
   await deleteOldVersions(ctx, { pageId: page.id, maxVersions: MAX_VERSIONS });
   return { ...page, ...columns };
 };
@@ -167,7 +168,7 @@ export const publishNewestVersion = async (
     columns: { publishedAt: now, quality: content.quality },
   });
   await upsertFingerprint(ctx, fingerprintRow(page, fingerprint));
-  await indexPageFacts(ctx, { pageId: page.id, body: content.body });
+  await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: content.body });
 };
 
 /** Unpublishes a page and shows its newest version in the draft, in the caller's transaction. */
@@ -187,7 +188,7 @@ export const unpublishVersion = async (
     id: page.id,
     columns: { ...shownColumns(content), ...unpublished, shownVersion: page.version },
   });
-  await indexPageFacts(ctx, { pageId: page.id, body: content.body });
+  await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: content.body });
 };
 
 /** Stores new check results of a page's newest version, in the caller's transaction. */

@@ -29,7 +29,7 @@ export const refreshPageFacts = async (ctx: Ctx, pageId: number): Promise<void> 
   const quality = await revisePage(ctx, { ...revision, reason: 'refreshed', actor: null });
   if (quality === null) {
     // The text is current; only the stored fact values changed.
-    if (!hasWaitingChange) await indexPageFacts(ctx, { pageId, body: newest.body });
+    if (!hasWaitingChange) await indexPageFacts(ctx, { pageId, clientId: page.clientId, body: newest.body });
     const issue = hasWaitingChange ? 'The refreshed text waits for approval.' : null;
     return setRefreshIssue(ctx, { pageId, issue });
   }

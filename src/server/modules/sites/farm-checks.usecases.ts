@@ -99,7 +99,10 @@ export const runFarmChecks = async (ctx: Ctx, farmId: number): Promise<FarmCheck
   // An inactive farm has no public site.
   const isShown = siteData.farms.some(({ id }) => id === farmId);
   const slugs = onHubDomain ? siteData.pages.map(({ slug }) => slug) : published.map(({ slug }) => slug);
-  const topicPaths = onHubDomain ? siteData.topicPages.map(({ slug }) => `/${slug}`) : [];
+  const farmTopics = new Set(siteData.topics.filter((topic) => topic.farmId === farmId).map(({ id }) => id));
+  const topicPaths = siteData.topicPages
+    .filter(({ topicId }) => onHubDomain || farmTopics.has(topicId))
+    .map(({ slug }) => `/${slug}`);
   const crawlInput = { site, siteData };
   const facts = confirmedFactValues(client);
   return evaluateFarm({

@@ -16,18 +16,16 @@ const sitemapEntries = ({
   siteData,
   farms,
   origin,
-  isClientSite,
 }: {
   siteData: ClientSiteData;
   farms: VisibleFarm[];
-  isClientSite: boolean;
   origin: string;
 }): SitemapEntry[] => {
   const ids = new Set(farms.filter(({ isDeindexed }) => !isDeindexed).map(({ id }) => id));
   const pages = siteData.pages.filter(({ farmId }) => ids.has(farmId));
   if (pages.length === 0) return [];
   const home = { url: `${origin}/`, modifiedAt: latest(pages) };
-  const topics = (isClientSite ? siteData.topicPages : []).flatMap(({ topicId, slug }) => {
+  const topics = siteData.topicPages.flatMap(({ topicId, slug }) => {
     const topicPages = pages.filter((page) => page.topicId === topicId);
     return topicPages.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(topicPages) }];
   });
@@ -89,7 +87,6 @@ export const serveCrawlerFile = async (
   const canonical = toSite({ client: siteData.client, farm, appOrigin, onProduct: false }).canonicalOrigin;
   const domain = site.kind === 'farm' ? farm?.domain : siteData.client.mainHubDomain;
   const origin = domain ? farmUrl(domain, appOrigin).replace(/\/$/, '') : canonical;
-  const entries =
-    origin === canonical ? sitemapEntries({ siteData, farms, origin, isClientSite: site.kind === 'client' }) : [];
+  const entries = origin === canonical ? sitemapEntries({ siteData, farms, origin }) : [];
   return buildCrawlerFile({ path, part, entries, origin, clientId: site.clientId });
 };

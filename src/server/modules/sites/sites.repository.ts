@@ -92,6 +92,8 @@ interface PublishedRow extends Record<string, unknown> {
   intent: PageRow['intent'];
   question: string;
   one_line: string;
+  answer: string | null;
+  reviewer: string | null;
   link: PublishedPage['link'];
   keyword: string;
   modified_at: string | Date | null;
@@ -103,7 +105,9 @@ export const listPublishedPages = async (ctx: Ctx, clientId: number): Promise<Pu
     select p.id, p.slug, p.farm_id, p.topic_id, p.intent, p.modified_at,
       p.body->>'question' as question, case when exists (
         select from stale_page_facts s where s.page_id = p.id and p.body->'answer'->'evidence' @> to_jsonb('client:' || s.fact)
-          and s.fact <> 'name') then '' else p.body->>'oneLine' end as one_line, p.body->'link' as link, p.keyword
+          and s.fact <> 'name') then '' else p.body->>'oneLine' end as one_line, p.body->'link' as link, p.keyword,
+      case when p.intent in ('process', 'cost_factors', 'duration', 'urgency') then p.body->'answer'->>'text' end as answer,
+      case when p.reviewed_at is not null and p.reviewed_hash = p.content_hash then p.reviewer end as reviewer
     from page_contents p join farm_profiles f on f.id = p.farm_id
     where p.client_id = ${clientId} and p.status = 'published' and p.body is not null and f.status <> 'inactive'
     order by p.farm_id, p.position, p.id`);
@@ -115,6 +119,9 @@ export const listPublishedPages = async (ctx: Ctx, clientId: number): Promise<Pu
     intent: row.intent,
     question: row.question,
     oneLine: row.one_line,
+    // An answer with an outdated fact has no line either.
+    answer: row.one_line === '' ? '' : (row.answer ?? ''),
+    reviewer: row.reviewer,
     link: row.link,
     keyword: row.keyword,
     modifiedAt: row.modified_at === null ? null : new Date(row.modified_at),

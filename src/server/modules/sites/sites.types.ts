@@ -42,6 +42,10 @@ export interface PublishedPage {
   question: string;
   oneLine: string;
   link: InboundLink;
+  /** The whole answer, of the questions that a service page sums up; empty for others. */
+  answer: string;
+  /** Who approved the page as it stands; null without an approval. */
+  reviewer: string | null;
   /** The search phrase, as another wording for links. */
   keyword: string;
   modifiedAt: Date | null;
@@ -54,7 +58,7 @@ export interface VisibleTopic {
   slug: string;
 }
 
-/** A topic's page on the client site. */
+/** A topic's own page; on a site without texts by staff its title and description are empty. */
 export interface TopicPageTexts {
   topicId: number;
   title: string;

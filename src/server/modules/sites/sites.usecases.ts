@@ -18,8 +18,15 @@ import { getPageRow } from '../pages/pages.usecases.ts';
 import { canonicalOrigin, renderPage } from '../pages/rendering.usecases.ts';
 import { suggestPages } from './suggestions.rules.ts';
 import { linkGraph, linkSentence } from './internal-links.rules.ts';
-import { htmlResponse, pagesOf, publicPeople, topicPathOf, type SiteView } from './system-pages.rules.ts';
-import { serveMissingPage, serveSystemPage, serveRemovedPage, serveTopicPage } from './system-pages.usecases.ts';
+import { htmlResponse, pagesOf, type SiteView } from './system-pages.rules.ts';
+import {
+  readPageContact,
+  serveMissingPage,
+  serveSystemPage,
+  serveRemovedPage,
+  serveTopicPage,
+} from './system-pages.usecases.ts';
+import { listTopicPages, topicPathOf } from './topic-pages.rules.ts';
 import { serveCrawlerFile } from './sitemaps.usecases.ts';
 import { farmsOf, topicAnchor, isSlug, MISSING_RESPONSE, redirectTo, parseSlug } from './sites.rules.ts';
 
@@ -28,14 +35,16 @@ export { TOO_LONG, UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/static-pag
 export { getSiteByHost, SITES_CHANGED } from './sites.repository.ts';
 
 /** Loads a client's public data; throws 404. */
-export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise<ClientSiteData> => ({
-  client: await requireClientRow(ctx, clientId),
-  farms: await listVisibleFarms(ctx, clientId),
-  topics: await listVisibleTopics(ctx, clientId),
-  pages: await listPublishedPages(ctx, clientId),
-  ...(await readClientSiteTexts(ctx, clientId)),
-  claims: await listPublicClaims(ctx, clientId),
-});
+export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise<ClientSiteData> => {
+  const client = await requireClientRow(ctx, clientId);
+  const farms = await listVisibleFarms(ctx, clientId);
+  const topics = await listVisibleTopics(ctx, clientId);
+  const pages = await listPublishedPages(ctx, clientId);
+  const { homeDescription, topicPages } = await readClientSiteTexts(ctx, clientId);
+  const claims = await listPublicClaims(ctx, clientId);
+  const servicePages = listTopicPages({ topics, pages }, topicPages);
+  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims };
+};
 
 const servePublishedPage = async (
   ctx: Ctx,
@@ -49,12 +58,12 @@ const servePublishedPage = async (
   const graph = linkGraph(siteData.pages.filter(({ farmId }) => farmId === farm.id));
   const related = graph.relatedTo(page).map((to, place) => ({ link: linkSentence(to, place), path: `/${to.slug}` }));
   const parts = { page, farm, client: siteData.client, body: page.body, quiz: page.quiz };
-  const path = site.kind === 'client' ? topicPathOf(siteData, topic.id) : undefined;
+  const path = topicPathOf(siteData, topic.id);
   const topicLink = { name: topic.name, slug: topicAnchor(siteData, topic), ...(path === undefined ? {} : { path }) };
   const { isDeindexed } = farm;
   const onProduct = site.kind === 'product';
-  const { people } = publicPeople(siteData.claims);
-  const options = { topic: topicLink, related, people, onProduct, isPreview: false, isDeindexed };
+  const contact = await readPageContact(ctx, { siteData, topicId: topic.id });
+  const options = { topic: topicLink, related, contact, onProduct, isPreview: false, isDeindexed };
   const body = renderPage(ctx, { ...parts, ...options });
   return htmlResponse(body, { clientId: address.clientId, isDeindexed });
 };
@@ -145,7 +154,9 @@ const serveFarmPath = async (ctx: Ctx, request: SiteRequest): Promise<SiteRespon
   const canonical = `/f/${id}${below}`;
   const systemPage = await serveSystemPage(ctx, { path: below === '' ? '/' : below, ...view });
   if (systemPage) return request.path === canonical ? systemPage : redirectTo(canonical);
-  return thankYou === '' ? servePage(ctx, { request, slug, canonical, view }) : MISSING_RESPONSE;
+  if (thankYou !== '') return MISSING_RESPONSE;
+  const topic = await serveTopicPage(ctx, { ...view, slug, path: request.path });
+  return topic ?? servePage(ctx, { request, slug, canonical, view });
 };
 
 const SYSTEM_SLUGS: ReadonlySet<string> = new Set(['about', 'privacy', 'thank-you']);
@@ -182,7 +193,7 @@ export const serveSitePath = async (ctx: Ctx, request: SiteRequest): Promise<Sit
     const systemPage = await serveSystemPage(ctx, { ...view, path });
     if (systemPage) return systemPage;
     if (slug !== null && SYSTEM_SLUGS.has(slug)) return redirectTo(`/${slug}`);
-    const topic = site.kind === 'client' && slug !== null ? serveTopicPage(ctx, { ...view, slug, path }) : null;
+    const topic = slug === null ? null : await serveTopicPage(ctx, { ...view, slug, path });
     if (topic) return topic;
   }
   return slug === null ? MISSING_RESPONSE : servePage(ctx, { request, slug, canonical: `/${slug}` });

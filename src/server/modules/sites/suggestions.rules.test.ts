@@ -11,6 +11,8 @@ const page = (id: number, slug: string, question: string): PublishedPage => ({
   question,
   oneLine: '',
   link: { before: '', anchor: '', after: '' },
+  answer: '',
+  reviewer: null,
   keyword: '',
   modifiedAt: null,
 });

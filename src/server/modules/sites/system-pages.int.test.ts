@@ -107,6 +107,45 @@ describe('the page about a client', () => {
   });
 });
 
+describe('the page of a service', () => {
+  it('stands above its questions on the farm’s domain and on the product’s, with one home', async () => {
+    const page = live.find(({ microHub }) => microHub === 'Ant control');
+    for (const [base, host] of [
+      ['', FARM_HOST],
+      [`/f/${farmId}`, 'localhost:3000'],
+    ] as const) {
+      const question = await visit(`${base}/${page?.slug}`, host);
+      expect(question.$('.crumbs a').last().attr('href')).toBe(`${base}/ant-control`);
+      const { status, $, text } = await visit(`${base}/ant-control`, host);
+      expect(status).toBe(200);
+      expect($('h1').text()).toBe('Ant control in Warwick, RI');
+      expect($('link[rel=canonical]').attr('href')).toBe('http://acme.localhost:3000/ant-control');
+      expect($(`.q a[href="/${page?.slug}"]`)).toHaveLength(1);
+      expect($('main h2').first().text()).toBe('What it involves');
+      expect($('nav.topics a').attr('href')).toBe(`${base}/termite-control`);
+      expect($('.hero .from').text()).toBe('Acme Pest Control: Dana Reyes, Owner, Licensed applicator');
+      expect(text).not.toMatch(/canary|1901/);
+    }
+  });
+
+  it('says who approved its pages as they stand', async () => {
+    const [first] = live as [Page];
+    const path = first.microHub === 'Ant control' ? '/ant-control' : '/termite-control';
+    await ctx.db.execute(sql`
+      update pages set reviewer = 'Dana Reyes', reviewed_at = clock_timestamp() where id = ${first.id}`);
+    await eventually(async () => {
+      const { $ } = await visit(path, FARM_HOST);
+      expect($('main').text()).toContain('Dana Reyes read and approved 1 of these 5 pages as they stand now.');
+    });
+  });
+
+  it('has one spelling, and is none for another service', async () => {
+    expect((await visit('/Ant-Control/', FARM_HOST)).headers['location']).toBe('/ant-control');
+    expect((await visit('/bee-control', FARM_HOST)).status).toBe(404);
+    expect((await visit('/ant-control')).status).toBe(404);
+  });
+});
+
 describe('addresses of a site’s own pages', () => {
   it('are reserved and have one spelling', async () => {
     for (const slug of ['about', 'privacy', 'thank-you']) {

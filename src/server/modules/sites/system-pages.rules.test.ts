@@ -12,7 +12,6 @@ import {
   publicPeople,
   questionLinks,
   relatedPages,
-  topicPathOf,
   type SiteView,
 } from './system-pages.rules.ts';
 
@@ -43,7 +42,12 @@ const siteData = {
   topicPages: [{ topicId: 10, slug: 'ants-in-warwick', title: 'All about ants', description: 'Ants, answered.' }],
   homeDescription: 'Answers on pests.',
 } as ClientSiteData;
-const shown = { canonicalOrigin: 'https://shown.example' } as ShownSite;
+const shown = {
+  canonicalOrigin: 'https://shown.example',
+  place: { city: 'Warwick', state: 'RI' },
+  paths: { home: '/' },
+} as ShownSite;
+const onProduct = { ...shown, paths: { home: '/f/3' } } as ShownSite;
 const farmSite: SiteView = { siteData, farms: [warwick], onProduct: false };
 const clientSite: SiteView = { siteData, farms: [warwick, cranston], onProduct: false, isClientSite: true };
 
@@ -97,10 +101,6 @@ test('the related questions of a page are of its own farm', () => {
   expect(relatedPages(clientSite, page(1, 10)).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('a topic has a page where the client site has one', () => {
-  expect([topicPathOf(siteData, 10), topicPathOf(siteData, 20)]).toEqual(['/ants-in-warwick', undefined]);
-});
-
 describe('the home', () => {
   test('of a farm lists its topics with their questions, and none that is empty', () => {
     const { title, groups, ...rest } = buildIndexPage(shown, farmSite);
@@ -109,7 +109,8 @@ describe('the home', () => {
       { id: 'ants-3', name: 'Ants', questions: [{ path: '/page-1' }, { path: '/page-2' }] },
       { id: 'bees', name: 'Bees', questions: [{ path: '/page-3' }] },
     ]);
-    expect(groups.map((group) => 'path' in group)).toEqual([false, false]);
+    expect(groups.map(({ path }) => path)).toEqual(['/ants-in-warwick', undefined]);
+    expect(buildIndexPage(onProduct, farmSite).groups[0]?.path).toBe('/f/3/ants-in-warwick');
     expect(rest).toEqual({ site: shown });
   });
 
@@ -144,7 +145,7 @@ describe('the page of a topic', () => {
   const topic = siteData.topicPages[0] as ClientSiteData['topicPages'][number];
 
   test('has its questions and leads to the other topics', () => {
-    expect(buildTopicPage(shown, { ...clientSite, topic })).toMatchObject({
+    expect(buildTopicPage(shown, { ...clientSite, topic, person: null })).toMatchObject({
       site: shown,
       path: '/ants-in-warwick',
       name: 'Ants in Warwick, RI',
@@ -157,11 +158,35 @@ describe('the page of a topic', () => {
       ],
     });
     const bees = { ...topic, topicId: 20, slug: 'bees-in-warwick' };
-    expect(buildTopicPage(shown, { ...clientSite, topic: bees })?.others[0]?.path).toBe('/ants-in-warwick');
+    expect(buildTopicPage(shown, { ...clientSite, topic: bees, person: null })?.others[0]?.path).toBe(
+      '/ants-in-warwick',
+    );
+  });
+
+  test('sums up what its pages answer, and says who approved them', () => {
+    const pages = [
+      page(5, 10, { intent: 'cost_factors', answer: 'From $150.', reviewer: 'Bea' }),
+      page(6, 10, { intent: 'process', answer: 'A visit in four steps.', reviewer: 'Bea' }),
+      page(7, 10, { intent: 'duration', answer: '', reviewer: null }),
+    ];
+    const built = buildTopicPage(shown, {
+      ...clientSite,
+      siteData: { ...siteData, pages },
+      topic: { ...topic, title: '' },
+      person: null,
+    });
+    expect(built).toMatchObject({
+      title: 'Ants in Warwick, RI',
+      summary: [
+        { intent: 'process', answer: 'A visit in four steps.', path: '/page-6' },
+        { intent: 'cost_factors', answer: 'From $150.', path: '/page-5' },
+      ],
+      reviewers: [{ name: 'Bea', pages: 2 }],
+    });
   });
 
   test('is none without a public question', () => {
-    expect(buildTopicPage(shown, { ...clientSite, topic: { ...topic, topicId: 40 } })).toBeNull();
+    expect(buildTopicPage(shown, { ...clientSite, topic: { ...topic, topicId: 40 }, person: null })).toBeNull();
   });
 });
 

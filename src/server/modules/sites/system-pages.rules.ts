@@ -5,11 +5,12 @@ import type {
   QuestionLink,
   TopicPage,
 } from '../../../landing/site-pages.types.ts';
-import type { ListedQuestion, Site as ShownSite } from '../../../landing/landing.types.ts';
+import type { ListedQuestion, PagePerson, Site as ShownSite } from '../../../landing/landing.types.ts';
 import type { PublicClaim } from '../clients/facts.usecases.ts';
 import { cityStateLabel } from '../farms/farms.usecases.ts';
 import { linkGraph } from './internal-links.rules.ts';
 import { topicAnchor } from './sites.rules.ts';
+import { belowHome, summarizeTopic, topicLinkOf, topicPathOf } from './topic-pages.rules.ts';
 import type { ClientSiteData, TopicPageTexts, PublishedPage, SiteResponse, VisibleFarm } from './sites.types.ts';
 import type { PageAuthorship } from './system-pages.repository.ts';
 
@@ -88,12 +89,6 @@ const listTopics = ({ siteData, farms }: SiteView): ListedTopic[] =>
     )
     .filter(({ questions }) => questions.length > 0);
 
-/** The path of a topic's page, or undefined. */
-export const topicPathOf = (siteData: ClientSiteData, topicId: number): string | undefined => {
-  const topic = siteData.topicPages.find((one) => one.topicId === topicId);
-  return topic && `/${topic.slug}`;
-};
-
 const titleOf = ({ siteData, farms, isClientSite = false }: SiteView): string => {
   const [first] = farms;
   const { mainHubTitle, industry } = siteData.client;
@@ -107,16 +102,24 @@ const titleOf = ({ siteData, farms, isClientSite = false }: SiteView): string =>
 export const buildIndexPage = (site: ShownSite, view: SiteView): IndexPage => {
   const { siteData, isClientSite = false } = view;
   const groups = listTopics(view).map(({ id, anchor, name, questions }) => {
-    const path = isClientSite ? topicPathOf(siteData, id) : undefined;
-    return { id: anchor, name, questions, ...(path === undefined ? {} : { path }) };
+    const path = topicPathOf(siteData, id);
+    return { id: anchor, name, questions, ...(path === undefined ? {} : { path: belowHome(site, path) }) };
   });
   return { site, title: titleOf(view), groups, ...(isClientSite ? { description: siteData.homeDescription } : {}) };
+};
+
+const nameInPlace = (
+  { topics }: ClientSiteData,
+  { topic, site }: { topic: TopicPageTexts; site: ShownSite },
+): string => {
+  const name = topics.find(({ id }) => id === topic.topicId)?.name ?? '';
+  return `${name} in ${cityStateLabel(site.place)}`;
 };
 
 /** Null for a topic without public questions. */
 export const buildTopicPage = (
   site: ShownSite,
-  { topic, ...view }: SiteView & { topic: TopicPageTexts },
+  { topic, person, ...view }: SiteView & { topic: TopicPageTexts; person: PagePerson | null },
 ): TopicPage | null => {
   const { siteData } = view;
   const topics = listTopics(view);
@@ -126,16 +129,20 @@ export const buildTopicPage = (
     .filter(({ id }) => id !== listedTopic.id)
     .map(({ id, anchor, name, questions }) => ({
       name,
-      path: topicPathOf(siteData, id) ?? `/#${anchor}`,
+      path: topicLinkOf(site, { path: topicPathOf(siteData, id), anchor }),
       count: questions.length,
     }));
   const { title, description, slug } = topic;
+  const pages = siteData.pages.filter(({ topicId }) => topicId === topic.topicId);
   return {
     site,
     path: `/${slug}`,
     name: listedTopic.name,
-    title,
+    title: title === '' ? nameInPlace(siteData, { topic, site }) : title,
     description,
+    summary: summarizeTopic(pages),
+    person,
+    reviewers: countReviewers(pages),
     questions: listedTopic.questions,
     others: otherTopics,
   };
@@ -147,21 +154,23 @@ const AUTHOR_TESTS: Record<'fromLibrary' | 'byModel' | 'byPeople', (writer: stri
   byPeople: (writer) => writer === 'human',
 };
 
+/** Most pages first. */
+const countReviewers = (pages: readonly { reviewer: string | null }[]): { name: string; pages: number }[] => {
+  const names = pages.flatMap(({ reviewer }) => (reviewer === null ? [] : [reviewer]));
+  return [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]) => ({ name, pages: all.length }))
+    .toSorted((one, other) => other.pages - one.pages || one.name.localeCompare(other.name));
+};
+
 export const countAuthorship = (pages: readonly PageAuthorship[], publishers: string[]): PageAuthorshipStats => {
   const count = (isOne: (writer: string) => boolean): number =>
     pages.filter(({ writer }) => isOne(writer ?? '')).length;
-  const reviewed = Map.groupBy(
-    pages.flatMap(({ reviewer }) => (reviewer === null ? [] : [reviewer])),
-    (name) => name,
-  );
   return {
     pages: pages.length,
     fromLibrary: count(AUTHOR_TESTS.fromLibrary),
     byModel: count(AUTHOR_TESTS.byModel),
     byPeople: count(AUTHOR_TESTS.byPeople),
-    reviewers: [...reviewed]
-      .map(([name, pages]) => ({ name, pages: pages.length }))
-      .toSorted((one, other) => other.pages - one.pages || one.name.localeCompare(other.name)),
+    reviewers: countReviewers(pages),
     publishers,
     newest: pages.reduce<Date | null>(
       (latest, { modifiedAt }) => (modifiedAt && (latest === null || modifiedAt > latest) ? modifiedAt : latest),

@@ -1,14 +1,18 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { renderAboutPage } from '../../../landing/about-page.tsx';
-import { renderIndexPage, renderTopicPage } from '../../../landing/index-page.tsx';
+import { renderIndexPage } from '../../../landing/index-page.tsx';
 import type { Site as ShownSite } from '../../../landing/landing.types.ts';
 import { renderGone, renderNotFound, renderThankYou } from '../../../landing/message-pages.tsx';
 import { renderPrivacy } from '../../../landing/privacy-page.tsx';
-import { cityStateLabel } from '../farms/farms.usecases.ts';
-import { toSite } from '../pages/rendering.usecases.ts';
+import { renderTopicPage } from '../../../landing/topic-page.tsx';
+import { getPublicFacts } from '../clients/facts.usecases.ts';
+import { cityStateLabel, listTopics } from '../farms/farms.usecases.ts';
+import { toSite, type PageContact } from '../pages/rendering.usecases.ts';
+import { pageContact } from './page-contacts.rules.ts';
 import { suggestPages } from './suggestions.rules.ts';
-import { areDeindexed, listedFarms, redirectTo } from './sites.rules.ts';
-import type { PublishedPage, SiteResponse } from './sites.types.ts';
+import { areDeindexed, listedFarms, redirectTo, topicAnchor } from './sites.rules.ts';
+import type { ClientSiteData, PublishedPage, SiteResponse, TopicPageTexts } from './sites.types.ts';
+import { belowHome } from './topic-pages.rules.ts';
 import { listPageAuthorship, listPublishers } from './system-pages.repository.ts';
 import {
   htmlResponse,
@@ -74,21 +78,42 @@ export const serveSystemPage = async (
   return page ? htmlResponse(page, options) : null;
 };
 
-/** Serves a topic's page on the hub domain; null for other paths and for topics without questions. */
-export const serveTopicPage = (
+/** Before staff gave a topic's page an address, it had that of the topic's name. */
+const topicPageAt = (siteData: ClientSiteData, slug: string): TopicPageTexts | undefined => {
+  const found = siteData.topicPages.find((one) => one.slug === slug);
+  if (found || siteData.pages.some((page) => page.slug === slug)) return found;
+  const topic = siteData.topics.find((one) => topicAnchor(siteData, one) === slug);
+  return topic && siteData.topicPages.find(({ topicId }) => topicId === topic.id);
+};
+
+/** The people behind a topic's pages, and what follows a call; undefined for an unknown topic. */
+export const readPageContact = async (
+  ctx: Ctx,
+  { siteData: { client, claims, topics }, topicId }: { siteData: ClientSiteData; topicId: number },
+): Promise<PageContact | undefined> => {
+  const topic = topics.find(({ id }) => id === topicId);
+  const stored = topic && (await listTopics(ctx, topic.farmId)).find(({ id }) => id === topicId);
+  return stored && pageContact(await getPublicFacts(ctx, { client, topic: stored }), { claims });
+};
+
+/** Serves a topic's service page; null for other paths and for topics without questions. */
+export const serveTopicPage = async (
   ctx: Ctx,
   { slug, path, ...view }: SiteView & { slug: string; path: string },
-): SiteResponse | null => {
+): Promise<SiteResponse | null> => {
   const { siteData, farms } = view;
-  const topic = siteData.topicPages.find((one) => one.slug === slug);
+  const topic = topicPageAt(siteData, slug);
   const farmId = siteData.topics.find(({ id }) => id === topic?.topicId)?.farmId;
   const farm = farms.find(({ id }) => id === farmId);
   if (!topic || !farm) return null;
   const site = { ...landingSiteOf(ctx, { ...view, farms: [farm] }), isDeindexed: farm.isDeindexed };
   // A topic that is excluded from search links only to topics that are also excluded.
-  const page = buildTopicPage(site, { ...view, farms: farm.isDeindexed ? farms : listedFarms(farms), topic });
+  const { person = null } = (await readPageContact(ctx, { siteData, topicId: topic.topicId })) ?? {};
+  const listed = farm.isDeindexed ? farms : listedFarms(farms);
+  const page = buildTopicPage(site, { ...view, farms: listed, topic, person });
   if (!page) return null;
-  if (path !== page.path) return redirectTo(page.path, siteData.client.id);
+  const address = belowHome(site, page.path);
+  if (path !== address) return redirectTo(address, siteData.client.id);
   return htmlResponse(renderTopicPage(page), { clientId: siteData.client.id, isDeindexed: farm.isDeindexed });
 };
 

@@ -339,7 +339,9 @@ describe('topic pages', () => {
     expect((await visit('/Termites-Warwick-RI/')).headers.location).toBe('/termites-warwick-ri');
     expect((await visit('/')).body).toContain('href="/termites-warwick-ri"');
     expect((await visit('/sitemap.xml')).body).toContain(`<loc>https://${DOMAIN}/termites-warwick-ri</loc>`);
-    expect((await visit('/termites-warwick-ri', 'acme.localhost')).statusCode).toBe(404);
+    const onFarm = await visit('/termites-warwick-ri', 'acme.localhost');
+    expect(onFarm.body).toContain(`<link rel="canonical" href="https://${DOMAIN}/termites-warwick-ri">`);
+    expect((await visit('/termites', 'acme.localhost')).headers.location).toBe('/termites-warwick-ri');
     expect((await pages())[1]?.isActive).toBe(true);
     expect(topic).toMatchObject({ title: 'Termites in Warwick, RI', slug: 'termites-warwick-ri', isHomepage: false });
   });

@@ -7,19 +7,24 @@ const ORIGIN = 'https://pests.example.com';
 describe('the known addresses of a site', () => {
   const siteData = {
     farms: [{ id: 3 }, { id: 4 }],
-    topicPages: [{ slug: 'ants' }],
+    topicPages: [
+      { topicId: 1, slug: 'ants' },
+      { topicId: 2, slug: 'bees' },
+      { topicId: 3, slug: 'wasps' },
+    ],
     pages: [
-      { farmId: 3, slug: 'ant-cost' },
-      { farmId: 4, slug: 'bee-cost' },
+      { farmId: 3, topicId: 1, slug: 'ant-cost' },
+      { farmId: 4, topicId: 2, slug: 'bee-cost' },
     ],
   } as ClientSiteData;
 
-  test('of a farm are its system pages and its own pages', () => {
+  test('of a farm are its system pages, its services and its own pages', () => {
     expect(knownAddresses(siteData, { kind: 'farm', farmId: 3, clientId: 1 })).toEqual([
       '/',
       '/about',
       '/privacy',
       '/thank-you',
+      '/ants',
       '/ant-cost',
       '/robots.txt',
       '/sitemap.xml',
@@ -29,6 +34,7 @@ describe('the known addresses of a site', () => {
   test('of a client are its topics and the pages of all farms as well', () => {
     expect(knownAddresses(siteData, { kind: 'client', clientId: 1 }).slice(4, -2)).toEqual([
       '/ants',
+      '/bees',
       '/ant-cost',
       '/bee-cost',
     ]);

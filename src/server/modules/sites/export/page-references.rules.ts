@@ -8,9 +8,10 @@ const CRAWLER_FILES = ['/robots.txt', '/sitemap.xml'];
 /** The known addresses of a site; its pages refer to the others. */
 export const knownAddresses = (siteData: ClientSiteData, site: HostedSite): string[] => {
   const farms = new Set(farmsOf(site, siteData).map(({ id }) => id));
-  const topics = site.kind === 'client' ? siteData.topicPages.map(({ slug }) => `/${slug}`) : [];
-  const pages = siteData.pages.filter(({ farmId }) => farms.has(farmId)).map(({ slug }) => `/${slug}`);
-  return [...SYSTEM_PATHS, ...topics, ...pages, ...CRAWLER_FILES];
+  const pages = siteData.pages.filter(({ farmId }) => farms.has(farmId));
+  const topicIds = new Set(pages.map(({ topicId }) => topicId));
+  const topics = siteData.topicPages.filter(({ topicId }) => topicIds.has(topicId));
+  return [...SYSTEM_PATHS, ...[...topics, ...pages].map(({ slug }) => `/${slug}`), ...CRAWLER_FILES];
 };
 
 const ATTRIBUTE = /\s(?:href|src|content|poster)="([^"]*)"/g;
