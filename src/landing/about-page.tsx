@@ -1,3 +1,4 @@
+import { formatLongDate } from '#page-body/dates.ts';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { questionCount, joinNames } from './blocks/questions.tsx';
@@ -5,9 +6,6 @@ import { personAnchor } from './person-anchors.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import type { AboutPage, PageAuthorshipStats, PublicPerson } from './site-pages.types.ts';
 import { aboutJsonLd } from './site-json-ld.ts';
-
-const formatDate = (date: Date): string =>
-  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const People = ({ people }: { people: PublicPerson[] }) =>
   people.length === 0 ? null : (
@@ -61,8 +59,8 @@ const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'p
 
 const Authorship = ({ authorship: { pages, fromLibrary, byModel, byPeople } }: { authorship: PageAuthorshipStats }) => {
   const sources: [number, string][] = [
-    [fromLibrary, 'put together by a program from a library of prepared texts that name their sources'],
-    [byModel, 'drafted by a language model, from sources and facts it was given'],
+    [fromLibrary, 'put together by a program from a library of prepared texts'],
+    [byModel, 'drafted by a language model'],
     [byPeople, 'written or changed by a person'],
   ];
   const usedSources = sources.filter(([count]) => count > 0);
@@ -105,7 +103,7 @@ const ReviewNote = ({ authorship: { pages, reviewers } }: { authorship: PageAuth
       {remaining > 0
         ? ` The other ${remaining === 1 ? 'one was' : `${remaining} were`} checked by a program alone.`
         : ''}{' '}
-      Each page says at its top which of the two it was.
+      Each page says at its end which of the two it was.
     </p>
   );
 };
@@ -125,7 +123,10 @@ const AuthorshipSection = ({ page: { site, authorship } }: { page: AboutPage }) 
       {authorship.publishers.length > 0 ? (
         <>
           <h3>What they rest on</h3>
-          <p>Each page names its sources beside the sentence they support. Among those of this site:</p>
+          <p>
+            Pages name a source beside the sentence it supports, and at the end with the day it was read. Among those of
+            this site:
+          </p>
           <ul className="names">
             {authorship.publishers.map((publisher) => (
               <li key={publisher}>{publisher}</li>
@@ -143,7 +144,7 @@ const AuthorshipSection = ({ page: { site, authorship } }: { page: AboutPage }) 
           <>
             {' '}
             The last change on this site was on{' '}
-            <time dateTime={authorship.newest.toISOString()}>{formatDate(authorship.newest)}</time>.
+            <time dateTime={authorship.newest.toISOString()}>{formatLongDate(authorship.newest)}</time>.
           </>
         ) : null}
       </p>

@@ -1,11 +1,11 @@
 import { CORE_INTENTS } from '#shared/intents.ts';
-import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { groupByNeed, questionCount, joinNames, QuestionList } from './blocks/questions.tsx';
+import { DESCRIPTION_CHARACTERS, TopicLinks } from './blocks/topic-links.tsx';
 import type { ListedQuestion } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
-import type { IndexPage, Topic, TopicPage } from './site-pages.types.ts';
-import { homeJsonLd, topicJsonLd } from './site-json-ld.ts';
+import type { IndexPage, Topic } from './site-pages.types.ts';
+import { homeJsonLd } from './site-json-ld.ts';
 
 /**
  * Above this many questions the home omits the answers, or lists only the first question of each topic that has its
@@ -16,9 +16,6 @@ const QUESTIONS_PER_TOPIC = 5;
 
 const MAX_TOPICS_IN_SENTENCE = 6;
 const MAX_TOPICS_IN_LEAD = 3;
-
-/** Longer descriptions are cut by search engines. */
-const DESCRIPTION_CHARACTERS = 300;
 
 const withoutAnswers = (questions: ListedQuestion[]) => questions.map(({ question, path }) => ({ question, path }));
 
@@ -54,21 +51,6 @@ const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) =>
     </>
   );
 };
-
-const TopicLinks = ({ topics, label }: { topics: { name: string; path: string; count: number }[]; label: string }) => (
-  <nav aria-label={label} className="topics" id="topics">
-    <ul>
-      {topics.map(({ name, path, count }) => (
-        <li key={path}>
-          <a href={path}>
-            <b>{name}</b>
-            <span>{questionCount(count)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
   const isLong = count > MAX_WITH_ANSWERS;
@@ -167,52 +149,6 @@ export const renderIndexPage = (page: IndexPage): string => {
             />
           ) : null}
           <Topics groups={groups} count={count} />
-          <FactsCard business={business} />
-        </div>
-      </>
-    ),
-  });
-};
-
-export const renderTopicPage = (page: TopicPage): string => {
-  const { site, title, name, path, questions, others } = page;
-  const { business, paths } = site;
-  const description = page.description === '' ? `${questionCount(questions.length)} about ${name}.` : page.description;
-  return renderShell({
-    site,
-    title: `${title} | ${business.name}`,
-    description: description.slice(0, DESCRIPTION_CHARACTERS),
-    canonicalPath: path,
-    jsonLd: topicJsonLd({ ...page, description }),
-    ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
-    parts: ['pages', 'forms'],
-    main: (
-      <>
-        <div className="hero">
-          <div className="w">
-            <Breadcrumb home={paths.home} currentTitle={name} />
-            <h1>{title}</h1>
-            <p className="lead">{description}</p>
-            <p className="act">
-              <CallButton business={business} className="big" />
-            </p>
-            <TrustBadges business={business} />
-          </div>
-        </div>
-        <div className="w">
-          {groupByNeed(questions).map(([need, group]) => (
-            <section key={need} className="need">
-              <h2>{need}</h2>
-              <p className="tally">{questionCount(group.length)}</p>
-              <QuestionList questions={group} />
-            </section>
-          ))}
-          {others.length > 0 ? (
-            <section>
-              <h2>Other topics</h2>
-              <TopicLinks topics={others} label="Other topics" />
-            </section>
-          ) : null}
           <FactsCard business={business} />
         </div>
       </>

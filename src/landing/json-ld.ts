@@ -128,13 +128,12 @@ const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
 export const graph = (nodes: Thing[]): string =>
   toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
 
-/** Drawn by the program, or a photo. */
+/** A photo; a drawn card is for shared links and stands on no page. */
 const imageNode = (page: LandingPage, id: string): ImageObject | null => {
   const { image, site } = page;
   const largest = image?.files.at(-1);
-  if (!image || !largest) return null;
+  if (!image || !largest || image.kind === 'drawing') return null;
   const { name } = site.business;
-  const source = image.kind === 'drawing' ? 'AlgorithmicMediaDigitalSource' : 'DigitalCaptureDigitalSource';
   return {
     '@type': 'ImageObject',
     '@id': id,
@@ -142,14 +141,14 @@ const imageNode = (page: LandingPage, id: string): ImageObject | null => {
     ...(image.caption ? { caption: image.caption } : {}),
     creator: { '@type': 'Organization', name },
     creditText: name,
-    digitalSourceType: `https://schema.org/${source}`,
+    digitalSourceType: 'https://schema.org/DigitalCaptureDigitalSource',
   };
 };
 
 const reviewOf = ({ site, reviewed }: LandingPage): Pick<WebPage, 'reviewedBy' | 'lastReviewed'> => {
   if (!reviewed) return {};
-  const { by: name, at, anchor } = reviewed;
-  const url = anchor === undefined ? {} : { url: `${site.canonicalOrigin}/about#${anchor}` };
+  const { by: name, at, person } = reviewed;
+  const url = person ? { url: `${site.canonicalOrigin}/about#${person.anchor}` } : {};
   return { lastReviewed: at.toISOString().slice(0, 10), reviewedBy: { '@type': 'Person', name, ...url } };
 };
 

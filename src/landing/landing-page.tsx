@@ -3,6 +3,8 @@ import { PageBodyContent } from '#page-body/page-body-content.tsx';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { ContactForm } from './blocks/contact.tsx';
 import { Figure } from './blocks/figure.tsx';
+import { CallWithHours, FromWhom, nextStepText } from './blocks/from-whom.tsx';
+import { HowMade } from './blocks/how-made.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
@@ -11,40 +13,10 @@ import { landingJsonLd } from './json-ld.ts';
 import type { PageBody } from '#shared/pages.ts';
 import { toHtml } from './markup.ts';
 
-const LONG_DAY = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const formatDate = (date: Date): string => LONG_DAY.format(date);
-
-const topicPath = ({ site, topic }: LandingPage): string => topic.path ?? `${site.paths.home}#${topic.slug}`;
-
-const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>
-  reviewed?.anchor === undefined ? reviewed?.by : <a href={`${site.paths.about}#${reviewed.anchor}`}>{reviewed.by}</a>;
-
-const ReviewNote = ({ page }: { page: LandingPage }) => {
-  const [published, modified] = [formatDate(page.publishedAt), formatDate(page.modifiedAt)];
-  return (
-    <p className="small made">
-      Prepared for {page.site.business.name}. Drafted with automated tools from reviewed sources and checked
-      automatically against our publishing rules
-      {page.reviewed ? (
-        <>
-          ; read and approved by <Reviewer page={page} /> on{' '}
-          <time dateTime={page.reviewed.at.toISOString()}>{formatDate(page.reviewed.at)}</time>
-        </>
-      ) : null}
-      . Published <time dateTime={page.publishedAt.toISOString()}>{published}</time>
-      {modified === published ? null : (
-        <>
-          , updated <time dateTime={page.modifiedAt.toISOString()}>{modified}</time>
-        </>
-      )}
-      . <a href={`${page.site.paths.about}#how-made`}>How these pages are made</a>
-    </p>
-  );
+/** On the product's own origin a topic's page is below the farm. */
+const topicPath = ({ site: { paths }, topic }: LandingPage): string => {
+  if (topic.path === undefined) return `${paths.home}#${topic.slug}`;
+  return paths.home === '/' ? topic.path : `${paths.home}${topic.path}`;
 };
 
 const Hero = ({ page }: { page: LandingPage }) => {
@@ -63,13 +35,15 @@ const Hero = ({ page }: { page: LandingPage }) => {
             <p>{body.answer.text}</p>
           </div>
         )}
-        <p className="act">
-          <CallButton business={site.business} className="big" />
-          <a className={`btn big${site.business.phone ? ' alt' : ''}`} href={page.quiz ? '#quiz' : '#contact'}>
-            {page.quiz ? (site.cta?.quiz ?? 'Check how serious it is') : (site.cta?.ask ?? 'Ask a question')}
-          </a>
-        </p>
+        <FromWhom page={page} />
         <TrustBadges business={site.business} />
+        <p className="act">
+          <CallButton business={site.business} className="big" label={<CallWithHours business={site.business} />} />
+          <a className={`btn big${site.business.phone ? ' alt' : ''}`} href={page.quiz ? '#quiz' : '#contact'}>
+            {page.quiz ? (site.cta?.quiz ?? 'Check how urgent it is') : (site.cta?.ask ?? 'Ask a question')}
+          </a>
+          <span className="then">{nextStepText(page)}</span>
+        </p>
       </div>
     </div>
   );
@@ -95,7 +69,7 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
   <>
     <CallButton business={business} label="Call now" />
     <a className={`btn${business.phone ? ' alt' : ''}`} href={hasQuiz ? '#quiz' : '#contact'}>
-      {hasQuiz ? (cta?.quiz ?? 'Check severity') : (cta?.ask ?? 'Ask a question')}
+      {hasQuiz ? (cta?.quiz ?? 'How urgent is it?') : (cta?.ask ?? 'Ask a question')}
     </a>
     {business.phone || !hasQuiz ? null : (
       <a className="btn alt" href="#contact">
@@ -129,16 +103,12 @@ export const renderLandingPage = (page: LandingPage): string => {
       <>
         <Hero page={page} />
         <div className="w">
-          <ReviewNote page={page} />
-          <PageBodyContent
-            body={body}
-            photo={image?.kind === 'photo' ? <Figure image={image} /> : null}
-            drawing={image?.kind === 'drawing' ? <Figure image={image} /> : null}
-          />
+          <PageBodyContent body={body} photo={image?.kind === 'photo' ? <Figure image={image} /> : null} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} contentToken={contentToken} />
           <Related page={page} />
+          <HowMade page={page} />
         </div>
       </>
     ),

@@ -60,6 +60,17 @@ export interface ListedQuestion {
   intent: Intent;
 }
 
+/** A confirmed person of the client; `anchor` is theirs on the about page. */
+export interface PagePerson {
+  name: string;
+  role: string | null;
+  credential: string | null;
+  anchor: string;
+}
+
+/** What wrote the text: the library's program, a language model or a person. */
+export type PageMaker = 'library' | 'model' | 'people';
+
 export interface LandingPage {
   site: Site;
   pageId: number;
@@ -69,13 +80,19 @@ export interface LandingPage {
   body: PageBody;
   quiz: Quiz | null;
   image?: PageImage | null;
-  /** `path` is the topic's own page, if any. */
+  /** `path` is the topic's own page on the canonical site, if any. */
   topic: { name: string; slug: string; path?: string };
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
-  /** Who approved this version, with a link to the about page if listed there; null when only automatic checks ran. */
-  reviewed: { by: string; at: Date; anchor?: string } | null;
+  /** Who approved this version, with the person of that name; null when only automatic checks ran. */
+  reviewed: { by: string; at: Date; person?: PagePerson } | null;
+  /** Who stands behind the page; null without a confirmed person. */
+  person?: PagePerson | null;
+  /** What follows a call or a sent form, in the client's own confirmed words; null when the client said nothing. */
+  nextStep?: string | null;
+  /** Null for a page whose writer is not on record. */
+  maker?: PageMaker | null;
   /** For staff: not indexed, not counted. */
   isPreview: boolean;
   /** Sent back with the form to identify the content and consent text. */

@@ -1,4 +1,11 @@
-import type { AboutPage as AboutPageNode, BreadcrumbList, Person as PersonNode, Thing, WebPage } from 'schema-dts';
+import type {
+  AboutPage as AboutPageNode,
+  BreadcrumbList,
+  Person as PersonNode,
+  Service,
+  Thing,
+  WebPage,
+} from 'schema-dts';
 import type { Site } from './landing.types.ts';
 import { personAnchor } from './person-anchors.ts';
 import type { AboutPage, TopicPage } from './site-pages.types.ts';
@@ -34,8 +41,17 @@ const pageOf = ({ site, path, name }: PageReference) => {
 };
 
 export const topicJsonLd = ({ site, path, name, title, description }: TopicPage): string => {
-  const page: WebPage = { '@type': 'WebPage', ...pageOf({ site, path, name: title }), description };
-  return graph([websiteNode(site), businessNode(site), page, crumbs({ site, path, name })]);
+  const id = `${site.canonicalOrigin}${path}#service`;
+  const reference = pageOf({ site, path, name: title });
+  const page: WebPage = { '@type': 'WebPage', ...reference, description, about: { '@id': id } };
+  const service: Service = {
+    '@type': 'Service',
+    '@id': id,
+    name,
+    provider: { '@id': businessId(site) },
+    areaServed: { '@type': 'City', name: site.place.city },
+  };
+  return graph([websiteNode(site), businessNode(site), page, service, crumbs({ site, path, name })]);
 };
 
 /** The people are visible on the page at their anchors. */

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { renderAboutPage } from './about-page.tsx';
 import { renderFormWithErrors, renderQuizWithErrors, renderQuizResult } from './form-pages.tsx';
-import { renderIndexPage, renderTopicPage } from './index-page.tsx';
+import { renderIndexPage } from './index-page.tsx';
 import { unconfirmedSite, sampleAbout, samplePage, sampleQuestions, sampleSite } from './landing.factory.ts';
 import { renderGone, renderNotFound, renderThankYou } from './message-pages.tsx';
 import { renderRetryForm } from './retry-form-page.tsx';
 import { GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './static-pages.ts';
 import { renderPrivacy } from './privacy-page.tsx';
-import type { IndexPage } from './site-pages.types.ts';
+import type { IndexPage, TopicPage } from './site-pages.types.ts';
+import { renderTopicPage } from './topic-page.tsx';
 import { htmlFaults } from '../../test/gallery/valid-html.ts';
 
 interface Graph {
@@ -28,7 +29,7 @@ const links = (count: number) => sampleQuestions('mice', count);
 const result = {
   score: 9,
   band: 'serious',
-  title: 'Serious Problem Detected',
+  title: 'A nest in or near the building',
   advice: ['Call.'],
   redFlag: 'Leave.',
   quizToken: 't.t',
@@ -44,12 +45,18 @@ const home = (changes: Partial<IndexPage> = {}): IndexPage => ({
   ...changes,
 });
 
-const topic = {
+const topic: TopicPage = {
   site: sampleSite(),
   path: '/rodents',
   name: 'Rodent control',
   title: 'Rodent control in Warwick, RI',
   description: 'Everything about rodents.',
+  summary: [
+    { intent: 'process', question: 'What happens?', answer: 'A visit in four steps.', path: '/process' },
+    { intent: 'cost_factors', question: 'What does it cost?', answer: 'It depends on the gaps.', path: '/cost' },
+  ],
+  person: { name: 'Dana Reyes', role: 'Owner', credential: null, anchor: 'dana-reyes' },
+  reviewers: [{ name: 'Dana Reyes', pages: 2 }],
   questions: sampleQuestions('mice'),
   others: [{ name: 'Ant control', path: '/#ants', count: 2 }],
 };
@@ -65,7 +72,15 @@ const PAGES: [string, string][] = [
   ['topic', renderTopicPage(topic)],
   [
     'topic alone, of a client without facts',
-    renderTopicPage({ ...topic, site: unconfirmedSite(), description: '', others: [] }),
+    renderTopicPage({
+      ...topic,
+      site: unconfirmedSite(),
+      description: '',
+      summary: [],
+      person: null,
+      reviewers: [],
+      others: [],
+    }),
   ],
   ['about', renderAboutPage(sampleAbout())],
   [
@@ -189,6 +204,25 @@ describe('a topic’s page', () => {
       itemListElement: [{ item: 'https://pests.example.com/' }, { name: 'Rodent control' }],
     });
     expect($('nav.topics a').attr('href')).toBe('/#ants');
+    expect(nodesOf(html).find((node) => node['@type'] === 'Service')).toMatchObject({ name: 'Rodent control' });
+  });
+
+  it('is about the service: what it involves, costs and takes, by whom, and the questions', () => {
+    const $ = load(renderTopicPage(topic));
+    const headings = $('main h2')
+      .map((_, heading) => $(heading).text())
+      .get();
+    expect(headings.slice(0, 2)).toEqual(['What it involves', 'What it costs']);
+    expect($('main').text()).toContain('Dana Reyes read and approved 2 of these');
+    expect($('.hero .from').text()).toBe('Acme Pest Control: Dana Reyes, Owner');
+    expect($('.hero .btn').text()).toContain('Mon to Sat, 7 am to 7 pm');
+  });
+
+  it('without staff’s words describes itself by its questions', () => {
+    const text = load(renderTopicPage({ ...topic, description: '' }))('.lead').text();
+    expect(text).toMatch(
+      /^\d+ questions about rodent control in Warwick, RI, each with a short answer first, from Acme/,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { QuizResult } from '#shared/quiz.ts';
-import type { LandingPage, ListedQuestion, Site } from './landing.types.ts';
+import type { Intent } from '#shared/intents.ts';
+import type { LandingPage, ListedQuestion, PagePerson, Site } from './landing.types.ts';
 
 export interface Topic {
   /** Anchor on the home. */
@@ -18,12 +19,26 @@ export interface IndexPage {
   groups: Topic[];
 }
 
+/** What one of a service's pages answers, for its service page. */
+export interface TopicSummary {
+  intent: Intent;
+  question: string;
+  answer: string;
+  path: string;
+}
+
 export interface TopicPage {
   site: Site;
+  /** On the canonical site. */
   path: string;
   name: string;
   title: string;
+  /** Generated from the questions when empty. */
   description: string;
+  summary: TopicSummary[];
+  person: PagePerson | null;
+  /** Most pages first. */
+  reviewers: { name: string; pages: number }[];
   questions: ListedQuestion[];
   others: { name: string; path: string; count: number }[];
 }

@@ -19,6 +19,7 @@ export default [
     route('rankings', 'admin/rankings-route.tsx'),
     route('reports', 'admin/reports-route.tsx'),
     route('inquiries', 'admin/prospects-route.tsx'),
+    route('evidence', 'admin/evidence-route.tsx'),
     route('content', 'admin/content-route.tsx'),
     route('settings', 'admin/account-settings-route.tsx'),
     route('admin/settings', 'admin/settings-route.tsx'),

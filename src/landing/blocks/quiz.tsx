@@ -49,7 +49,7 @@ interface QuizInput {
 /** Without the page's script all questions show at once and the form posts. */
 export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [] }: QuizInput) => (
   <section id="quiz" className="card">
-    <h2>How serious is it?</h2>
+    <h2>How urgent is it?</h2>
     <p>{quiz.description}</p>
     <p className="small">You see your result before we ask for any contact details.</p>
     <form id="q" method="post" action={`${forms}quiz`}>

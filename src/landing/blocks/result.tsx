@@ -14,9 +14,9 @@ interface ResultInput {
 /** The reader's level is marked by the panel's class. */
 const Scale = () => (
   <ul className="scale">
-    <li>0–3 Low</li>
-    <li>4–7 Moderate</li>
-    <li>8–15 Serious</li>
+    <li>0–3 points</li>
+    <li>4–7 points</li>
+    <li>8–15 points</li>
   </ul>
 );
 
@@ -40,7 +40,7 @@ export const ResultPanel = ({ result, business, Heading }: ResultInput) => (
         Ask about your result
       </a>
     </p>
-    <p className="small">Based on your five answers. It is not an inspection or a diagnosis.</p>
+    <p className="small">Based on your five answers. It is not an inspection, a diagnosis or legal advice.</p>
     {result ? null : (
       <p>
         <button className="again" type="button">

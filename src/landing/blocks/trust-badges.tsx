@@ -16,7 +16,9 @@ const BadgeIcon = ({ name }: { name: keyof typeof BADGE_ICONS }) => (
 
 /** Longer facts appear only in the list of facts. */
 const MAX_BADGE_LENGTH = 40;
-const badgeText = (text: string | undefined): string | null =>
+
+/** A fact that fits on a badge or a button; null for longer ones. */
+export const shortFact = (text: string | undefined): string | null =>
   text === undefined || text.length > MAX_BADGE_LENGTH ? null : text;
 
 const establishedText = ({ established, yearsInBusiness }: Business): string | null => {
@@ -24,13 +26,18 @@ const establishedText = ({ established, yearsInBusiness }: Business): string | n
   return yearsInBusiness === undefined ? null : `${yearsInBusiness} years in business`;
 };
 
-/** Null without confirmed facts. */
+const insuranceText = ({ insuranceInfo }: Business): string | null => {
+  const text = shortFact(insuranceInfo);
+  return text === null || /insur/i.test(text) ? text : `Insurance: ${text}`;
+};
+
+/** Hours stand on the call button where there is one. Null without confirmed facts. */
 export const TrustBadges = ({ business }: { business: Business }) => {
   const badges: [keyof typeof BADGE_ICONS, string | null][] = [
     ['license', business.licenseNumber === undefined ? null : `License ${business.licenseNumber}`],
     ['since', establishedText(business)],
-    ['hours', badgeText(business.serviceHours)],
-    ['insurance', badgeText(business.insuranceInfo)],
+    ['hours', business.phone ? null : shortFact(business.serviceHours)],
+    ['insurance', insuranceText(business)],
   ];
   const proofs = badges.filter(([, text]) => text !== null);
   if (proofs.length === 0) return null;

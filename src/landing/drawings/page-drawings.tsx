@@ -1,47 +1,8 @@
 import type { Drawing } from './drawing.types.ts';
-import { DrawnRows } from './row-drawings.tsx';
 
-export const DRAWING_WIDTH = 800;
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 const INK = '#17201c';
-
-export const DeviceDrawing = ({ drawing }: { drawing: Drawing }) => {
-  const { device, theme, brand, question } = drawing;
-  return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        width: '100%',
-        background: '#ffffff',
-        color: INK,
-        fontFamily: 'Inter',
-        borderTop: `14px solid ${theme.brand}`,
-      }}
-    >
-      <div style={{ display: 'flex', flexDirection: 'column', padding: '36px 44px 40px' }}>
-        <div style={{ display: 'flex', fontSize: 24, fontWeight: 700, color: theme.brand }}>{question}</div>
-        <div style={{ display: 'flex', fontSize: 42, fontWeight: 700, lineHeight: 1.15, margin: '8px 0 30px' }}>
-          {device.heading}
-        </div>
-        <DrawnRows device={device} colours={theme} />
-      </div>
-      <div
-        style={{
-          display: 'flex',
-          padding: '20px 44px',
-          background: theme.tint,
-          fontSize: 24,
-          fontWeight: 700,
-          color: theme.brand,
-        }}
-      >
-        {brand}
-      </div>
-    </div>
-  );
-};
 
 /** Rows that fit a 630 px card beside the question. */
 const SHARED_ROWS = 4;

@@ -185,6 +185,7 @@ describeStates([
     ),
     route: 'GET /api/clients/:id',
     besides: {
+      'GET /api/clients/:id/reviewers': [],
       'GET /api/clients/:id/email-preferences': { newLeads: true },
       'GET /api/clients/:id/approval': sample(ApprovalSettings),
     },

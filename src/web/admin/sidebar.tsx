@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
+  BookOpenCheck,
   Building2,
   CircleUserRound,
   LayoutDashboard,
@@ -46,13 +47,16 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/settings', label: 'Settings', icon: CircleUserRound },
 ];
 
+/** For all staff, below the screens of every day. */
+const EVIDENCE: Item = { to: '/evidence', label: 'Evidence', icon: BookOpenCheck };
+
 const SETTINGS: Item = { to: '/admin/settings', label: 'Admin Settings', icon: Settings2 };
 
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const product = useProductName();
   const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
   const maySet = useMay('settings.manage');
-  const visibleItems = maySet ? [...items(product, stats), SETTINGS] : items(product, stats);
+  const visibleItems = [...items(product, stats), ...(maySet ? [SETTINGS] : []), EVIDENCE];
   return (
     <div className="sidebar">
       <div className="sidebar-head">

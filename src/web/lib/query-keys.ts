@@ -9,6 +9,8 @@ export const clientPaths = {
 
 export const farmPaths = {
   all: '/api/farms',
+  /** What creating would bring. */
+  plan: '/api/farms/plan',
   one: (id: number): string => `/api/farms/${id}`,
   /** Such as `images`, `cta`. */
   below: (id: number, part: string): string => `/api/farms/${id}/${part}`,
@@ -19,6 +21,11 @@ export const farmPaths = {
 export const pagePaths = {
   one: (id: number): string => `/api/pages/${id}`,
   below: (id: number, part: string): string => `/api/pages/${id}/${part}`,
+} as const;
+
+export const catalogPaths = {
+  search: ({ trade, q }: { trade: string; q: string }): string =>
+    `/api/catalog?${new URLSearchParams({ trade, q }).toString()}`,
 } as const;
 
 export const settingsPaths = {

@@ -1,5 +1,8 @@
+import { BEFORE_PAINT } from './before-paint.ts';
+
 interface TrustedTypeRules {
   createHTML: (text: string) => string;
+  createScript: (text: string) => string;
 }
 interface TrustedTypesFactory {
   createPolicy: (name: string, rules: TrustedTypeRules) => unknown;
@@ -17,9 +20,18 @@ export const admitHtml = (text: string): string => {
   return text;
 };
 
-/** Without rules for scripts and script URLs, so they are refused. */
+/**
+ * Allows only the script of the page's head, which React writes once more, without running it, when an error replaces
+ * the whole document. Throws for anything else.
+ */
+export const admitScript = (text: string): string => {
+  if (text !== BEFORE_PAINT) throw new TypeError('Scripts are not made from text here.');
+  return text;
+};
+
+/** Without a rule for script URLs, so they are refused. */
 export const enforceTrustedTypes = (browser: { trustedTypes?: TrustedTypesFactory }): void => {
-  browser.trustedTypes?.createPolicy('default', { createHTML: admitHtml });
+  browser.trustedTypes?.createPolicy('default', { createHTML: admitHtml, createScript: admitScript });
 };
 
 if (typeof window !== 'undefined') {

@@ -28,7 +28,7 @@ export function HeroScene() {
         </p>
         <p className="scene-call">Call now</p>
         <p className="scene-quiz">
-          <span>How serious is it?</span>
+          <span>How urgent is it?</span>
           <i />
         </p>
       </div>

@@ -8,6 +8,7 @@ const calm: Attention = {
   quarantined: NOTHING,
   reviews: NOTHING,
   failedPages: NOTHING,
+  drafts: NOTHING,
   domains: NOTHING,
   rankDrops: NOTHING,
   facts: NOTHING,

@@ -74,6 +74,14 @@ const pagesLine =
     since,
   });
 
+const draftsLine = ({ farmId, farmName, clientName, pages, since }: RowOf<'drafts'>): AttentionLine => ({
+  key: farmId,
+  text: farmName,
+  detail: `${counted(pages, 'page')} · ${clientName}`,
+  to: `/farms/${farmId}?status=draft`,
+  since,
+});
+
 const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'quarantined'>): AttentionLine => ({
   key: clientId,
   text: clientName,
@@ -130,7 +138,8 @@ const ONE_ROW_PER_RECORD = new Set<AttentionGroup['kind']>([
 ]);
 
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
-  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, quarantined } = attention;
+  const { webhooks, mails, domains, reviews, failedPages, drafts, rankDrops, facts, budgets, privacy, quarantined } =
+    attention;
   const groups: AttentionGroup[] = [];
   const add = <Row>(
     found: { total: number; rows: Row[] } | null,
@@ -199,6 +208,13 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     to: '/review?state=failed',
     line: pagesLine('failed'),
     title: (count) => `${counted(count, 'page')} could not be written`,
+  });
+  add(drafts, {
+    kind: 'drafts',
+    tone: 'yellow',
+    to: '/review',
+    line: draftsLine,
+    title: (count) => `${counted(count, 'draft')} cannot be published yet`,
   });
   add(rankDrops, {
     kind: 'rankDrops',

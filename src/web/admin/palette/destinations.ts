@@ -42,6 +42,7 @@ const destinations = (product: string): Destination[] => [
   screen('/analytics', 'Analytics', { keywords: 'views visitors conversion funnel advice prune' }),
   screen('/review', 'Review', { keywords: 'approve drafts queue' }),
   screen('/reports', 'Reports', { keywords: 'monthly share pdf schedule' }),
+  screen('/evidence', 'Evidence', { keywords: 'sources statements prices times rules quotes' }),
   screen('/inquiries', 'Inquiries', { keywords: 'demo requests calculator' }),
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),

@@ -7,6 +7,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useClientChoices } from '#web/lib/owners.ts';
+import { PlanPreview } from '#web/lib/plan-preview.tsx';
 import { useApplyBlueprint } from './blueprint-calls.ts';
 import { questionCount } from './blueprint-texts.ts';
 
@@ -43,9 +44,12 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
     form.setFieldValue('location', client.location);
     form.setFieldValue('domainPrefix', slugOf(`${client.name} ${client.location.split(',')[0] ?? ''}`));
   };
-  const submit = ({ clientId, location, domainPrefix }: typeof form.values) =>
+  const { clientId, location } = form.getValues();
+  const isPlanned = clientId !== '' && location.trim() !== '';
+  const planned = isPlanned ? { clientId: Number(clientId), location, domainPrefix: 'preview' } : null;
+  const submit = (filled: typeof form.values) =>
     applying.mutate(
-      { clientId: Number(clientId), location, domainPrefix },
+      { ...filled, clientId: Number(filled.clientId) },
       {
         onError: (error) => {
           if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
@@ -85,6 +89,11 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
             autoCapitalize="none"
             spellCheck={false}
             {...form.getInputProps('domainPrefix')}
+          />
+          <PlanPreview
+            path={`/api/blueprints/${blueprint.id}/plan`}
+            body={planned}
+            actions={{ clientId: Number(clientId) || undefined, onUseModel: null, onFewerPages: null }}
           />
           {applying.error ? (
             <Alert color="red" role="alert">

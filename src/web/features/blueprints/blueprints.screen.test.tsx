@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Blueprint } from '#shared/blueprints.ts';
 import { Client } from '#shared/clients.ts';
+import { FarmPlan } from '#shared/farm-plans.ts';
 import { CreateFarmAnswer } from '#shared/farms.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -41,7 +42,7 @@ describeForms([
   {
     name: 'a farm made of a blueprint',
     screen: apply,
-    besides: { 'GET /api/clients': [client] },
+    besides: { 'GET /api/clients': [client], 'POST /api/blueprints/:id/plan': sample(FarmPlan, { hubs: [] }) },
     begin: () => screen.findByRole('option', { name: 'Harborline' }),
     typed: { Client: 'Harborline', Location: 'Cranston, RI', 'Domain prefix': 'harborline-cranston' },
     press: 'Create Farm',
@@ -55,7 +56,9 @@ describeForms([
 ]);
 
 it('fills in fields from the client', async () => {
-  const { user } = open(apply(), { answers: { 'GET /api/clients': [client] } });
+  const { user } = open(apply(), {
+    answers: { 'GET /api/clients': [client], 'POST /api/blueprints/:id/plan': sample(FarmPlan, { hubs: [] }) },
+  });
   await screen.findByRole('option', { name: 'Harborline' });
   await user.selectOptions(fieldOf('Client'), 'Harborline');
   expect(fieldOf('Location').value).toBe('Warwick, RI');

@@ -19,6 +19,7 @@ const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog
 const ClientEmailsSwitch = lazy(async () => ({
   default: (await import('./client-emails-switch.tsx')).ClientEmailsSwitch,
 }));
+const ReviewersCard = lazy(async () => ({ default: (await import('./reviewers-card.tsx')).ReviewersCard }));
 const DeleteClientDialog = lazy(async () => ({
   default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
 }));
@@ -117,6 +118,9 @@ function LoadedClient({
           <CompanyInformation client={client} />
           <PortalAccountCard client={client} />
         </div>
+        <Suspense>
+          <ReviewersCard clientId={client.id} />
+        </Suspense>
         {domain(client)}
         {themeCard(client)}
         {facts(client)}

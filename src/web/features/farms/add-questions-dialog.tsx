@@ -10,6 +10,8 @@ import { formatTimeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
 import { counted } from '#web/lib/counted.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { PlanPreview } from '#web/lib/plan-preview.tsx';
+import { farmPaths } from '#web/lib/query-keys.ts';
 import { useAddQuestions } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
@@ -30,9 +32,9 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
     form.reset();
   };
   const adding = useAddQuestions({ id: farm.id, onDone: onAdded });
-  const add = ({ microHub, additionalQuestions }: typeof starting) =>
+  const add = (filled: typeof starting) =>
     adding.mutate(
-      { microHub, additionalQuestions: Number(additionalQuestions) },
+      { microHub: filled.microHub, additionalQuestions: Number(filled.additionalQuestions) },
       {
         onError: showRefusedFields(form),
       },
@@ -42,7 +44,15 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
     showMissingTopic();
     focusFirstError(form)(errors);
   };
-  const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
+  const { microHub, additionalQuestions } = form.getValues();
+  const planned = opened && microHub !== '' ? { microHub, additionalQuestions: Number(additionalQuestions) } : null;
+  const fewer = QUESTIONS_TO_ADD.filter((count) => count < Number(additionalQuestions)).at(-1);
+  const actions = {
+    clientId: farm.clientId,
+    onUseModel: null,
+    onFewerPages: fewer === undefined ? null : () => form.setFieldValue('additionalQuestions', String(fewer)),
+  };
+  const seconds = Number(additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
   return (
     <Dialog opened={opened} onClose={onClose} title="Add More Questions" size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(add, refuse)}>
@@ -89,6 +99,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />
+            <PlanPreview path={`${farmPaths.below(farm.id, 'add-questions')}/plan`} body={planned} actions={actions} />
             <DialogFoot onCancel={onClose} submitLabel="Add Questions" pending={adding.isPending} />
           </>
         )}

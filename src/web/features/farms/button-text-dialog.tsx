@@ -27,7 +27,7 @@ export function ButtonTextDialog({ farm, opened, onClose }: FarmDialogProps) {
       <form className="farm-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
         <TextInput
           label="Button to the quiz"
-          placeholder="Check how serious it is"
+          placeholder="Check how urgent it is"
           description="Leave blank for the standard text."
           data-autofocus
           {...form.getInputProps('quiz')}

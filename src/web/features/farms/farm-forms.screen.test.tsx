@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { CatalogEntry } from '#shared/catalog.ts';
 import { Client } from '#shared/clients.ts';
 import { CreateFarmAnswer, Farm, GenerationProgress, Topic } from '#shared/farms.ts';
+import { FarmPlan, PlannedHub } from '#shared/farm-plans.ts';
 import { ModelEstimate } from '#shared/model-use.ts';
 import { Settings } from '#shared/settings.ts';
 import { held, refused } from '../../../../test/setup/answers.ts';
@@ -33,6 +35,7 @@ describeForms([
   {
     name: 'more questions',
     screen: () => <AddQuestionsDialog farm={farm} opened onClose={closed} />,
+    besides: { 'POST /api/farms/:id/add-questions/plan': sample(FarmPlan, { hubs: [] }) },
     typed: { 'Micro hub': 'Ant Control', 'Questions to add': '15 questions' },
     press: 'Add Questions',
     route: 'POST /api/farms/:id/add-questions',
@@ -121,6 +124,8 @@ const besides = {
   'GET /api/settings': sample(Settings, { publishMode: 'review', hasModel: false }),
   'GET /api/generation-progress': sample(GenerationProgress),
   'GET /api/model-estimate': sample(ModelEstimate),
+  'POST /api/farms/plan': sample(FarmPlan, { hubs: [] }),
+  'GET /api/catalog': [],
 };
 const openCreate = (more: object = {}, client = null as null | Client) =>
   open(<CreateFarmDialog opened onClose={closed} client={client} />, { answers: { ...besides, ...more } });
@@ -150,6 +155,20 @@ it('creates a farm from the form', async () => {
       publishMode: 'review',
     },
   ]);
+});
+
+it('suggests services of the client’s trade while a hub is typed, and completes the last one by keyboard', async () => {
+  const service = (name: string) => sample(CatalogEntry, { name, trade: 'pest-control' });
+  const { user } = openCreate({ 'GET /api/catalog': [service('Termite Treatment'), service('Termite Inspection')] });
+  await screen.findByRole('dialog', { name: 'Create New Website Farm' });
+  await fill(user, fieldOf('Industry'), 'Pest Control');
+  await fill(user, fieldOf('Micro-hubs'), 'Ants, termi');
+  expect(await screen.findByRole('option', { name: 'Termite Inspection' })).toBeTruthy();
+  const [asked] = callsOf('GET /api/catalog').slice(-1);
+  expect(asked?.query).toEqual({ trade: 'Pest Control', q: 'termi' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(() => screen.queryByRole('option', { name: 'Termite Inspection' })).toBeNull();
+  expect(fieldOf('Micro-hubs').value).toBe('Ants, Termite Inspection');
 });
 
 it('names every missing field of a farm', async () => {
@@ -200,4 +219,54 @@ it('offers 5, 10, 15 and 20 questions a hub with 10 as default', async () => {
     '20 questions',
   ]);
   expect(field.value).toBe('10');
+});
+
+const taken = sample(PlannedHub, {
+  name: 'Ants',
+  match: 'service',
+  service: 'ant-control',
+  writer: 'library',
+  pages: 10,
+  publishable: 4,
+  reasons: [
+    { code: 'text_taken', message: '4 pages whose text is taken.', pages: 4 },
+    { code: 'needs_reviewer', message: '2 pages without a reviewer.', pages: 2 },
+  ],
+  ways: [
+    { code: 'use_model', message: 'Let a language model write these pages' },
+    { code: 'name_reviewer', message: 'Name a reviewer of the client' },
+    { code: 'fewer_pages', message: 'Plan fewer pages' },
+  ],
+});
+const planned = sample(FarmPlan, { hubs: [taken], pages: 10, publishable: 4, estimatedCost: 0 });
+
+it('shows what can be published before anything is created, and the ways out', async () => {
+  const opened = openCreate({ 'POST /api/farms/plan': planned });
+  await fillFarm(opened);
+  expect(await screen.findByText('4 of 10 pages')).toBeTruthy();
+  expect(screen.getByText('4 pages whose text is taken.')).toBeTruthy();
+  // A new client has no page of its own yet.
+  expect(screen.getByText('Name a reviewer of the client').closest('a')).toBeNull();
+  expect(screen.getByText('Let a language model write these pages').closest('a')?.getAttribute('href')).toBe(
+    '/admin/settings',
+  );
+  await opened.user.click(buttonOf('Plan fewer pages'));
+  await expect.poll(() => sentTo('POST /api/farms/plan').at(-1)).toMatchObject({ questionsPerHub: 5 });
+  expect(callsOf('POST /api/farms')).toEqual([]);
+});
+
+it('lets the form choose the model where one is set up', async () => {
+  const settings = sample(Settings, { publishMode: 'review', hasModel: true, writer: 'library' });
+  const opened = openCreate({ 'POST /api/farms/plan': planned, 'GET /api/settings': settings });
+  await fillFarm(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'Let a language model write these pages' }));
+  await expect.poll(() => sentTo('POST /api/farms/plan').at(-1)).toMatchObject({ writer: 'model' });
+});
+
+it('says why there is no preview, and still creates', async () => {
+  const opened = openCreate({ 'POST /api/farms/plan': refused(400, 'No such place.'), 'POST /api/farms': made });
+  await fillFarm(opened);
+  expect(await screen.findByText(/No preview: No such place/)).toBeTruthy();
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText(/Successfully created 1/)).toBeTruthy();
 });

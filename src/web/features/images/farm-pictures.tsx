@@ -38,7 +38,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
   return (
     <>
       <output className="picture-summary tabular">
-        {counted(images.drawings, 'drawing')}, {counted(images.photos, 'photo')}, {counted(images.waiting, 'page')}{' '}
+        {counted(images.drawings, 'link preview')}, {counted(images.photos, 'photo')}, {counted(images.waiting, 'page')}{' '}
         without a current picture.
       </output>
       <div className="picture-tools">
@@ -69,7 +69,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
           title={images.pages.length === 0 ? 'No pages yet' : 'No pictures match'}
           text={
             images.pages.length === 0
-              ? 'Pictures are drawn from page content. Add questions to the farm first.'
+              ? 'Link previews are drawn from page content. Add questions to the farm first.'
               : 'Try another word, micro-hub or picture type.'
           }
           action={
@@ -109,7 +109,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing.pageId)}
         title="Remove this photo?"
-        text="The page shows its drawing instead, if it has one."
+        text="The page then shows no picture. Shared links show its drawn preview, if it has one."
         confirmLabel="Remove photo"
         pending={remove.isPending}
       />

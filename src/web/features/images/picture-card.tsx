@@ -20,14 +20,16 @@ export interface PictureCardProps {
 
 export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardProps) {
   const state = pictureState(page);
-  const thumbnail = page.image?.files.find(({ type }) => type === 'image/webp') ?? page.image?.files.at(-1);
   const hasPhoto = state === 'photo';
+  const thumbnail = hasPhoto
+    ? (page.image?.files.find(({ type }) => type === 'image/webp')?.path ?? page.image?.files.at(-1)?.path)
+    : page.image?.sharePath;
   return (
     <li className="picture-card">
       {page.image && thumbnail ? (
-        <a className="picture-frame" href={thumbnail.path} target="_blank" rel="noreferrer">
+        <a className="picture-frame" href={thumbnail} target="_blank" rel="noreferrer">
           <img
-            src={thumbnail.path}
+            src={thumbnail}
             alt={page.image.alt}
             width={page.image.width}
             height={page.image.height}

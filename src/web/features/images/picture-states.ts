@@ -5,8 +5,8 @@ export type PictureState = (typeof PICTURE_STATES)[number];
 
 export const PICTURE_STATE_LABELS: Record<PictureState, string> = {
   photo: 'Photo',
-  drawing: 'Drawing',
-  outdated: 'Drawing is outdated',
+  drawing: 'Link preview',
+  outdated: 'Link preview is outdated',
   none: 'No picture',
 };
 

@@ -11,6 +11,8 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
+import { DRAFT_REASONS, draftReason } from './draft-reasons.ts';
+import { FarmResult } from './farm-result.tsx';
 import { useFarmPages } from './page-calls.ts';
 import { PageRows } from './page-rows.tsx';
 import { useReviewCounts } from './review/review-calls.ts';
@@ -25,6 +27,7 @@ const filterParsers = {
   q: parseAsString.withDefault(''),
   topic: parseAsString.withDefault(''),
   status: parseAsStringLiteral(PAGE_STATUSES),
+  reason: parseAsStringLiteral(DRAFT_REASONS),
   sort: parseAsStringLiteral(PAGE_SORTS).withDefault('plan'),
 };
 
@@ -61,12 +64,15 @@ function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
   const [filter, setFilter] = useQueryStates(filterParsers);
   const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
   const [isSelecting, setIsSelecting] = useState(false);
-  const clear = () => void setFilter({ q: null, topic: null, status: null });
-  const matches = searchPages(pages, filter);
-  const isFiltered = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null;
+  const clear = () => void setFilter({ q: null, topic: null, status: null, reason: null });
+  const matches = searchPages(pages, filter).filter(
+    (page) => filter.reason === null || draftReason(page) === filter.reason,
+  );
+  const isFiltered = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null || filter.reason !== null;
   const farmIsPublic = farm.status !== 'inactive';
   return (
     <>
+      <FarmResult pages={pages} onReason={(reason) => void setFilter({ reason })} />
       <div className="page-tools">
         <SearchInput
           label="Search pages"
@@ -102,7 +108,14 @@ function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
       </div>
       <ReviewLink farmId={farm.id} />
       <output className="page-count tabular">
-        {isFiltered ? `${matches.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages` : ''}
+        {filter.reason ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => void setFilter({ reason: null })}>
+            Show all pages
+          </Button>
+        ) : null}
+        {isFiltered
+          ? ` ${matches.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages`
+          : ''}
       </output>
       {matches.length === 0 ? (
         <EmptyState

@@ -5,7 +5,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
-import type { CreateFarmAnswer } from '#shared/farms.ts';
+import { QUESTIONS_PER_TOPIC, type CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -23,12 +23,14 @@ import {
   estimateFarm,
   farmBody,
   farmErrors,
+  planBody,
   startingFarm,
   type FarmBody,
   type FarmClient,
   type FarmFormValues,
 } from './farm-form-values.ts';
 import { ModelEstimateLine } from './model-estimate-line.tsx';
+import { PlanPreview } from '#web/lib/plan-preview.tsx';
 import { WriterField } from './writer-field.tsx';
 import { PublishChoice } from '../publishing/publish-choice.tsx';
 
@@ -60,6 +62,9 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
       setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
     },
   });
+  const values = form.getValues();
+  const chosenClient = client ?? clientByLabel(values.clientName, clients);
+  const fewer = QUESTIONS_PER_TOPIC.filter((count) => count < Number(values.questionsPerHub)).at(-1);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The form was hidden while the request was pending, which dropped the focus.
   useEffect(() => {
@@ -74,10 +79,10 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
     creating.reset();
     form.reset();
   };
-  const submit = (values: FarmFormValues) => {
+  const submit = (filled: FarmFormValues) => {
     setFailure(null);
-    const publishMode = values.publishMode ?? settings?.publishMode ?? null;
-    creating.mutate(farmBody({ ...values, publishMode }, client ?? clientByLabel(values.clientName, clients)));
+    const publishMode = filled.publishMode ?? settings?.publishMode ?? null;
+    creating.mutate(farmBody({ ...filled, publishMode }, client ?? clientByLabel(filled.clientName, clients)));
   };
   const close = creating.isSuccess ? finish : onClose;
   const busy = creating.isPending || creating.isSuccess;
@@ -98,10 +103,15 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
         <FarmFields form={form} client={client} clients={clients} settings={settings} />
         <div className="farm-form-foot">
           <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
-          <ModelEstimateLine
-            estimate={estimateFarm(form.getValues())}
-            writer={form.getValues().writer}
-            clientId={(client ?? clientByLabel(form.getValues().clientName, clients))?.id}
+          <ModelEstimateLine estimate={estimateFarm(values)} writer={values.writer} clientId={chosenClient?.id} />
+          <PlanPreview
+            path={farmPaths.plan}
+            body={planBody(values, chosenClient)}
+            actions={{
+              clientId: chosenClient?.id,
+              onUseModel: settings?.hasModel ? () => form.setFieldValue('writer', 'model') : null,
+              onFewerPages: fewer === undefined ? null : () => form.setFieldValue('questionsPerHub', String(fewer)),
+            }}
           />
           {failure ? (
             <Alert color="red" role="alert">

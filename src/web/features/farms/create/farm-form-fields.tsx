@@ -6,6 +6,7 @@ import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_TOPIC, splitTopicNames } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useFarms } from '../farm-calls.ts';
+import { HubsField } from './hubs-field.tsx';
 import {
   clientByLabel,
   clientLabel,
@@ -196,15 +197,7 @@ export function ContentFields({ form }: { form: Form }) {
   return (
     <>
       <div>
-        <TextInput
-          {...inputOrder}
-          label="Micro-hubs"
-          required
-          placeholder="Termite Control, Ant Control, Rodent Control"
-          description="Services to write about, separated by commas."
-          name="microHubs"
-          {...form.getInputProps('microHubs')}
-        />
+        <HubsField form={form} />
         {topics.length > 0 ? (
           <ul className="farm-form-hubs" aria-label="Pages to write">
             {topics.map((topic) => (

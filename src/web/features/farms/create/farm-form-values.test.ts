@@ -8,6 +8,7 @@ import {
   farmErrors,
   startingFarm,
   suggestPrefix,
+  suggestHubs,
 } from './farm-form-values.ts';
 
 const harbor = { id: 1, name: 'Harborline', industry: 'Pest Control', location: 'Warwick, RI' };
@@ -86,4 +87,20 @@ test('adds the city, then a number, to a taken prefix', () => {
   expect(suggestPrefix({ ...ask, isTaken })).toBe('harborline-pest-and-sons-east-providence');
   taken.add('harborline-pest-and-sons-east-providence');
   expect(suggestPrefix({ ...ask, isTaken })).toBe('harborline-pest-and-sons-east-providence-2');
+});
+
+test('a suggestion completes the last hub of the list, and none is offered twice', () => {
+  const services = [{ name: 'Ant Control' }, { name: 'Carpenter Ant Control' }, { name: 'Termite Treatment' }];
+  expect(suggestHubs('ant', services)).toEqual(['Ant Control', 'Carpenter Ant Control', 'Termite Treatment']);
+  expect(suggestHubs('Ant Control, , car', services)).toEqual([
+    'Ant Control, Carpenter Ant Control',
+    'Ant Control, Termite Treatment',
+  ]);
+  expect(suggestHubs('termite treatment', services.slice(2))).toEqual([]);
+  expect(
+    suggestHubs(
+      'x',
+      Array.from({ length: 20 }, (_, index) => ({ name: `Service ${index}` })),
+    ),
+  ).toHaveLength(8);
 });

@@ -121,6 +121,13 @@ export const farmBody = (values: FarmFormValues, client: FarmClient | null): Far
   ...(values.writer ? { writer: values.writer } : {}),
 });
 
+/** The body of a preview; null while it would say nothing. A preview needs no domain yet. */
+export const planBody = (values: FarmFormValues, client: FarmClient | null): FarmBody | null => {
+  const body = farmBody(values, client);
+  const isFilled = [body.clientName, body.industry, body.location, body.microHubs].every((text) => text !== '');
+  return isFilled ? { ...body, domainPrefix: body.domainPrefix || 'preview' } : null;
+};
+
 export const farmErrors = (values: FarmFormValues): Record<string, string> => {
   const parsed = CreateFarm.safeParse(farmBody(values, null));
   if (parsed.success) return {};
@@ -128,4 +135,17 @@ export const farmErrors = (values: FarmFormValues): Record<string, string> => {
   return Object.fromEntries(
     FIELDS.filter((field) => messages.has(field)).map((field) => [field, messages.get(field) ?? '']),
   );
+};
+
+const MAX_SUGGESTIONS = 8;
+
+/** The text with its last hub replaced by each service whose name it does not hold yet, at most eight. */
+export const suggestHubs = (text: string, services: readonly { name: string }[]): string[] => {
+  const before = splitTopicNames(text.split(',').slice(0, -1).join(','));
+  const typed = text.split(',').at(-1)?.trim().toLowerCase() ?? '';
+  const taken = new Set([...before.map((name) => name.toLowerCase()), typed]);
+  return services
+    .filter(({ name }) => !taken.has(name.toLowerCase()))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ name }) => [...before, name].join(', '));
 };

@@ -9,6 +9,7 @@ import type { Edit } from './use-editor.ts';
 
 type Quiz = NonNullable<EditedContent['quiz']>;
 
+const NO_TITLES = { serious: '', moderate: '', low: '' };
 const POINTS = [0, 1, 2, 3].map((points) => ({ value: String(points), label: `${points} points` }));
 
 export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz | null; edit: Edit }) {
@@ -39,6 +40,14 @@ export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz 
         value={quiz.redFlagText ?? ''}
         onChange={(text) => edit(['quiz', 'redFlagText'], text === '' ? null : text)}
       />
+      {QUIZ_LEVELS.map((band) => (
+        <TextField
+          key={`title-${band}`}
+          label={`Result that visitors read, ${QUIZ_LEVEL_TITLES[band]}`}
+          value={quiz.titles?.[band] ?? ''}
+          onChange={(text) => edit(['quiz', 'titles'], { ...NO_TITLES, ...quiz.titles, [band]: text })}
+        />
+      ))}
       {QUIZ_LEVELS.map((band) => (
         <TextField
           key={band}

@@ -6,6 +6,7 @@ import { Block } from './block.tsx';
 import { withoutItem } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
 import { SentenceEditor } from './sentence-editor.tsx';
+import { TableEditor } from './table-editor.tsx';
 import { TextField } from './text-field.tsx';
 import type { Edit } from './use-editor.ts';
 
@@ -66,6 +67,9 @@ export const SectionEditor = memo(
             onRemove={() => paragraphs((current) => withoutItem(current, paragraphIndex))}
           />
         ))}
+        {section.table ? (
+          <TableEditor label={`Section ${index + 1}`} table={section.table} path={[...path, 'table']} edit={edit} />
+        ) : null}
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}

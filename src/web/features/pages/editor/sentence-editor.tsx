@@ -58,6 +58,7 @@ interface ChipsProps {
 }
 
 const GENERAL = 'general';
+const isShown = (id: string): boolean => !id.startsWith('evidence:');
 
 const sourceLabel = (id: string, page: PageDetail | null): string => {
   if (id === GENERAL) return 'General';
@@ -77,7 +78,8 @@ function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
   };
   return (
     <div className="evidence">
-      {evidence.map((id) => (
+      {/* A statement of the evidence base is shown by its sources. */}
+      {evidence.filter(isShown).map((id) => (
         <span key={id} className="evidence-chip" data-kind={id.split(':')[0]}>
           <span>{sourceLabel(id, page)}</span>
           {id === GENERAL ? null : (
