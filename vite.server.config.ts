@@ -22,12 +22,16 @@ export default defineConfig({
   publicDir: false,
   ssr: { target: 'node', noExternal: ['react-email', '@react-email/render'] },
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      // The worker is a program of its own: a thread loads it by its name beside the main one.
+      input: { main: 'src/server/main.ts', 'document-worker': 'src/server/platform/documents/document-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -127,6 +127,7 @@ const commands = {
   fix: async () => applyFixes(await prepare({ build: false })),
   mutation,
   bench: script('bench', 'run.ts'),
+  eval: script('test', 'eval', 'run.ts'),
   chaos: script('test', 'chaos', 'run.ts'),
   'audit:pages': auditPages,
   'audit:screens': auditScreens,

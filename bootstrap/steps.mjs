@@ -61,8 +61,8 @@ const types = async (node) => {
     const typegen = await runQuiet(node, [toolScript('@react-router/dev', 'react-router'), 'typegen']);
     if (!typegen.ok) return typegen;
   }
-  const state = ['--incremental', '--tsBuildInfoFile', inCache('tsc.json')];
-  return { ok: (await runQuiet(node, [toolScript('typescript', 'tsc'), '--noEmit', ...state])).ok };
+  const state = ['--incremental', '--tsBuildInfoFile', inCache('types.json')];
+  return { ok: (await runQuiet(node, [toolScript('typescript-native', 'tsc'), '--noEmit', ...state])).ok };
 };
 
 const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });

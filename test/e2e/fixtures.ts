@@ -76,7 +76,13 @@ export const expectAccessible = async (
 
 export const expectFits = async (page: Page, location: string): Promise<void> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, location).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className}`),
+  );
+  expect(overflow, overflow > 0 ? `${location}: ${wide.join(', ')}` : location).toBeLessThanOrEqual(0);
 };
 
 /** A toast with exactly this text; it is on the page twice, once for screen readers. */

@@ -50,9 +50,11 @@ test('staff order a farm of a hundred pages and watch it being written', async (
   await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!');
   await page.goto('/farms');
   await page.getByRole('link', { name: /View Details/ }).click();
-  await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 240_000 });
+  // A few wait for a price or a time that no source states, and the page of the farm says so.
+  await expect(page.getByText(/5 micro-hubs, 9\d published/)).toBeVisible({ timeout: 240_000 });
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
+  await expect(page.getByText(/\d drafts?:/)).toBeVisible({ timeout: 60_000 });
 });
 
 test('a visitor reads the page, takes the quiz and sends the form', async ({ page }) => {
@@ -64,7 +66,7 @@ test('a visitor reads the page, takes the quiz and sends the form', async ({ pag
     await page.locator('#q fieldset:visible label').last().click();
     await page.locator('#q button:visible').last().click();
   }
-  await expect(page.getByText('Serious Problem Detected')).toBeVisible();
+  await expect(page.getByText('Termites are likely at work')).toBeVisible();
   await expectAccessible(page, 'landing page with its quiz result');
   await page.getByLabel('Name').fill(VISITOR.name);
   await page.getByLabel('Phone').fill(VISITOR.phone);
@@ -79,7 +81,7 @@ test('without JavaScript the quiz and the form work too', async ({ browser }) =>
   await page.goto('/signs-of-termites-warwick-ri');
   for (const question of [1, 2, 3, 4, 5]) await page.locator(`input[name=q${question}]`).first().check();
   await page.locator('#q button[type=submit]').last().click();
-  await expect(page.getByText('Low Risk').first()).toBeVisible();
+  await expect(page.getByText('Little that points to termites').first()).toBeVisible();
   await page.goto('/signs-of-termites-warwick-ri');
   await page.getByLabel('Name').fill('Tom Okafor');
   await page.getByLabel('Phone').fill('(401) 555-0143');

@@ -111,10 +111,11 @@ test('a screen that is opened while the server is unavailable is shown, says so 
   const deletedLogin = { username: 'gone-portal', password: 'signal-meadow-copper-19' };
   const credentials = { clientUsername: deletedLogin.username, clientPassword: deletedLogin.password };
   await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
-  // The last code chunk that loads while the page is idle.
+  // The code of all screens loads while the page is idle; one chunk asks for the next.
   const loaded = page.waitForResponse(/position-chart-.*\.js$/);
   await signInToPortal(page, deletedLogin);
   await loaded;
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   for (const name of ['Leads', 'Rankings', 'Activity', 'Reports', 'Value', 'Account']) {
@@ -127,4 +128,21 @@ test('a screen that is opened while the server is unavailable is shown, says so 
   await expect(page.getByText('You are still signed in; trying again')).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/client/leads');
+});
+
+test('a screen whose code does not arrive says so and can be tried again', async ({ page, request, complaints }) => {
+  const call = await api(request);
+  const record = { name: 'Torn Ants', email: 'torn@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', record);
+  const login = { username: 'torn-portal', password: 'signal-meadow-copper-23' };
+  const credentials = { clientUsername: login.username, clientPassword: login.password };
+  await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
+  await page.route(/\/assets\/lead-list-.*\.js$/, (route) => route.abort());
+  await signInToPortal(page, login);
+  await page.goto('/client/leads');
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !text.includes('lead-list-'))).toEqual([]);
+  await page.unroute(/\/assets\/lead-list-.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No leads found yet')).toBeVisible();
 });

@@ -201,6 +201,8 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
           'pages to review': '/review',
           'a page to review': `/farms/${id}/review?page=${changed}`,
           'a list of the review that is empty': '/review?state=failed',
+          evidence: '/evidence',
+          'evidence of a service': '/evidence?service=drain-cleaning&place=RI',
           'a page to edit': `/pages/${changed}/edit`,
           'a page to edit that is not there': '/pages/999999/edit',
         },

@@ -105,7 +105,7 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   await expectToast(page, 'Page published');
   await page.goto(`/f/${farmId}/${third?.slug}`);
   await expect(page).toHaveTitle(new RegExp((third?.title ?? '').slice(0, 20).replace(/[^\w ]/g, '.')));
-  await expect(page.getByText(/read and approved by admin/)).toBeVisible();
+  await expect(page.getByText(/Read and approved by admin/)).toBeVisible();
 });
 
 test('what was typed survives a session that ended', async ({ page, request }) => {

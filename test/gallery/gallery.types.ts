@@ -34,8 +34,7 @@ export interface GallerySite {
   plain: GalleryPage;
   /** A page of the known client with a photo. */
   photo: GalleryPage;
-  /** A page of the bare client with a drawing, and one without; neither has a quiz. */
-  drawn: GalleryPage;
+  /** A page of the bare client without a quiz. */
   bare: GalleryPage;
   /** Slug of a page that was deleted. */
   deletedSlug: string;

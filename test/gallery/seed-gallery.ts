@@ -1,4 +1,3 @@
-import type { FarmImages } from '#shared/images.ts';
 import { DEVICE_KINDS, type Device, type Page } from '#shared/pages.ts';
 import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import sharp from 'sharp';
@@ -134,13 +133,23 @@ const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: 
   const { id } = await call<{ id: number }>('POST', '/api/clients', confirmedClient(theme, definition));
   await upload(`/api/clients/${id}/logo`, { type: 'image/svg+xml', bytes: logo(theme) });
   for (const claim of CLAIMS) await call('POST', `/api/clients/${id}/claims`, claim);
+  // Pages about law, medicine and money need a person who answers for them.
+  const reviewer = {
+    name: 'Dana Cole',
+    credential: 'Licensed professional',
+    lookupUrl: 'https://www.example.com/dana',
+  };
+  await call('POST', `/api/clients/${id}/reviewers`, reviewer);
   const { name: clientName, industry, hubs } = definition;
   const microHubs = size === 'whole' ? hubs : (hubs.split(',')[0] ?? '');
   const input = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };
   const farm = await orderFarm(host, input, QUESTIONS_PER_TOPIC[size]);
+  // Pages with a quiz come first, so that the table's page has one.
   const { devices, remaining } = await chooseDevices(
     host,
-    farm.pages.filter(({ isPublished, body, quiz }) => isPublished && body !== null && quiz !== null),
+    farm.pages
+      .filter(({ isPublished, body }) => isPublished && body !== null)
+      .toSorted((one, other) => Number(other.quiz !== null) - Number(one.quiz !== null)),
   );
   const plain = firstOf(remaining, 'the page without a quiz');
   await query(`update pages set quiz = null where id = ${plain.id}`);
@@ -150,19 +159,6 @@ const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: 
   const words = new URLSearchParams({ alt: 'What the crew found', caption: 'The wall after it was opened.' });
   await upload(`/api/pages/${pictured.id}/photo?${words}`, { type: 'image/jpeg', bytes: await photo(size) });
   return { ...(await setUpHubDomain(host, id, theme)), devices, plain, photo: pictured, deletedSlug: deletedPage.slug };
-};
-
-/** Draws a farm's images, but only for one page: the others become placeholders, which have none. */
-const drawImage = async ({ call, query, waitForJobs }: GalleryHost, farmId: number, pageId: number): Promise<void> => {
-  const ofFarm = `where farm_id = ${farmId} and body is not null`;
-  await query(`update pages set body = jsonb_set(body, '{asks}', '["?"]') ${ofFarm} and id <> ${pageId}`);
-  const waiting = async (): Promise<number> => (await call<FarmImages>('GET', `/api/farms/${farmId}/images`)).waiting;
-  const untilDrawn = async (): Promise<void> => {
-    while ((await waiting()) > 0) await waitForJobs();
-  };
-  // The call waits for its drawings, which in a test are drawn by `settle`.
-  await Promise.all([call('POST', `/api/farms/${farmId}/generate-images`), untilDrawn()]);
-  await query(`update pages set body = body - 'asks' ${ofFarm}`);
 };
 
 /** A client with only a name. Its pages repeat the other client's, so the product keeps them as drafts. */
@@ -185,10 +181,9 @@ const createBareClient = async (host: GalleryHost, theme: ThemeName) => {
       modified_at = now() where body is not null and farm_id = ${farm.id}`,
   );
   await query(`update farms set status = 'active' where id = ${farm.id}`);
-  const [bare, drawn] = farm.pages.filter(({ body }) => body?.device);
-  if (!bare || !drawn) throw new Error('The gallery has too few pages for the bare client.');
-  await drawImage(host, farm.id, drawn.id);
-  return { bareHost: `${domainPrefix}.localhost`, bare, drawn };
+  const bare = farm.pages.find(({ body }) => body?.device);
+  if (!bare) throw new Error('The gallery has too few pages for the bare client.');
+  return { bareHost: `${domainPrefix}.localhost`, bare };
 };
 
 export interface GalleryChoice {

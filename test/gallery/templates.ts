@@ -17,7 +17,6 @@ export const TEMPLATES: readonly Template[] = [
   ...DEVICE_KINDS.map((kind) => landing(kind, ({ devices }) => devices[kind], 'hubHost')),
   landing('without-quiz', ({ plain }) => plain, 'hubHost'),
   landing('photo', ({ photo }) => photo, 'hubHost'),
-  landing('drawing', ({ drawn }) => drawn, 'bareHost'),
   landing('bare', ({ bare }) => bare, 'bareHost'),
   { name: 'hub-home', status: 200, isIndexed: true, requestFor: ({ hubHost: host }) => ({ host, path: '/' }) },
   {

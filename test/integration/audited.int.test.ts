@@ -29,6 +29,9 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
   'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
+  'POST /api/farms/plan': 'shows what creating would bring',
+  'POST /api/farms/:id/add-questions/plan': 'shows what questions would bring',
+  'POST /api/blueprints/:id/plan': 'shows what applying would bring',
   'POST /api/notifications/read-all': 'remembers what one has read oneself',
   'POST /api/notifications/:id/read': 'remembers what one has read oneself',
   'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
@@ -127,6 +130,15 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { csv: 'Name,Email,Industry,Location\nFourth,b@example.com,Pest Control,"Warwick, RI"\n', dryRun: false },
   }),
   'PATCH /api/clients/:id': () => ({ ids: [clientId], body: { phone: '401-555-0123' } }),
+  'POST /api/clients/:id/reviewers': () => ({
+    ids: [clientId],
+    body: { name: 'Ana Ruiz', credential: 'Attorney at law' },
+  }),
+  'PATCH /api/clients/:id/reviewers/:reviewerId': async () => ({
+    ids: [clientId, await newest('client_reviewers')],
+    body: { credential: 'Attorney' },
+  }),
+  'DELETE /api/clients/:id/reviewers/:reviewerId': async () => ({ ids: [clientId, await newest('client_reviewers')] }),
   'POST /api/clients/:id/portal-credentials': () => ({
     ids: [clientId],
     body: { clientUsername: 'audited', clientPassword: PORTAL_PASSWORD },
@@ -205,6 +217,29 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { domain: 'answers.audited.invalid', title: 'Answers', description: 'Answers by us.' },
   }),
   'POST /api/clients/:id/test-domain-connection': () => ({ ids: [ownClient] }),
+
+  'POST /api/sources': () => ({
+    body: {
+      text: 'Ask the clerk for a permit.',
+      title: 'Permits',
+      publisher: 'City',
+      url: 'https://city.invalid/permits',
+    },
+  }),
+  'PATCH /api/sources/:id': async () => ({ ids: [await newest('evidence_sources')], body: { title: 'Permit rules' } }),
+  'POST /api/sources/:id/recheck': async () => ({ ids: [await newest('evidence_sources')] }),
+  'POST /api/evidence': async () => ({
+    body: {
+      kind: 'step',
+      statement: 'The clerk gives permits.',
+      quotes: [{ sourceId: await newest('evidence_sources'), text: 'Ask the clerk for a permit.' }],
+      services: ['drain-cleaning'],
+      region: 'US-RI',
+    },
+  }),
+  'PATCH /api/evidence/:id': async () => ({ ids: [await newest('evidence_items')], body: { state: 'rejected' } }),
+  'DELETE /api/evidence/:id': async () => ({ ids: [await newest('evidence_items')] }),
+  'DELETE /api/sources/:id': async () => ({ ids: [await newest('evidence_sources')] }),
 
   'POST /api/farms': () => ({
     body: {

@@ -20,6 +20,8 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
       body: { clientUsername: 'someone', clientPassword: 'a long enough passphrase' },
     },
     'clients.test_webhook': { method: 'POST', url: '/api/clients/999999/test-webhook', body: {} },
+    'evidence.edit': { method: 'PATCH', url: '/api/evidence/999999', body: { state: 'rejected' } },
+    'evidence.delete': { method: 'DELETE', url: '/api/evidence/999999', body: undefined },
     'farms.create': {
       method: 'POST',
       url: '/api/farms',

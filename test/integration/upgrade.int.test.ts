@@ -25,7 +25,7 @@ import { insertClientRow, insertFarmRows } from '../setup/rows.ts';
 import { createEmptyDatabase } from '../setup/test-database.ts';
 import { giveToServer, unpackFolder } from '../upgrade/data-folder.ts';
 import { ARCHIVE, BACKUP, DATA_FOLDER, readKnown } from '../upgrade/known.ts';
-import { inTodaysNames, takeLooks, type Looks } from '../upgrade/looks.ts';
+import { inTodaysNames, takeLooks, withTodaysText, type Looks } from '../upgrade/looks.ts';
 import { startOutside } from '../upgrade/outside.ts';
 
 // test/upgrade/fixtures holds the data of an earlier commit (see test/upgrade/make-fixture.ts). The current product
@@ -109,7 +109,7 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
 
   test.each(groupsOf(Object.keys(fixture.served)))('serves as before: %s', (_group, looks) => {
     for (const look of looks.filter((one) => name === 'the data folder' || !OF_THE_FOLDER.includes(one)))
-      expect.soft(served[look], look).toMatchObject(inTodaysNames(fixture.served[look]) as object);
+      expect.soft(served[look], look).toMatchObject(withTodaysText(inTodaysNames(fixture.served[look]), served[look]));
   });
 
   test('has every receipt of consent in its unbroken chain', async () => {

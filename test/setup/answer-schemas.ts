@@ -3,6 +3,7 @@ import { Account, EndedSessions, StaffSession, PendingSecondFactor, RecoveryCode
 import { AdviceCounts, AnalyticsReport, FarmAnalytics, AnalyticsPageRow, QuizReport } from '#shared/analytics.ts';
 import { Message } from '#shared/api.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
+import { CatalogEntry } from '#shared/catalog.ts';
 import { DataExport } from '#shared/exports.ts';
 import { Attention, DashboardFigures } from '#shared/attention.ts';
 import { AuditChoices, AuditRow } from '#shared/audit.ts';
@@ -22,8 +23,11 @@ import {
   HubDomainAnswer,
   ClientSitePage,
 } from '#shared/domains.ts';
+import { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
 import { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
+import { FarmPlan } from '#shared/farm-plans.ts';
+import { Reviewer } from '#shared/reviewers.ts';
 import {
   AddQuestionsAnswer,
   CreateFarmAnswer,
@@ -124,6 +128,7 @@ import {
 } from '#shared/search-console.ts';
 import { SearchResult } from '#shared/search.ts';
 import { Settings } from '#shared/settings.ts';
+import { Source, SourceDetail } from '#shared/sources.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
 import { AdminSession, AdminStatus, StaffUser } from '#shared/staff.ts';
 import {
@@ -206,8 +211,13 @@ export const ANSWERS = {
   'DELETE /api/clients/:id': DeletedAnswer,
   'GET /api/clients/:id': Client,
   'PATCH /api/clients/:id': Client,
+  'GET /api/catalog': z.array(CatalogEntry),
   'GET /api/clients/:id/approval': ApprovalSettings,
   'PUT /api/clients/:id/approval': ApprovalSettings,
+  'GET /api/clients/:id/reviewers': z.array(Reviewer),
+  'POST /api/clients/:id/reviewers': Reviewer,
+  'PATCH /api/clients/:id/reviewers/:reviewerId': Reviewer,
+  'DELETE /api/clients/:id/reviewers/:reviewerId': z.void(),
   'GET /api/clients/:id/brand': ClientBrand,
   'PATCH /api/clients/:id/brand': ClientBrand,
   'GET /api/clients/:id/domain-history': DomainHistory,
@@ -262,8 +272,17 @@ export const ANSWERS = {
   'POST /api/deliveries/retry': DeliveryRetryAnswer,
   'POST /api/demo-request': z.object({ id: z.number() }),
   'POST /api/estimate-cities': CityEstimate,
+  'GET /api/evidence': z.array(EvidenceItem),
+  'POST /api/evidence': EvidenceItem,
+  'DELETE /api/evidence/:id': z.void(),
+  'GET /api/evidence/:id': EvidenceItem,
+  'PATCH /api/evidence/:id': EvidenceItem,
+  'GET /api/evidence/:id/pages': z.array(EvidencePage),
   'GET /api/farms': z.array(Farm),
   'POST /api/farms': CreateFarmAnswer,
+  'POST /api/farms/plan': FarmPlan,
+  'POST /api/farms/:id/add-questions/plan': FarmPlan,
+  'POST /api/blueprints/:id/plan': FarmPlan,
   'DELETE /api/farms/:id': DeletedAnswer,
   'GET /api/farms/:id': Farm,
   'PATCH /api/farms/:id': Farm,
@@ -376,6 +395,12 @@ export const ANSWERS = {
   'GET /api/search-queries': SearchQueries,
   'GET /api/settings': Settings,
   'POST /api/settings/api-keys': Settings,
+  'GET /api/sources': z.array(Source),
+  'POST /api/sources': Source,
+  'DELETE /api/sources/:id': z.void(),
+  'GET /api/sources/:id': SourceDetail,
+  'PATCH /api/sources/:id': Source,
+  'POST /api/sources/:id/recheck': Source,
   'GET /api/staff': z.array(StaffMember),
   'POST /api/staff-links/accept': Message,
   'POST /api/staff-links/open': StaffLinkDetails,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JobWithMetadata } from 'pg-boss';
+import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -60,17 +61,27 @@ export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestCloc
  */
 export async function testContext(options: TestContextOptions = {}): Promise<TestContext> {
   const { connection } = options.database ?? (await createTestDatabase());
+  const { close, ...context } = openContext(connection, options);
+  afterAll(close);
+  await context.queue.prepare();
+  return context;
+}
+
+/** A context on any migrated database, and how to close it. */
+export function openContext(
+  connection: ClientConfig,
+  options: TestContextOptions = {},
+): TestContext & { close: () => Promise<void> } {
   const log = createLogger({ level: 'silent' });
   const database = connectDatabase(connection, log, null);
   const queue = createJobQueue({ database, jobs: options.jobs ?? [], log, works: false });
   const config = readConfig({ APP_SECRET: randomBytes(32).toString('hex'), ...options.environment });
   const mailer = createMailer(config);
-  afterAll(async () => {
+  const close = async () => {
     mailer.close();
     await queue.close();
     await database.close();
-  });
-  await queue.prepare();
+  };
   const clock = testClock(options.now);
   const ctx = createContext({
     db: database.db,
@@ -88,7 +99,7 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
     if (!job) throw new Error(`There is no job ${name}.`);
     await ctx.jobs.send(job, payload);
   };
-  return { ctx, clock, config, database, queue, sendJob, runJobs: (how = {}) => runJobs(ctx, queue, how) };
+  return { ctx, clock, config, database, queue, sendJob, runJobs: (how = {}) => runJobs(ctx, queue, how), close };
 }
 
 async function runJobs(ctx: Ctx, queue: JobQueue, options: { tolerant?: boolean; later?: boolean }): Promise<number> {

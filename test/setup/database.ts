@@ -10,9 +10,12 @@ import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { lockFolder } from '#server/platform/database/folder-lock.ts';
 import { killOrphanProcesses } from '#server/platform/database/orphan-processes.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { connectUnpooled } from '#server/platform/database/pool.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { syncShippedEvidence } from '#server/modules/evidence/shipped.usecases.ts';
+import { administer, onDatabase } from './administer.ts';
+import { openContext } from './context.ts';
+import { insertTestEvidence } from './evidence.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,24 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };
-}
-
-/** The same server, another database. */
-export function onDatabase(connection: ClientConfig, database: string): ClientConfig {
-  if (connection.connectionString === undefined) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { ...connection, connectionString: url.href };
-}
-
-/** Runs a statement that cannot be in a transaction, such as CREATE DATABASE. */
-export async function administer(connection: ClientConfig, statement: string): Promise<void> {
-  const client = await connectUnpooled(connection);
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function startServer(): Promise<Omit<TestServer, 'template'> & { stop(): Promise<void> }> {
@@ -119,4 +104,8 @@ async function prepareTemplate(connection: ClientConfig): Promise<void> {
   await migrateDatabase(connection, { log, prepare: () => queue.prepare() });
   await queue.close();
   await database.close();
+  const { ctx, close } = openContext(connection, { now: new Date() });
+  await syncShippedEvidence(ctx);
+  await insertTestEvidence(ctx);
+  await close();
 }

@@ -73,7 +73,7 @@ export const goodAnswer = (call: AskedCall, topicName = 'plumbing', text = 0): s
   return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
 };
 
-const goodQuiz = ({ quiz }: ContentPack) => ({
+const goodQuiz = ({ quiz: { titles: _titles, ...quiz } }: ContentPack) => ({
   ...quiz,
   redFlagText: quiz.redFlagText ?? 'Leave and call for help from outside.',
   questions: quiz.questions.map((question) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { administer, onDatabase } from './database.ts';
+import { administer, onDatabase } from './administer.ts';
 
 export interface TestDatabase {
   connection: ClientConfig;

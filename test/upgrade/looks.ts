@@ -106,6 +106,25 @@ export const inTodaysNames = (served: unknown): unknown => {
   return Object.fromEntries(renamed);
 };
 
+const hasText = (served: unknown): served is { text: string } =>
+  typeof served === 'object' && served !== null && 'text' in served && typeof served.text === 'string';
+
+/** Sentences of a page, and addresses of a sitemap. */
+const piecesOf = (text: string): string[] =>
+  text.split(/(?<=[.?!])(?=\s|[A-Z])|(?<=<\/url>)/).map((piece) => piece.trim());
+
+/** A public page's frame may change from version to version; what was written for it may not. */
+const MOST = 0.8;
+
+/** The fixture's response with today's text where that still says most of what was said. */
+export const withTodaysText = (before: unknown, now: unknown): object => {
+  if (!hasText(before) || !hasText(now)) return before as object;
+  const pieces = piecesOf(before.text).filter(({ length }) => length > 20);
+  const kept = pieces.filter((piece) => now.text.includes(piece));
+  const isKept = pieces.length - kept.length <= Math.max(2, pieces.length * (1 - MOST));
+  return isKept ? { ...before, text: now.text } : before;
+};
+
 type Headers = Record<string, string>;
 
 export interface Looking {

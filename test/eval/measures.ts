@@ -1,0 +1,123 @@
+import { parseLocation } from '#shared/farm-domain.ts';
+import type { Intent } from '#shared/intents.ts';
+import { tableSentences, type PageBody, type Quality, type Sentence } from '#shared/pages.ts';
+import { US_STATES } from '#shared/states.ts';
+import type { Brief } from './briefs.ts';
+
+/** A page as the product answers it. */
+export interface EvalPage {
+  title: string;
+  intent: Intent;
+  microHub: string;
+  isPublished: boolean;
+  body: PageBody | null;
+  quality: Quality;
+}
+
+export interface PageMeasures {
+  isAboutService: boolean;
+  /** Null where the question asks for none. */
+  hasFigure: boolean | null;
+  hasTime: boolean | null;
+  citesOwnState: boolean;
+  wrongRegions: string[];
+  placeTrue: number;
+  cityInTitle: boolean;
+  words: number;
+  headings: number;
+  similarityWithin: number;
+  similarityAcross: number;
+  grade: number;
+}
+
+const sentencesOf = (body: PageBody): Sentence[] => [
+  body.answer,
+  ...body.sections.flatMap((section) => [...section.paragraphs.flat(), ...tableSentences(section)]),
+  ...body.client.sentences,
+];
+
+const deviceText = ({ device }: PageBody): string => (device ? [device.intro, ...device.rows.flat()].join(' ') : '');
+
+const isSourced = ({ evidence }: Sentence): boolean =>
+  evidence.some((id) => id.startsWith('source:') || /^client:(?!name)/.test(id));
+
+const FIGURE = /\$\d/;
+const TIME =
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:minute|hour|day|week|month|year)s?\b/i;
+
+/** Names of states that are also names of people, months or other things would need their context; these do not. */
+const AMBIGUOUS = new Set(['Washington', 'District of Columbia', 'Georgia', 'Virginia']);
+
+const otherStates = (text: string, own: string): string[] =>
+  US_STATES.map(({ name }) => name).filter(
+    (name) => name !== own && !AMBIGUOUS.has(name) && !own.includes(name) && new RegExp(`\\b${name}\\b`).test(text),
+  );
+
+const checkValue = ({ checks }: Quality, id: string): number => {
+  const value = checks.find((check) => check.id === id)?.value;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** What a published page is worth to a visitor, counted. */
+export const measurePage = (page: EvalPage & { body: PageBody }, brief: Brief): PageMeasures => {
+  const { body, quality } = page;
+  const { city, state } = parseLocation(brief.location);
+  const stateName = US_STATES.find(({ code }) => code === state)?.name ?? '';
+  const sentences = sentencesOf(body);
+  const text = [...sentences.map((sentence) => sentence.text), deviceText(body)].join(' ');
+  const namesPlace = ({ text: line }: Sentence): boolean => line.includes(stateName) || line.includes(city);
+  const sourced = sentences.filter(isSourced);
+  const local = sourced.filter(
+    (sentence) => namesPlace(sentence) && sentence.evidence.some((id) => id.startsWith('evidence:')),
+  );
+  const hub = brief.hubs.find(({ name }) => name === page.microHub);
+  return {
+    isAboutService: hub ? hub.words.test(body.question) && hub.words.test(`${page.title} ${body.answer.text}`) : false,
+    hasFigure: page.intent === 'cost_factors' ? sourced.some((sentence) => FIGURE.test(sentence.text)) : null,
+    hasTime: page.intent === 'duration' ? sourced.some((sentence) => TIME.test(sentence.text)) : null,
+    citesOwnState: local.some((sentence) => sentence.text.includes(stateName)),
+    wrongRegions: otherStates(text, stateName),
+    placeTrue: local.length,
+    cityInTitle: page.title.includes(city),
+    words: text.split(/\s+/).length,
+    headings: body.sections.length + (body.device ? 1 : 0) + 1,
+    similarityWithin: checkValue(quality, 'F-01'),
+    similarityAcross: checkValue(quality, 'F-02'),
+    grade: checkValue(quality, 'G-30'),
+  };
+};
+
+const share = (values: readonly boolean[]): number =>
+  values.length === 0 ? 1 : values.filter(Boolean).length / values.length;
+
+const quantile = (values: readonly number[], at: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? 0;
+
+/** The table of `npm run eval`: shares from 0 to 1, medians and maxima over all published pages. */
+export const summarize = (planned: number, measures: readonly PageMeasures[]) => ({
+  planned,
+  published: measures.length,
+  serviceMatch: share(measures.map(({ isAboutService }) => isAboutService)),
+  figures: share(measures.flatMap(({ hasFigure }) => (hasFigure === null ? [] : [hasFigure]))),
+  times: share(measures.flatMap(({ hasTime }) => (hasTime === null ? [] : [hasTime]))),
+  ownState: share(measures.map(({ citesOwnState }) => citesOwnState)),
+  wrongRegions: measures.flatMap(({ wrongRegions }) => wrongRegions).length,
+  placeTrue: share(measures.map(({ placeTrue }) => placeTrue >= 2)),
+  cityInTitle: share(measures.map(({ cityInTitle }) => cityInTitle)),
+  words: quantile(
+    measures.map(({ words }) => words),
+    0.5,
+  ),
+  headingCounts: new Set(measures.map(({ headings }) => headings)).size,
+  similarityWithin: Math.max(0, ...measures.map(({ similarityWithin }) => similarityWithin)),
+  similarityWithin95: quantile(
+    measures.map(({ similarityWithin }) => similarityWithin),
+    0.95,
+  ),
+  similarityAcross: Math.max(0, ...measures.map(({ similarityAcross }) => similarityAcross)),
+  grade: quantile(
+    measures.map(({ grade }) => grade),
+    0.5,
+  ),
+});
+export type Summary = ReturnType<typeof summarize>;
