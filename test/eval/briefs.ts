@@ -23,18 +23,21 @@ const TERMITES = { name: 'Termite Treatment', words: /termite/i };
 const RATS = { name: 'Rat Control', words: /\brats?\b|rodent/i };
 const BEDBUGS = { name: 'Bed Bug Treatment', words: /bed bug/i };
 const ANTS = { name: 'Ant Control', words: /\bants?\b/i };
-const DRAINS = { name: 'Drain Cleaning', words: /drain|clog|sewer/i };
+const DRAINS = {
+  name: 'Drain Cleaning',
+  words: /drain|clog|sewer|back(?:s|ing)? up|slow kitchen sink|hydro jetting|main line/i,
+};
 const LEAKS = { name: 'Leak Detection', words: /leak/i };
 const FURNACES = { name: 'Furnace Repair', words: /furnace|heat/i };
-const HVAC = { name: 'HVAC Service', words: /heat|cool|air|furnace|hvac|conditioner/i };
+const HVAC = { name: 'HVAC Service', words: /heat|cool|air|furnace|hvac|conditioner|\bAC\b/i };
 const ROOFS = { name: 'Roof Repair', words: /roof/i };
-const INJURY = { name: 'Car Accidents', words: /accident|crash|injur|claim/i };
+const INJURY = { name: 'Car Accidents', words: /accident|crash|injur|claim|settlement|adjuster|other driver/i };
 const FALLS = { name: 'Slip and Fall', words: /fall|fell|slip/i };
-const DIVORCE = { name: 'Divorce', words: /divorce|marriage|spouse|court/i };
+const DIVORCE = { name: 'Divorce', words: /divorce|marriage|spouse|court|family law/i };
 const CUSTODY = { name: 'Child Custody', words: /custody|child|parent/i };
-const DENTISTS = { name: 'General Dentistry', words: /dent|tooth|teeth|gum/i };
+const DENTISTS = { name: 'General Dentistry', words: /dent|tooth|teeth|gum|cavit|filling|crown/i };
 const EMERGENCY_DENTISTS = { name: 'Emergency Dentist', words: /dent|tooth|teeth/i };
-const BRAKES = { name: 'Brake Repair', words: /brake/i };
+const BRAKES = { name: 'Brake Repair', words: /brak(?:e|ing)|rotor|\bABS\b/i };
 const TAXES = { name: 'Back Taxes', words: /tax|irs/i };
 const NOTICES = { name: 'IRS Notices', words: /notice|letter|irs/i };
 const NO_REVIEWER = null;

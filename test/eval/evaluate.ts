@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FarmPlan } from '#shared/farm-plans.ts';
 import type { PageBody } from '#shared/pages.ts';
 import type { Brief } from './briefs.ts';
-import { measurePage, type EvalPage, type PageMeasures } from './measures.ts';
+import { measurePage, pairSimilarities, type EvalPage, type PageMeasures } from './measures.ts';
 
 /** A running product with a signed-in admin. */
 export interface EvalProduct {
@@ -15,6 +15,8 @@ export interface BriefResult {
   /** How many pages the preview called publishable. */
   promised: number;
   measures: PageMeasures[];
+  /** How alike each two of its published pages are, once names and the service are masked. */
+  similarities: number[];
   /** The failed gates of the pages that stayed drafts, each once. */
   drafts: string[];
   pages: EvalPage[];
@@ -67,6 +69,10 @@ export const evaluateBrief = async (product: EvalProduct, brief: Brief): Promise
     planned: pages.length,
     promised: plan.publishable,
     measures: published.map((page) => measurePage(page, brief)),
+    similarities: pairSimilarities(
+      published.map(({ body }) => body),
+      brief,
+    ),
     drafts: [...new Set(failed)].toSorted(),
     pages,
   };

@@ -2,6 +2,7 @@ import { parseLocation } from '#shared/farm-domain.ts';
 import type { Intent } from '#shared/intents.ts';
 import { tableSentences, type PageBody, type Quality, type Sentence } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
+import { computeFingerprint, jaccard } from '#server/modules/quality/similarity.rules.ts';
 import type { Brief } from './briefs.ts';
 
 /** A page as the product answers it. */
@@ -38,8 +39,20 @@ const sentencesOf = (body: PageBody): Sentence[] => [
 
 const deviceText = ({ device }: PageBody): string => (device ? [device.intro, ...device.rows.flat()].join(' ') : '');
 
+/** With the question and the headings: all that a visitor reads between the page's head and its sources. */
+const visibleText = ({ question, sections, device, client }: PageBody, sentences: string): string =>
+  [
+    question,
+    ...sections.flatMap(({ heading, table }) => [heading, ...(table?.columns ?? [])]),
+    ...(device ? [device.heading, ...(device.columns ?? [])] : []),
+    client.heading,
+    sentences,
+  ].join(' ');
+
 const isSourced = ({ evidence }: Sentence): boolean =>
   evidence.some((id) => id.startsWith('source:') || /^client:(?!name)/.test(id));
+
+const hasSourcedDevice = ({ device }: PageBody): boolean => (device?.sources.length ?? 0) > 0;
 
 const FIGURE = /\$\d/;
 const TIME =
@@ -74,17 +87,32 @@ export const measurePage = (page: EvalPage & { body: PageBody }, brief: Brief): 
   return {
     isAboutService: hub ? hub.words.test(body.question) && hub.words.test(`${page.title} ${body.answer.text}`) : false,
     hasFigure: page.intent === 'cost_factors' ? sourced.some((sentence) => FIGURE.test(sentence.text)) : null,
-    hasTime: page.intent === 'duration' ? sourced.some((sentence) => TIME.test(sentence.text)) : null,
+    hasTime:
+      page.intent === 'duration'
+        ? sourced.some((sentence) => TIME.test(sentence.text)) ||
+          (hasSourcedDevice(body) && TIME.test(deviceText(body)))
+        : null,
     citesOwnState: local.some((sentence) => sentence.text.includes(stateName)),
     wrongRegions: otherStates(text, stateName),
     placeTrue: local.length,
     cityInTitle: page.title.includes(city),
-    words: text.split(/\s+/).length,
+    words: visibleText(body, text).split(/\s+/).length,
     headings: body.sections.length + (body.device ? 1 : 0) + 1,
     similarityWithin: checkValue(quality, 'F-01'),
     similarityAcross: checkValue(quality, 'F-02'),
     grade: checkValue(quality, 'G-30'),
   };
+};
+
+/** The similarity of every two pages of a farm, 0 to 1, as the checks measure it. */
+export const pairSimilarities = (bodies: readonly PageBody[], { client, location, hubs }: Brief): number[] => {
+  const { city, state } = parseLocation(location);
+  const masked = { clientName: client, place: { city, state }, maskNouns: hubs.map(({ name }) => name.toLowerCase()) };
+  const shingles = bodies.map((body) => computeFingerprint(body, masked).shingles);
+  return shingles.flatMap((one, index) => {
+    const own = new Set(one);
+    return shingles.slice(index + 1).map((other) => jaccard(own, other));
+  });
 };
 
 const share = (values: readonly boolean[]): number =>
@@ -94,7 +122,10 @@ const quantile = (values: readonly number[], at: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? 0;
 
 /** The table of `npm run eval`: shares from 0 to 1, medians and maxima over all published pages. */
-export const summarize = (planned: number, measures: readonly PageMeasures[]) => ({
+export const summarize = (
+  planned: number,
+  { measures, similarities }: { measures: readonly PageMeasures[]; similarities: readonly number[] },
+) => ({
   planned,
   published: measures.length,
   serviceMatch: share(measures.map(({ isAboutService }) => isAboutService)),
@@ -110,10 +141,7 @@ export const summarize = (planned: number, measures: readonly PageMeasures[]) =>
   ),
   headingCounts: new Set(measures.map(({ headings }) => headings)).size,
   similarityWithin: Math.max(0, ...measures.map(({ similarityWithin }) => similarityWithin)),
-  similarityWithin95: quantile(
-    measures.map(({ similarityWithin }) => similarityWithin),
-    0.95,
-  ),
+  similarityWithin95: quantile(similarities, 0.95),
   similarityAcross: Math.max(0, ...measures.map(({ similarityAcross }) => similarityAcross)),
   grade: quantile(
     measures.map(({ grade }) => grade),

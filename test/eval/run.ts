@@ -17,7 +17,11 @@ const ROWS: readonly [string, string, (summary: Summary) => string][] = [
   ['words, median', '480', ({ words }) => String(words)],
   ['different numbers of headings', '', ({ headingCounts }) => String(headingCounts)],
   ['similarity within a farm, highest', '< 0.20', ({ similarityWithin }) => similarityWithin.toFixed(3)],
-  ['similarity within a farm, 95th percentile', '0.06', ({ similarityWithin95 }) => similarityWithin95.toFixed(3)],
+  [
+    'similarity of two pages of a farm, 95th percentile',
+    '0.06',
+    ({ similarityWithin95 }) => similarityWithin95.toFixed(3),
+  ],
   ['similarity across clients, highest', '< 0.20', ({ similarityAcross }) => similarityAcross.toFixed(3)],
   ['reading grade, median', '', ({ grade }) => grade.toFixed(1)],
 ];
@@ -25,7 +29,10 @@ const ROWS: readonly [string, string, (summary: Summary) => string][] = [
 const print = (results: readonly BriefResult[]): void => {
   const summary = summarize(
     results.reduce((sum, { planned }) => sum + planned, 0),
-    results.flatMap(({ measures }) => measures),
+    {
+      measures: results.flatMap(({ measures }) => measures),
+      similarities: results.flatMap(({ similarities }) => similarities),
+    },
   );
   process.stdout.write(`\n| composer, ${results.length} briefs | goal | measured |\n| --- | --- | --- |\n`);
   for (const [label, goal, valueOf] of ROWS) process.stdout.write(`| ${label} | ${goal} | ${valueOf(summary)} |\n`);

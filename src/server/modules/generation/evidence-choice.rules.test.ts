@@ -20,6 +20,7 @@ describe('how well a statement fits a question', () => {
   it('is little but something for what everybody checks before hiring, on every page', () => {
     expect(evidenceFit(license, 'signs')).toBe(1);
     expect(evidenceFit(deadline, 'signs')).toBe(0);
+    expect(evidenceFit({ ...deadline, isOfService: true }, 'signs')).toBe(1);
   });
 
   it('prefers a statement about the service to one about its trade', () => {
@@ -29,16 +30,28 @@ describe('how well a statement fits a question', () => {
 });
 
 describe('the statements of a farm’s pages', () => {
-  it('put no sentence on more than three pages, or a quarter of the farm', () => {
-    for (const size of [5, 24, 60]) {
-      const pages = Array.from({ length: size }, (_, index) => ({
-        intent: INTENTS[index % INTENTS.length] ?? 'signs',
-        evidence: [license, { ...license, key: '2', statement: 'Look it up.' }],
-      }));
+  it('put each of k sentences on at most three pages, or the share of the farm that lets two pages have one in common', () => {
+    const statementsOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...license, key: String(index), statement: `Rule ${index}.` }));
+    for (const [count, size, most] of [
+      [1, 4, 3],
+      [1, 60, 39],
+      [2, 60, 39],
+      [4, 60, 30],
+    ] as const) {
+      const evidence = statementsOf(count);
+      const pages = Array.from({ length: size }, () => ({ intent: 'verify' as const, evidence }));
       const keys = chooseEvidence(pages).flat();
-      const uses = ['1', '2'].map((key) => keys.filter((one) => one === key).length);
-      expect(Math.max(...uses)).toBe(Math.min(size, Math.max(3, Math.floor(size / 4))));
+      const uses = evidence.map(({ key }) => keys.filter((one) => one === key).length);
+      expect(Math.max(...uses)).toBe(most);
     }
+  });
+
+  it('leave room for a rule of the state beside its homes', () => {
+    const homes = ['a', 'b', 'c'].map((key) =>
+      makePageEvidence({ key, kind: 'local_profile', isLocal: true, statement: `Homes ${key}.` }),
+    );
+    expect(chooseEvidence([{ intent: 'causes', evidence: [...homes, license] }])).toEqual([['a', 'b', '1']]);
   });
 
   it('leave what fits every page to the pages that it fits best', () => {
@@ -54,11 +67,6 @@ describe('the statements of a farm’s pages', () => {
     );
     const pages = evidence.map((one) => ({ intent: 'causes' as const, evidence: [one] }));
     expect(chooseEvidence(pages)).toEqual([['a'], ['b'], ['c'], []]);
-  });
-
-  it('count the uses on earlier pages', () => {
-    const pages = [{ intent: 'verify' as const, evidence: [license] }];
-    expect(chooseEvidence(pages, new Map([['1', 3]]))).toEqual([[]]);
   });
 
   it('give the cost page every price, whatever other pages used', () => {

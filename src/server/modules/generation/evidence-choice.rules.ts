@@ -26,11 +26,14 @@ const KIND_INTENTS: Record<EvidenceKind, readonly Intent[]> = {
   authority: HIRING,
 };
 
-/** Where to check a company helps a little on every page: whoever reads it is about to hire one. */
-const isForEverybody = ({ kind, isLocal, intents }: PageEvidence): boolean =>
+/**
+ * The law and the authorities of the place help a little on every page: whoever reads it is about to hire somebody there.
+ * What they say about another question alone is left to that question.
+ */
+const isForEverybody = ({ kind, isLocal, isOfService, intents }: PageEvidence): boolean =>
   isLocal &&
-  ['authority', 'rule'].includes(kind) &&
-  (intents.length === 0 || HIRING.some((one) => intents.includes(one)));
+  kind !== 'local_profile' &&
+  (isOfService || intents.length === 0 || HIRING.some((one) => intents.includes(one)));
 const FOR_EVERYBODY = 1;
 
 /** How well a statement fits a question: 0 not at all, 6 best. */
@@ -49,28 +52,47 @@ export interface PlannedEvidencePage {
   intent: Intent;
 }
 
-const MAX_LOCAL = 4;
-const MAX_GENERAL = 3;
-/** As many statements about the place as a page should have, from those that fit every page where few fit this one. */
+const MAX_HOMES = 2;
+const MAX_RULES = 2;
+const MAX_GENERAL = 4;
+/** As many rules and authorities of the place as a page should have, from those that fit every page where none fits this one. */
+const ENOUGH_RULES = 1;
 const ENOUGH_LOCAL = 2;
 const MIN_USES = 3;
-/** A quarter: the license that is looked up is the same for every question, and a visitor reads one page. */
-const SHARE_OF_FARM = 4;
+const MAX_SHARE = 0.65;
 
 /** Tables of prices and times hold all that is known; only sentences must not repeat from page to page. */
 const isTableRow = ({ kind }: PageEvidence, intent: Intent): boolean =>
   (kind === 'cost_range' && intent === 'cost_factors') || (kind === 'duration' && intent === 'duration');
 
+type Group = 'homes' | 'rules' | 'general';
+
+const groupOf = ({ isLocal, kind }: PageEvidence): Group =>
+  isLocal ? (kind === 'local_profile' ? 'homes' : 'rules') : 'general';
+
 /**
- * Chooses the statements of every page of a farm, best fit first, then least used, so that no sentence stands on more
- * than three pages or a quarter of the farm. Deterministic; answers the keys in the order of the pages.
+ * On how many pages of a farm each statement of a group may stand. Of k statements on a share s of the pages each, two
+ * pages have k · s² in common on average; the square root keeps that at one sentence, however many there are.
  */
-export const chooseEvidence = (
-  pages: readonly PlannedEvidencePage[],
-  earlierUses: ReadonlyMap<string, number> = new Map(),
-): string[][] => {
-  const limit = Math.max(MIN_USES, Math.floor(pages.length / SHARE_OF_FARM));
-  const uses = new Map(earlierUses);
+const usesLimits = (pages: readonly PlannedEvidencePage[]): Record<Group, number> => {
+  const statements: Record<Group, Set<string>> = { homes: new Set(), rules: new Set(), general: new Set() };
+  for (const one of pages.flatMap(({ evidence }) => evidence)) statements[groupOf(one)].add(one.statement);
+  const limitOf = ({ size }: Set<string>): number =>
+    Math.max(MIN_USES, Math.floor(pages.length * Math.min(MAX_SHARE, 1 / Math.sqrt(Math.max(1, size)))));
+  return {
+    homes: limitOf(statements.homes),
+    rules: limitOf(statements.rules),
+    general: limitOf(statements.general),
+  };
+};
+
+/**
+ * Chooses the statements of every page of a farm, best fit first, then least used, so that few sentences stand on any two
+ * pages. Deterministic; answers the keys in the order of the pages.
+ */
+export const chooseEvidence = (pages: readonly PlannedEvidencePage[]): string[][] => {
+  const limits = usesLimits(pages);
+  const uses = new Map<string, number>();
   // One sentence may introduce several pieces of advice, and one piece of advice follow several sentences.
   const parts = ({ key, statement, advice }: PageEvidence): string[] => [key, statement, ...(advice ? [advice] : [])];
   const usesOf = (one: PageEvidence): number => Math.max(...parts(one).map((part) => uses.get(part) ?? 0));
@@ -80,7 +102,7 @@ export const chooseEvidence = (
   };
   const ranked = ({ evidence, intent }: PlannedEvidencePage, fits: (fit: number) => boolean): PageEvidence[] =>
     evidence
-      .filter((one) => !isTableRow(one, intent) && usesOf(one) < limit)
+      .filter((one) => !isTableRow(one, intent) && usesOf(one) < limits[groupOf(one)])
       .map((one, index) => ({ one, index, fit: evidenceFit(one, intent) }))
       .filter(({ fit }) => fits(fit))
       .toSorted((a, b) => b.fit - a.fit || usesOf(a.one) - usesOf(b.one) || a.index - b.index)
@@ -88,14 +110,13 @@ export const chooseEvidence = (
   // First what fits each page, so that what fits every page does not use it up.
   const chosen = pages.map((page) => {
     const fitting = ranked(page, (fit) => fit > FOR_EVERYBODY);
-    return take([
-      ...fitting.filter(({ isLocal }) => isLocal).slice(0, MAX_LOCAL),
-      ...fitting.filter(({ isLocal }) => !isLocal).slice(0, MAX_GENERAL),
-    ]);
+    const of = (group: Group, count: number) => fitting.filter((one) => groupOf(one) === group).slice(0, count);
+    return take([...of('homes', MAX_HOMES), ...of('rules', MAX_RULES), ...of('general', MAX_GENERAL)]);
   });
   return pages.map((page, index) => {
     const own = chosen[index] ?? [];
-    const missing = Math.max(0, ENOUGH_LOCAL - own.filter(({ isLocal }) => isLocal).length);
+    const countOf = (...groups: Group[]): number => own.filter((one) => groups.includes(groupOf(one))).length;
+    const missing = Math.max(ENOUGH_RULES - countOf('rules'), ENOUGH_LOCAL - countOf('rules', 'homes'), 0);
     const more = take(ranked(page, (fit) => fit === FOR_EVERYBODY).slice(0, missing));
     const rows = page.evidence.filter((one) => isTableRow(one, page.intent));
     return [...rows, ...own, ...more].map(({ key }) => key);

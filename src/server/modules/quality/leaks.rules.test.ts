@@ -94,6 +94,7 @@ describe('unconfirmed facts (G-20)', () => {
 
   it.each<[object, string]>([
     [{ yearsInBusiness: '12' }, 'Wait 12 years. Or 112 years in business'],
+    [{ yearsInBusiness: '10' }, 'It may collect for 10 years, says the Internal Revenue Service'],
     [{ established: '2015' }, 'The rule of 2015'],
     [{ emergencyService: 'false' }, 'Open 24/7'],
     [{ emergencyService: 'true' }, 'Open 24 hours'],

@@ -58,7 +58,10 @@ const factDetector = (fact: ClientFact, value: string): ((texts: PageTexts) => b
     }
     case 'yearsInBusiness':
       return anywhereIn(
-        new RegExp(`\\b${escapeRegExp(value)}\\+? years?\\b[^.]{0,30}\\b(?:business|experience|service|trade)`, 'i'),
+        new RegExp(
+          `\\b${escapeRegExp(value)}\\+? years?\\b[^.]{0,30}\\b(?:business|experience|(?<!Revenue )service|trade)`,
+          'i',
+        ),
       );
     case 'established': {
       const year = /\b(?:18|19|20)\d\d\b/.exec(value)?.[0] ?? value;
