@@ -4,7 +4,13 @@ import { confirmedBusiness, samplePage, sampleSite } from './landing.factory.ts'
 import { renderLandingPage } from './landing-page.tsx';
 import type { Business, LandingPage, PagePerson } from './landing.types.ts';
 
-const dana: PagePerson = { name: 'Dana Reyes', role: 'Owner', credential: 'Applicator RI-00421', anchor: 'dana-reyes' };
+const dana: PagePerson = {
+  name: 'Dana Reyes',
+  role: 'Owner',
+  credential: 'Applicator RI-00421',
+  lookupUrl: null,
+  anchor: 'dana-reyes',
+};
 const bare: Business = { name: 'New Client', industry: 'Law' };
 
 const show = (changes: Partial<LandingPage> = {}, business: Business = confirmedBusiness) => {
@@ -21,6 +27,12 @@ describe('the first screen', () => {
     expect(show({ person: { ...dana, role: null, credential: null } }).text('.from')).toBe(
       'Acme Pest Control: Dana Reyes',
     );
+  });
+
+  it('links to where a credential can be checked', () => {
+    const { $, text } = show({ person: { ...dana, lookupUrl: 'https://bar.example/dana' } });
+    expect(text('.hero .from')).toBe('Acme Pest Control: Dana Reyes, Owner, Applicator RI-00421 (check it)');
+    expect($('.hero .from a').last().attr('href')).toBe('https://bar.example/dana');
   });
 
   it('says who checked the page where that is one of them', () => {

@@ -60,11 +60,13 @@ export interface ListedQuestion {
   intent: Intent;
 }
 
-/** A confirmed person of the client; `anchor` is theirs on the about page. */
+/** A confirmed person of the client or one of its reviewers; `anchor` is theirs on the about page. */
 export interface PagePerson {
   name: string;
   role: string | null;
   credential: string | null;
+  /** Where readers can check the credential. */
+  lookupUrl: string | null;
   anchor: string;
 }
 

@@ -55,7 +55,7 @@ const topic: TopicPage = {
     { intent: 'process', question: 'What happens?', answer: 'A visit in four steps.', path: '/process' },
     { intent: 'cost_factors', question: 'What does it cost?', answer: 'It depends on the gaps.', path: '/cost' },
   ],
-  person: { name: 'Dana Reyes', role: 'Owner', credential: null, anchor: 'dana-reyes' },
+  person: { name: 'Dana Reyes', role: 'Owner', credential: null, lookupUrl: null, anchor: 'dana-reyes' },
   reviewers: [{ name: 'Dana Reyes', pages: 2 }],
   questions: sampleQuestions('mice'),
   others: [{ name: 'Ant control', path: '/#ants', count: 2 }],

@@ -14,6 +14,12 @@ const PersonLink = ({ site, person }: PersonInput) => (
   <>
     <a href={`${site.paths.about}#${person.anchor}`}>{person.name}</a>
     {described(person)}
+    {person.lookupUrl ? (
+      <>
+        {' '}
+        (<a href={person.lookupUrl}>check it</a>)
+      </>
+    ) : null}
   </>
 );
 

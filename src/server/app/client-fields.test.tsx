@@ -146,7 +146,16 @@ const isInSpreadsheet = (field: string): boolean => {
 
 const publicPages = (client: ClientRow): string => {
   const site = toSite({ client, farm: null, appOrigin: 'https://farm.example', onProduct: false });
-  const siteData = { client, farms: [], topics: [], pages: [], topicPages: [], homeDescription: '', claims: [] };
+  const siteData = {
+    client,
+    farms: [],
+    topics: [],
+    pages: [],
+    topicPages: [],
+    homeDescription: '',
+    claims: [],
+    reviewers: [],
+  };
   const index = buildIndexPage(site, { siteData, farms: [], isClientSite: true, onProduct: false });
   return [renderLandingPage(samplePage(site)), renderAboutPage(sampleAbout({ site })), renderIndexPage(index)].join('');
 };

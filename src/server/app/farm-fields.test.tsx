@@ -210,7 +210,16 @@ const publicPages = (changed?: string): string => {
   const client = { ...sampleRow(clients, { ...looks, confirmedFacts: [[], []] }), industry: 'Pest control' };
   const farm = rowOf(changed);
   const site = toSite({ client, farm, appOrigin: 'https://farm.example', onProduct: false });
-  const siteData = { client, farms: [], topics: [], pages: [], topicPages: [], homeDescription: '', claims: [] };
+  const siteData = {
+    client,
+    farms: [],
+    topics: [],
+    pages: [],
+    topicPages: [],
+    homeDescription: '',
+    claims: [],
+    reviewers: [],
+  };
   const visible = { ...farm, isDeindexed: farm.deindexedAt !== null };
   const index = buildIndexPage(site, { siteData, farms: [visible], onProduct: false });
   return [renderLandingPage(samplePage(site)), renderAboutPage(sampleAbout({ site })), renderIndexPage(index)].join('');

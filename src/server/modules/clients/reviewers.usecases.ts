@@ -35,6 +35,20 @@ export const listReviewers = async (ctx: Ctx, clientId: number): Promise<Reviewe
   return (await listReviewerRows(ctx, clientId)).map(present);
 };
 
+/** Whether a reviewer answers for pages of this service; of an unknown one only those who answer for everything. */
+export const answersFor = ({ services }: Pick<Reviewer, 'services'>, service: string | null): boolean =>
+  services.length === 0 || (service !== null && services.includes(service));
+
+/** A client's reviewers as its public pages name them, oldest first. */
+export const listPublicReviewers = async (ctx: Ctx, clientId: number): Promise<PublicReviewer[]> =>
+  (await listReviewerRows(ctx, clientId)).map(({ name, credential, lookupUrl, services }) => ({
+    name,
+    credential,
+    lookupUrl,
+    services,
+  }));
+export type PublicReviewer = Pick<Reviewer, 'name' | 'credential' | 'lookupUrl' | 'services'>;
+
 /**
  * Who answers for the client's pages of this service, as pages name them: `Ana Ruiz, attorney at law`. Of an unknown
  * service only those who answer for everything.
@@ -44,7 +58,7 @@ export const listReviewerNames = async (
   { clientId, service }: { clientId: number; service: string | null },
 ): Promise<string[]> =>
   (await listReviewerRows(ctx, clientId))
-    .filter(({ services }) => services.length === 0 || (service !== null && services.includes(service)))
+    .filter((reviewer) => answersFor(reviewer, service))
     .map(({ name, credential }) => `${name}, ${credential}`);
 
 interface ReviewerChange {

@@ -14,6 +14,8 @@ const claim = (id: number, changes: Partial<PublicClaim>): PublicClaim => ({
 });
 const answer = (question: number, text: string): PublicAnswer => ({ id: `intake.${question}`, question, answer: text });
 
+const nobody = { reviewers: [], service: null };
+
 describe('the person behind a page', () => {
   const helper = claim(1, { text: 'Sam Ortiz' });
   const owner = claim(2, { credential: 'Applicator RI-7' });
@@ -21,20 +23,55 @@ describe('the person behind a page', () => {
 
   test('is one with a credential, else the first, of those who speak for the topic', () => {
     const claims = [helper, owner, roofer];
-    expect(pageContact({ claims: [helper, owner], intake: [] }, { claims }).person?.name).toBe('Dana Reyes');
-    expect(pageContact({ claims: [helper], intake: [] }, { claims }).person?.name).toBe('Sam Ortiz');
-    expect(pageContact({ claims: [], intake: [] }, { claims }).person).toBeNull();
+    expect(pageContact({ claims: [helper, owner], intake: [] }, { claims, ...nobody }).person?.name).toBe('Dana Reyes');
+    expect(pageContact({ claims: [helper], intake: [] }, { claims, ...nobody }).person?.name).toBe('Sam Ortiz');
+    expect(pageContact({ claims: [], intake: [] }, { claims, ...nobody }).person).toBeNull();
+  });
+
+  test('is who answers for the service, with where to check the credential', () => {
+    const reviewer = {
+      name: 'Ana Cole',
+      credential: 'Attorney',
+      lookupUrl: 'https://bar.example',
+      services: ['divorce'],
+    };
+    const contact = (service: string) =>
+      pageContact({ claims: [owner], intake: [] }, { claims: [owner], reviewers: [reviewer], service });
+    expect(contact('divorce').person).toEqual({
+      name: 'Ana Cole',
+      role: null,
+      credential: 'Attorney',
+      lookupUrl: 'https://bar.example',
+      anchor: 'ana-cole',
+    });
+    expect(contact('adoption').person?.name).toBe('Dana Reyes');
+  });
+
+  test('is one person, where a reviewer is also a confirmed person', () => {
+    const reviewer = {
+      name: 'Sam Ortiz',
+      credential: 'Enrolled agent',
+      lookupUrl: 'https://irs.example',
+      services: [],
+    };
+    const { people } = pageContact(
+      { claims: [], intake: [] },
+      { claims: [helper], reviewers: [reviewer], service: null },
+    );
+    expect(people).toHaveLength(1);
+    expect(people[0]).toMatchObject({ credential: 'Enrolled agent', lookupUrl: 'https://irs.example' });
   });
 
   test('is found on the about page', () => {
     const twin = claim(4, {});
-    const { people } = pageContact({ claims: [], intake: [] }, { claims: [owner, twin] });
+    const { people } = pageContact({ claims: [], intake: [] }, { claims: [owner, twin], ...nobody });
     expect(people.map(({ anchor }) => anchor)).toEqual(['dana-reyes', 'dana-reyes-2']);
   });
 });
 
 describe('what happens next', () => {
-  const next = (claims: PublicClaim[], intake: PublicAnswer[]) => pageContact({ claims, intake }, { claims }).nextStep;
+  const next = (claims: PublicClaim[], intake: PublicAnswer[]) =>
+    pageContact({ claims, intake }, { claims, ...nobody }).nextStep;
   const response = claim(5, { kind: 'responseTime', text: 'We call back the same day' });
 
   test('is the confirmed response time, else the steps of a visit, else what is checked first', () => {

@@ -2,6 +2,7 @@ import type { Intent } from '#shared/intents.ts';
 import type { InboundLink } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { PublicClaim } from '../clients/facts.usecases.ts';
+import type { PublicReviewer } from '../clients/reviewers.usecases.ts';
 import type { RenderedFarm } from '../pages/rendering.usecases.ts';
 
 export type Site =
@@ -82,6 +83,7 @@ export interface ClientSiteData {
   /** Empty without a client site. */
   homeDescription: string;
   claims: PublicClaim[];
+  reviewers: PublicReviewer[];
 }
 
 /** Callers that serve many pages cache the result. */

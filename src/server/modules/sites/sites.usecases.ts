@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listPublicClaims } from '../clients/facts.usecases.ts';
+import { listPublicReviewers } from '../clients/reviewers.usecases.ts';
 import { readClientSiteTexts } from './client-site-pages.usecases.ts';
 import {
   listPublishedPages,
@@ -42,8 +43,9 @@ export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise
   const pages = await listPublishedPages(ctx, clientId);
   const { homeDescription, topicPages } = await readClientSiteTexts(ctx, clientId);
   const claims = await listPublicClaims(ctx, clientId);
+  const reviewers = await listPublicReviewers(ctx, clientId);
   const servicePages = listTopicPages({ topics, pages }, topicPages);
-  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims };
+  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims, reviewers };
 };
 
 const servePublishedPage = async (

@@ -235,8 +235,13 @@ test('the public people, places and promises of a client are those that it confi
     claim('responseTime', 'Within a day.'),
     claim('price', '$100'),
   ];
-  expect(publicPeople(claims)).toEqual({
-    people: [{ name: 'Ana Reyes', role: 'Owner', credential: null, url: null }],
+  const lookupUrl = 'https://bar.example/cole';
+  const reviewers = [{ name: 'Dana Cole', credential: 'Attorney at law', lookupUrl, services: [] }];
+  expect(publicPeople({ claims, reviewers })).toEqual({
+    people: [
+      { name: 'Ana Reyes', role: 'Owner', credential: null, url: null },
+      { name: 'Dana Cole', role: null, credential: 'Attorney at law', url: lookupUrl },
+    ],
     served: ['Warwick', 'Cranston'],
     promises: [
       { label: 'How soon you hear back', text: 'Within a day.' },

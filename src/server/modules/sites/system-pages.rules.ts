@@ -8,6 +8,7 @@ import type {
 import type { ListedQuestion, PagePerson, Site as ShownSite } from '../../../landing/landing.types.ts';
 import type { PublicClaim } from '../clients/facts.usecases.ts';
 import { cityStateLabel } from '../farms/farms.usecases.ts';
+import { publicPersons } from './page-contacts.rules.ts';
 import { linkGraph } from './internal-links.rules.ts';
 import { topicAnchor } from './sites.rules.ts';
 import { belowHome, summarizeTopic, topicLinkOf, topicPathOf } from './topic-pages.rules.ts';
@@ -185,10 +186,13 @@ const PROMISES: readonly [PublicClaim['kind'], string][] = [
 ];
 
 /** The client's public people, service areas and promises. */
-export const publicPeople = (claims: readonly PublicClaim[]): Pick<AboutPage, 'people' | 'served' | 'promises'> => {
+export const publicPeople = ({
+  claims,
+  reviewers,
+}: Pick<ClientSiteData, 'claims' | 'reviewers'>): Pick<AboutPage, 'people' | 'served' | 'promises'> => {
   const ofKind = (wanted: PublicClaim['kind']) => claims.filter(({ kind }) => kind === wanted);
   return {
-    people: ofKind('person').map(({ text, role, credential, url }) => ({ name: text, role, credential, url })),
+    people: publicPersons({ claims, reviewers }),
     served: [...new Set(ofKind('serviceArea').map(({ text }) => text))],
     promises: PROMISES.flatMap(([kind, label]) => ofKind(kind).map(({ text }) => ({ label, text }))),
   };

@@ -41,7 +41,7 @@ const aboutPage = async (ctx: Ctx, view: SiteView): Promise<string> => {
   return renderAboutPage({
     site: landingSiteOf(ctx, view),
     writtenFor: [...new Set(farms.map(cityStateLabel))],
-    ...publicPeople(siteData.claims),
+    ...publicPeople(siteData),
     authorship: countAuthorship(authorship, publishers),
   });
 };
@@ -89,11 +89,14 @@ const topicPageAt = (siteData: ClientSiteData, slug: string): TopicPageTexts | u
 /** The people behind a topic's pages, and what follows a call; undefined for an unknown topic. */
 export const readPageContact = async (
   ctx: Ctx,
-  { siteData: { client, claims, topics }, topicId }: { siteData: ClientSiteData; topicId: number },
+  { siteData: { client, claims, reviewers, topics }, topicId }: { siteData: ClientSiteData; topicId: number },
 ): Promise<PageContact | undefined> => {
   const topic = topics.find(({ id }) => id === topicId);
   const stored = topic && (await listTopics(ctx, topic.farmId)).find(({ id }) => id === topicId);
-  return stored && pageContact(await getPublicFacts(ctx, { client, topic: stored }), { claims });
+  return (
+    stored &&
+    pageContact(await getPublicFacts(ctx, { client, topic: stored }), { claims, reviewers, service: stored.service })
+  );
 };
 
 /** Serves a topic's service page; null for other paths and for topics without questions. */
