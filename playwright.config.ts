@@ -48,9 +48,6 @@ export default defineConfig({
   // For tests that hang, not for slow ones: the machine may have other work.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // Once in a few hundred screens React reports that what it hydrates is not what was sent (error 418), under load only
-  // and on another screen each time. Until the cause is found, a test that fails runs once more and is listed as flaky.
-  retries: 1,
   forbidOnly: process.env.FARMSTEAD_BOOTSTRAP !== undefined,
   use: {
     // Workers read this file again after the global setup has named the server.

@@ -310,3 +310,9 @@ test('a draft is seen by staff alone', async ({ request }) => {
   expect(preview.status()).toBe(200);
   expect(preview.headers()['x-robots-tag']).toContain('noindex');
 });
+
+test('a screen starts once all of its document is there', async ({ request }) => {
+  const document = await (await request.get('/admin/login')).text();
+  expect(document).toContain('<script type="module">');
+  expect(document).not.toMatch(/<script[^>]*\basync\b/);
+});

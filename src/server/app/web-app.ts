@@ -33,6 +33,13 @@ export const SCREEN_PATHS = new RegExp(`^${screenPattern(String.raw`\d+`)}/?$`);
  */
 const SCREEN_LOOKALIKES = new RegExp(`^(${screenPattern('[^/]+')}|/privacy-policy)/*$`, 'i');
 
+/**
+ * A module with `async` may run before the document is parsed to its end; React then finds less than was sent and reports
+ * a failed hydration. Without it, modules wait.
+ */
+const afterParsing = (html: string): string =>
+  html.replaceAll('<script type="module" async="">', '<script type="module">');
+
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -86,7 +93,7 @@ export const registerWebApp = async (
   const asset = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
   const files = readWebFiles(webRoot, (html, path) => {
     const named = html.replace('</head>', () => `${meta}</head>`);
-    return path === FALLBACK ? named : deferScripts(named, asset);
+    return path === FALLBACK ? afterParsing(named) : deferScripts(named, asset);
   });
   const frontPage = createFrontPage(ctx, files.get(FRONT)?.plain.toString('utf8') ?? '');
   const brandedPages = new BrandedPages(ctx);

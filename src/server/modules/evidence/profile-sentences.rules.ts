@@ -1,5 +1,6 @@
 import type { EvidenceValues } from '#shared/evidence.ts';
 import { INTENTS, type Intent } from '#shared/intents.ts';
+import { hashText } from '#shared/text-hash.ts';
 import { AUTO_ADVICE } from './profile-advice/auto.rules.ts';
 import type { ProfileAdvice } from './profile-advice/advice.types.ts';
 import { BUILDING_ADVICE } from './profile-advice/building.rules.ts';
@@ -99,13 +100,7 @@ export interface ProfileSubject {
   state: string;
 }
 
-const hash = (text: string): number => {
-  let value = 0x81_1c_9d_c5;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;
-  return value ^ (value >>> 13);
-};
-
-const pick = <T>(options: readonly T[], seed: string): T | undefined => options[(hash(seed) >>> 0) % options.length];
+const pick = <T>(options: readonly T[], seed: string): T | undefined => options[hashText(seed) % options.length];
 
 /** Of two true sentences the one about the smaller area helps more. */
 const AREA_ORDER: readonly ProfileArea['kind'][] = [
@@ -134,7 +129,7 @@ const toSentence = (
       : { min: told.percent, max: told.percent, unit: 'percent of homes', asOf: told.source.asOf };
   return [
     {
-      key: `profile:${told.reading}:${hash(text).toString(36)}`,
+      key: `profile:${told.reading}:${hashText(text).toString(36)}`,
       kind: 'local_profile',
       statement,
       advice: text,

@@ -1,19 +1,14 @@
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody, Section, Sentence } from '#shared/pages.ts';
+import { hashText } from '#shared/text-hash.ts';
 import { wordsOf } from '../quality/wording.rules.ts';
 import { EVIDENCE_WORDINGS } from './evidence-wordings.rules.ts';
 import type { EvidenceContext, PageEvidence } from './page-evidence.types.ts';
 
-const hash = (text: string): number => {
-  let sum = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93);
-  return sum >>> 0;
-};
-
 /** One of the wordings, filled; the same for the same seed. */
 const pickWording = (name: keyof typeof EVIDENCE_WORDINGS, context: EvidenceContext): string => {
   const all = EVIDENCE_WORDINGS[name].filter((text) => context.state !== null || !text.includes('{state}'));
-  return (all[hash(`${context.seed} ${name}`) % all.length] ?? '')
+  return (all[hashText(`${context.seed} ${name}`) % all.length] ?? '')
     .replaceAll('{service}', context.service)
     .replaceAll('{city}', context.city)
     .replaceAll('{state}', context.state ?? '');
@@ -56,7 +51,7 @@ const generalSentence = (text: string): Sentence => ({ text, evidence: ['general
 /** Those of the service before those of its trade; of many, other ones on other pages, so that no two tables are alike. */
 const chooseRows = (rows: readonly PageEvidence[], { seed }: EvidenceContext): PageEvidence[] =>
   rows
-    .map((row) => ({ row, order: hash(`${seed} ${row.key}`) }))
+    .map((row) => ({ row, order: hashText(`${seed} ${row.key}`) }))
     .toSorted((a, b) => Number(b.row.isOfService) - Number(a.row.isOfService) || a.order - b.order)
     .slice(0, MAX_ROWS)
     .map(({ row }) => row);

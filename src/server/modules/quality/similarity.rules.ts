@@ -1,5 +1,6 @@
 import type { PageBody, Section } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
+import { hashText } from '#shared/text-hash.ts';
 import type { PageFingerprint } from './quality.types.ts';
 import { wordsOf } from './wording.rules.ts';
 
@@ -30,11 +31,7 @@ const mixBits = (value: number): number => {
   return x ^ (x >>> 16);
 };
 
-const hashText = (text: string): number => {
-  let hash = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
-  return mixBits(hash);
-};
+const mixedHash = (text: string): number => mixBits(hashText(text));
 
 /** Odd factors permute the 32-bit numbers; each seed gives a different order. */
 const PERMUTATIONS = Array.from({ length: LSH_BUCKETS * HASHES_PER_BUCKET }, (_, index) => ({
@@ -100,7 +97,7 @@ export const mainText = (body: PageBody): string =>
 /** Null for a sentence of under eight words: short sentences repeat naturally. */
 export const sentenceHash = (text: string): number | null => {
   const words = wordsOf(text);
-  return words.length < MIN_SENTENCE_WORDS ? null : hashText(words.join(' '));
+  return words.length < MIN_SENTENCE_WORDS ? null : mixedHash(words.join(' '));
 };
 
 /**
@@ -141,7 +138,7 @@ const shinglesOf = (tokens: readonly string[]): number[] => {
   const size = Math.min(SHINGLE_WORDS, tokens.length);
   if (size === 0) return [];
   return Array.from({ length: tokens.length - size + 1 }, (_, start) =>
-    hashText(tokens.slice(start, start + size).join(' ')),
+    mixedHash(tokens.slice(start, start + size).join(' ')),
   );
 };
 
