@@ -100,7 +100,7 @@ const LINES: readonly Line[] = [
   ['tax-2', 'Ortiz Tax Utah', 'Tax and Accounting', 'Provo, UT', [TAXES], agent],
   ['tax-3', 'Nameless Tax', 'Tax and Accounting', 'Fargo, ND', [TAXES], NO_REVIEWER, true],
   ['injury-4', 'Nameless Law', 'Personal Injury Law', 'Topeka, KS', [INJURY], NO_REVIEWER],
-  ['pest-4', 'Two Hubs Pest', 'Pest Control', 'Savannah, GA', [ANTS, TERMITES], NO_REVIEWER],
+  ['pest-4', 'Two Hubs Pest', 'Pest Control', 'Savannah, GA', [ANTS, TERMITES], NO_REVIEWER, true],
   // Three clients of one trade in one state: the third finds no text left, and is told so before.
   [
     'third-1',
@@ -125,7 +125,6 @@ const LINES: readonly Line[] = [
     'Augusta, ME',
     [{ name: 'Carpenter Ant Control', words: /ant/i }],
     NO_REVIEWER,
-    true,
   ],
 ];
 
