@@ -7,7 +7,8 @@ test.each([
   'https://www.army.mil/',
   'https://extension.org/a',
   'https://content.naic.org/a',
-])('%s is a public authority, and may be linked', (url) => {
+  'https://www.floridabar.org/public/acap/',
+])('%s is an authority, and may be linked', (url) => {
   expect(isAuthorityUrl(url)).toBe(true);
 });
 
