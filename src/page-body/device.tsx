@@ -1,4 +1,5 @@
 import type { Device } from '#shared/pages.ts';
+import { TableHead } from './table-head.tsx';
 
 /** Two columns stay side by side on a phone; more become one card per row. */
 const layoutOf = ({ kind, columns }: Device): string => `${kind} ${columns.length > 2 ? 'wide' : 'pair'}`;
@@ -6,15 +7,7 @@ const layoutOf = ({ kind, columns }: Device): string => `${kind} ${columns.lengt
 const TableDevice = ({ device }: { device: Device }) => (
   <table className={layoutOf(device)}>
     {device.intro ? <caption>{device.intro}</caption> : null}
-    <thead>
-      <tr>
-        {device.columns.map((column, index) => (
-          <th key={index} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead columns={device.columns} />
     <tbody>
       {device.rows.map(([first, ...cells], row) => (
         <tr key={row}>

@@ -1,5 +1,6 @@
 import type { SectionTable, Source } from '#shared/pages.ts';
 import { Citation, sourceId } from './sentences.tsx';
+import { TableHead } from './table-head.tsx';
 
 interface EvidenceTableProps {
   table: SectionTable;
@@ -10,20 +11,12 @@ interface EvidenceTableProps {
 /** Prices or times by job; each row ends with the source of its figures. */
 export const EvidenceTable = ({ table: { columns, rows }, sources, isPreview }: EvidenceTableProps) => (
   <table className={columns.length > 2 ? 'table wide' : 'table pair'}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead columns={columns} />
     <tbody>
-      {rows.map(({ cells: [first, ...cells], evidence }) => {
+      {rows.map(({ cells: [first, ...cells], evidence }, row) => {
         const source = sources.find(({ id }) => id === sourceId({ evidence }));
         return (
-          <tr key={first}>
+          <tr key={row}>
             <th scope="row">{first}</th>
             {cells.map((cell, index) => (
               <td key={index} data-h={columns[index + 1]}>
