@@ -27,9 +27,9 @@ const DRAINS = {
   name: 'Drain Cleaning',
   words: /drain|clog|sewer|back(?:s|ing)? up|slow kitchen sink|hydro jetting|main line/i,
 };
-const LEAKS = { name: 'Leak Detection', words: /leak/i };
+const LEAKS = { name: 'Leak Detection', words: /leak|plumber/i };
 const FURNACES = { name: 'Furnace Repair', words: /furnace|heat/i };
-const HVAC = { name: 'HVAC Service', words: /heat|cool|air|furnace|hvac|conditioner|\bAC\b/i };
+const HVAC = { name: 'HVAC Service', words: /heat|cool|air|furnace|hvac|conditioner|\bAC\b|too hot/i };
 const ROOFS = { name: 'Roof Repair', words: /roof/i };
 const INJURY = { name: 'Car Accidents', words: /accident|crash|injur|claim|settlement|adjuster|other driver/i };
 const FALLS = { name: 'Slip and Fall', words: /fall|fell|slip/i };
