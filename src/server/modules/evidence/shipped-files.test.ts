@@ -143,3 +143,17 @@ test('a statement about a state names it or a place in it', () => {
   });
   expect(found).toEqual([]);
 });
+
+/** They live in some states only, so that what holds of them does not hold of the whole country. */
+const OF_SOME_STATES = /\b(?:fire ants?|formosan|drywood|scorpions?|armadillos?)\b/i;
+/** Washington is also a city. */
+const STATE_NAMES = US_STATES.map(({ name }) => name).filter((name) => name !== 'Washington');
+
+test('a statement about the whole country names no state and nothing that lives in a part of it', () => {
+  const found = faults(({ item: { region, statement } }) => {
+    if (region !== 'US') return null;
+    const named = STATE_NAMES.find((name) => new RegExp(`\\b${name}\\b`).test(statement));
+    return named ?? OF_SOME_STATES.exec(statement)?.[0] ?? null;
+  });
+  expect(found).toEqual([]);
+});
