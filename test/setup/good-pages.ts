@@ -39,7 +39,7 @@ export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filli
     ...variant.device,
     heading: fillText(variant.device.heading, filling),
     intro: fillText(variant.device.intro, filling),
-    rows: variant.device.rows.map((row) => row.map((cell) => fillText(cell, filling))),
+    rows: variant.device.rows.map(({ cells }) => cells.map((cell) => fillText(cell, filling))),
     sources: [],
   },
   sections: variant.sections.map(({ slot, heading, paragraphs }) => ({

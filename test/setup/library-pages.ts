@@ -30,6 +30,7 @@ export const acme: Owner = {
   subject: {
     clientName: 'Acme Pest Control',
     place: 'Warwick, RI',
+    state: 'RI',
     facts: {
       phone: '(401) 555-0134',
       licenseNumber: 'RI-4417',
@@ -50,7 +51,7 @@ export const acme: Owner = {
 };
 
 export const bare: Owner = {
-  subject: { clientName: 'O’Neil & Sons Termite Company', place: 'Rancho Santa Margarita, CA', facts: {} },
+  subject: { clientName: 'O’Neil & Sons Termite Company', place: 'Rancho Santa Margarita, CA', state: 'CA', facts: {} },
   place: { city: 'Rancho Santa Margarita', state: 'CA' },
   stored: {
     yearsInBusiness: '10',
@@ -65,6 +66,7 @@ export const rich: Owner = {
   subject: {
     clientName: 'Indiana Wildlife',
     place: 'Gary, IN',
+    state: 'IN',
     facts: {
       phone: '219 555 0134',
       address: '5 Maine Street',

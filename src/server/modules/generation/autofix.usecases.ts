@@ -6,7 +6,7 @@ import { evidenceContext } from './page-evidence.usecases.ts';
 import { pageFromLibrary } from './page-text.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 import { preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { autofixWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
 import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
@@ -87,7 +87,7 @@ export const rewriteWithOtherEvidence = async (ctx: Ctx, request: AutofixInput):
   return autofixPage(ctx, { ...request, draft: { ...draft, body } });
 };
 
-/** The library's other variants of a page's text that answer its topic's service. */
+/** The library's other variants of a page's text that answer its topic's service and hold in its state. */
 export const libraryAlternatives = function* (
   ctx: Ctx,
   input: GenerationInput,
@@ -95,9 +95,9 @@ export const libraryAlternatives = function* (
   const { page, topic, farm } = input;
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const variants = pack?.intents.get(page.intent) ?? [];
-  const answering = pack && textsForService(pack, topic.service).get(page.intent);
+  const fitting = pack && fittingTexts(pack, { service: topic.service, state: farm.state }).get(page.intent);
   for (const [variant, text] of variants.entries()) {
-    if (page.variant === null || variant === page.variant || !answering?.includes(variant)) continue;
+    if (page.variant === null || variant === page.variant || !fitting?.includes(variant)) continue;
     const { intent, customQuestion } = page;
     const head = libraryHead(text, { intent, customQuestion, place: farm });
     const other = { ...input, page: { ...page, variant, ...head } };

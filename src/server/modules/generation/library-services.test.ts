@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCatalog, readSubject } from '../catalog/catalog.usecases.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 
 const packs = [...getLibrary().packs.values()];
@@ -24,7 +24,10 @@ test('every text names services that exist, and one that uses its content pack',
 test('every service with a content pack has texts in it that make sense for it', () => {
   const without = services.filter(({ id, pack, intents }) => {
     const own = packs.find(({ hub }) => hub === pack);
-    return own !== undefined && ![...textsForService(own, id).keys()].some((intent) => intents.has(intent));
+    return (
+      own !== undefined &&
+      ![...fittingTexts(own, { service: id, state: null }).keys()].some((intent) => intents.has(intent))
+    );
   });
   expect(without.map(({ id }) => id)).toEqual([]);
 });
@@ -38,7 +41,7 @@ test.each([
   ['roofing', 'roof-inspection', 'replacement'],
 ])('no text of %s for %s names %s', (hub, service, subject) => {
   const pack = getLibrary().packs.get(hub)!;
-  const questions = [...textsForService(pack, service)].flatMap(([intent, numbers]) =>
+  const questions = [...fittingTexts(pack, { service: service, state: null })].flatMap(([intent, numbers]) =>
     numbers.map((number) => pack.intents.get(intent)![number]!.question),
   );
   expect(questions.length).toBeGreaterThan(0);
@@ -49,7 +52,7 @@ test('every text is about each service that it answers: question and answer name
   const wrong = services.flatMap((service) => {
     const pack = packs.find(({ hub }) => hub === service.pack);
     if (!pack) return [];
-    return [...textsForService(pack, service.id)].flatMap(([intent, numbers]) =>
+    return [...fittingTexts(pack, { service: service.id, state: null })].flatMap(([intent, numbers]) =>
       numbers.flatMap((number) => {
         const { question, answer, oneLine } = pack.intents.get(intent)![number]!;
         const withRoles = intent === 'choose' || intent === 'verify';

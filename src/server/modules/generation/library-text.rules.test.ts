@@ -26,7 +26,7 @@ const variant: ContentVariant = {
     heading: 'Six questions in {place}',
     intro: 'Ask {client}.',
     columns: [],
-    rows: [['Who comes?', 'A person of {client}.']],
+    rows: [{ cells: ['Who comes?', 'A person of {client}.'] }],
     sources: ['cdc'],
   },
   sections: [
@@ -51,7 +51,7 @@ const compose = (changes: Partial<LibraryTextInput> = {}): PageBody =>
     intent: 'choose',
     variant,
     number: 1,
-    subject: { clientName: 'Acme', place: 'Warwick, RI', facts: {}, ...changes },
+    subject: { clientName: 'Acme', place: 'Warwick, RI', state: 'RI', facts: {}, ...changes },
   });
 
 describe('a page from the library', () => {
@@ -136,10 +136,30 @@ describe('a page from the library', () => {
         intent: 'choose',
         variant: { ...variant, link: { ...variant.link, sentence: 'See more.' } },
         number: 0,
-        subject: { clientName: 'Acme', place: 'Warwick, RI', facts: {} },
+        subject: { clientName: 'Acme', place: 'Warwick, RI', state: 'RI', facts: {} },
       },
     );
     expect(sources).toEqual([]);
+  });
+
+  it('leaves out sections and rows that do not hold in its state', () => {
+    const { device, sections } = variant;
+    const local = {
+      ...variant,
+      device: { ...device, rows: [...device.rows, { cells: ['Mound?', 'Fire ants.'], onlyIn: ['TX'] }] },
+      sections: [...sections, { slot: 'frost', heading: 'Frost', paragraphs: [['It ends.']], absentIn: ['FL'] }],
+    };
+    const partsIn = (state: string | null) => {
+      const subject = { clientName: 'Acme', place: 'Warwick', state, facts: {} };
+      const body = libraryPageBody(pack, { intent: 'choose', variant: local, number: 0, subject });
+      return [body.device?.rows.map(([cell]) => cell), body.sections.map(({ slot }) => slot)];
+    };
+    expect(partsIn('TX')).toEqual([
+      ['Who comes?', 'Mound?'],
+      ['ask', 'frost'],
+    ]);
+    expect(partsIn('FL')).toEqual([['Who comes?'], ['ask']]);
+    expect(partsIn(null)).toEqual([['Who comes?'], ['ask']]);
   });
 
   it('is linked with a sentence that may have nothing after the link, or no link', () => {
@@ -148,7 +168,7 @@ describe('a page from the library', () => {
         intent: 'choose',
         variant: { ...variant, link: { sentence, anchor: 'choosing' } },
         number: 0,
-        subject: { clientName: 'Acme', place: 'Warwick, RI', facts: {} },
+        subject: { clientName: 'Acme', place: 'Warwick, RI', state: 'RI', facts: {} },
       }).link;
     expect(linkOf('See {link}')).toEqual({ before: 'See ', anchor: 'choosing', after: '' });
     expect(linkOf('See more.')).toEqual({ before: 'See more.', anchor: 'choosing', after: '' });

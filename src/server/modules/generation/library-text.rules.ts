@@ -3,6 +3,7 @@ import type { PageBody, Sentence, Source } from '#shared/pages.ts';
 import type { PublicAnswer, PublicClaim } from '../clients/facts.usecases.ts';
 import type { ContentPack, ContentVariant } from './library.types.ts';
 import type { Intent } from '#shared/intents.ts';
+import { holdsIn } from './library.rules.ts';
 import { intakeSection, clientClaimSentences } from './intake-sections.rules.ts';
 
 /** The values that fill a library text. */
@@ -11,6 +12,8 @@ export interface LibraryTextInput {
   /** Confirmed facts as staff entered them. */
   facts: Partial<Record<ClientFact, string>>;
   place: string;
+  /** The code of the place's state; null when unknown. */
+  state: string | null;
   /** Confirmed claims, and the topic's intake answers. */
   claims?: readonly PublicClaim[];
   intake?: readonly PublicAnswer[];
@@ -63,7 +66,7 @@ const usedSources = (pack: ContentPack, ids: Iterable<string>): Source[] =>
       : [];
   });
 
-/** A page from the library with evidence for each sentence. Deterministic. */
+/** A page from the library with evidence for each sentence, without what does not hold in its state. Deterministic. */
 export const libraryPageBody = (
   pack: ContentPack,
   {
@@ -74,17 +77,19 @@ export const libraryPageBody = (
   }: { intent: Intent; variant: ContentVariant; number: number; subject: LibraryTextInput },
 ): PageBody => {
   const atom = `${pack.hub}.${intent}.${number + 1}`;
-  const { clientName, claims = [], intake = [] } = subject;
+  const { clientName, state, claims = [], intake = [] } = subject;
   const intakePart = intakeSection(intent, { clientName, intake });
-  const variantSections = variant.sections.map((section) => ({
-    slot: section.slot,
-    heading: fillPlaceholders(section.heading, subject),
-    paragraphs: section.paragraphs.map((paragraph, row) =>
-      paragraph.map((text, column) =>
-        librarySentence(text, { atom: `${atom}.${section.slot}.${row + 1}.${column + 1}`, subject }),
+  const variantSections = variant.sections
+    .filter((section) => holdsIn(section, state))
+    .map((section) => ({
+      slot: section.slot,
+      heading: fillPlaceholders(section.heading, subject),
+      paragraphs: section.paragraphs.map((paragraph, row) =>
+        paragraph.map((text, column) =>
+          librarySentence(text, { atom: `${atom}.${section.slot}.${row + 1}.${column + 1}`, subject }),
+        ),
       ),
-    ),
-  }));
+    }));
   const sections = intakePart ? [...variantSections, intakePart] : variantSections;
   const answer = librarySentence(variant.answer, { atom: `${atom}.answer`, subject });
   const client = {
@@ -108,7 +113,9 @@ export const libraryPageBody = (
       ...device,
       heading: fillPlaceholders(device.heading, subject),
       intro: fillPlaceholders(device.intro, subject),
-      rows: device.rows.map((row) => row.map((cell) => fillPlaceholders(cell, subject))),
+      rows: device.rows
+        .filter((row) => holdsIn(row, state))
+        .map(({ cells }) => cells.map((cell) => fillPlaceholders(cell, subject))),
     },
     sections,
     client,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CORE_INTENTS, INTENTS, type Intent } from '#shared/intents.ts';
 import { readCatalog } from '../catalog/catalog.usecases.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts } from './library.rules.ts';
 import { readLibrary } from './library.usecases.ts';
 import { hasQuiz } from './topic-quizzes.rules.ts';
 import { chooseIntents, chooseVariant, freeSlug, pageSlug } from './page-plan.rules.ts';
@@ -78,12 +78,13 @@ describe('the address of a page', () => {
 describe('a quiz', () => {
   const packs = readLibrary().packs;
   const urgent = [...readCatalog().services.values()].filter(({ id, pack, urgent }) => {
-    const texts = urgent && packs.has(pack ?? '') ? textsForService(packs.get(pack!)!, id) : new Map();
+    const texts =
+      urgent && packs.has(pack ?? '') ? fittingTexts(packs.get(pack!)!, { service: id, state: null }) : new Map();
     return [...texts.keys()].some(hasQuiz);
   });
 
   test.each(urgent)('stands on a page of every farm of $id, which is urgent, however few its questions', (service) => {
-    const texts = textsForService(packs.get(service.pack ?? '')!, service.id);
+    const texts = fittingTexts(packs.get(service.pack ?? '')!, { service: service.id, state: null });
     for (const count of [1, 2, 3, 5, 20])
       expect([count, chooseIntents(texts, { count, sensible: service.intents, urgent: true }).some(hasQuiz)]).toEqual([
         count,

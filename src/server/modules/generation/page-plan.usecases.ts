@@ -12,7 +12,7 @@ import {
   type PageRow,
   type PlannedPage,
 } from '../pages/pages.usecases.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { questionKeyword } from './questions.rules.ts';
 import { QUESTION_PATTERNS, placeholderBody } from './placeholder.rules.ts';
@@ -72,7 +72,7 @@ export const planPages = async (
     // "Rat removal" and "Mouse control" use the same pack: the second gets the remaining questions.
     const answered = drafts.filter((draft) => pack !== null && contentPackOf(topics, draft) === pack.hub);
     const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
-    const texts = pack && textsForService(pack, topic.service);
+    const texts = pack && fittingTexts(pack, { service: topic.service, state: farm.state });
     const { intents: sensible = null, urgent = false } = getService(topic.service) ?? {};
     const next = (): ChosenQuestion[] =>
       chooseIntents(texts, { count, usedIntents, elsewhere: answers, sensible, urgent }).map((intent) => ({

@@ -5,6 +5,7 @@ import { confirmedFactValues, requireClientRow } from '../clients/clients.usecas
 import { listReviewerNames } from '../clients/reviewers.usecases.ts';
 import { listTopics, cityStateLabel, requireFarmRow } from '../farms/farms.usecases.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
+import { holdsIn } from './library.rules.ts';
 import { libraryPageBody } from './library-text.rules.ts';
 import { withEvidence } from './evidence-blocks.rules.ts';
 import { evidenceContext, getChosenEvidence, topicService } from './page-evidence.usecases.ts';
@@ -37,17 +38,18 @@ export const topicCheckTerms = ({
     : { maskNouns: [toSentenceCase(topic.name)], never: [] };
 };
 
-/** The page from the library; null when the library has no text for it. */
+/** The page from the library; null when the library has no text for it that holds in its state. */
 export const pageFromLibrary = (input: GenerationInput): GeneratedPage | null => {
   const { page, farm, client, topic, clientFacts } = input;
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   const variant = page.variant === null ? undefined : pack?.intents.get(page.intent)?.[page.variant];
-  if (!pack || !variant || page.variant === null) return null;
+  if (!pack || !variant || page.variant === null || !holdsIn(variant, farm.state)) return null;
   const { title, metaDescription } = page;
   const subject = {
     clientName: client.name,
     facts: confirmedFactValues(client),
     place: cityStateLabel(farm),
+    state: farm.state,
     claims: clientFacts.claims,
     intake: clientFacts.intake,
   };

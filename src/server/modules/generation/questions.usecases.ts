@@ -11,7 +11,7 @@ import { listTopics, requireFarmRow, type FarmRow, type TopicRow } from '../farm
 import { listPages } from '../pages/pages.usecases.ts';
 import { jaccard } from '../quality/similarity.rules.ts';
 import { subjectStems } from '../quality/wording.rules.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { planPages } from './page-plan.usecases.ts';
 import { matchIntent, questionKeyword, parseQuestions, withPlace } from './questions.rules.ts';
@@ -81,7 +81,7 @@ const evaluateQuestion = (
   const duplicate = before.find((other) => other.intent === intent);
   if (duplicate) return { ...base, clash: `“${duplicate.question}” above asks for the same. One page answers both.` };
   const pack = topic.contentPack === null ? undefined : getLibrary().packs.get(topic.contentPack);
-  const hasText = pack !== undefined && textsForService(pack, topic.service).has(intent);
+  const hasText = pack !== undefined && fittingTexts(pack, { service: topic.service, state: farm.state }).has(intent);
   return hasText
     ? base
     : { ...base, note: 'The library has no text for it: without a language model it becomes a worksheet.' };

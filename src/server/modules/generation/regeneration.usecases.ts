@@ -10,7 +10,7 @@ import { replaceSection } from './editing.rules.ts';
 import { evaluatePage } from './page-checks.usecases.ts';
 import { getFarmModel } from './model-pages.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
-import { textsForService } from './library.rules.ts';
+import { fittingTexts, holdsIn } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
 import { libraryHead } from './page-heads.rules.ts';
 import { failsOnlySimilarity, autofixPage, rewriteWithOtherEvidence } from './autofix.usecases.ts';
@@ -49,12 +49,17 @@ interface RegeneratedText {
   variant: number | null;
 }
 
-/** The library's variants that answer the topic's service, after the page's own; a model and a placeholder have one try. */
+/**
+ * The library's variants that answer the topic's service and hold in its state, after the page's own; a model and a
+ * placeholder have one try.
+ */
 const listVariants = async (ctx: Ctx, { page, topic, farm }: GenerationInput): Promise<(number | null)[]> => {
   if (await getFarmModel(ctx, { farm })) return [page.variant];
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
-  const answering = (pack && textsForService(pack, topic.service).get(page.intent)) ?? [];
-  return [page.variant, ...answering.filter((number) => number !== page.variant)];
+  const fitting = (pack && fittingTexts(pack, { service: topic.service, state: farm.state }).get(page.intent)) ?? [];
+  const own = page.variant === null ? undefined : pack?.intents.get(page.intent)?.[page.variant];
+  const others = fitting.filter((number) => number !== page.variant);
+  return own && !holdsIn(own, farm.state) ? others : [page.variant, ...others];
 };
 
 /** Titles and descriptions of the library's variants for this page; nothing where the library has no text. */
