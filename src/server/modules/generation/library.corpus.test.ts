@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CORE_INTENTS } from '#shared/intents.ts';
+import { tierOfUrl } from '#shared/source-tiers.ts';
 import {
   acme,
   composeAll,
@@ -36,6 +37,12 @@ describe.each(hubs)('the content pack $hub', (hub) => {
       const citedIds = [...cited, ...(page.body.device?.sources ?? [])];
       expect([nameOf(page), citedIds.filter((id) => !sourceIds.includes(id))]).toEqual([nameOf(page), []]);
     }
+  });
+
+  test('takes its sources and authorities from hosts of tier 1 and 2', () => {
+    const links = [...Object.entries(hub.sources).map(([id, { url }]) => ({ id, url })), ...hub.authorities];
+    const wrong = links.filter(({ url }) => ![1, 2].includes(Number(tierOfUrl(url))));
+    expect(wrong).toEqual([]);
   });
 
   test('has at least 100 sentences and six tables with a source', () => {
