@@ -57,6 +57,18 @@ test('a third client of the same trade has no unused texts: its pages stay Draft
   for (const page of pages) expect(failedGates(page)).toContain('F-02');
 });
 
+test('a farm gets no text that does not hold in its state', async () => {
+  const { pages } = await writeFarm(product, {
+    clientName: 'Nutmeg Ant Company',
+    location: 'Hartford, CT',
+    microHubs: 'Ant Control',
+    questionsPerHub: 20,
+  });
+  const texts = pages.map(({ title, body }) => JSON.stringify({ title, body: { ...body, sources: [] } }));
+  expect(texts.filter((text) => /fire ant/i.test(text))).toEqual([]);
+  expect(pages.map(({ body }) => body?.asks)).not.toContainEqual(expect.anything());
+});
+
 test('a topic outside the library gets placeholder pages that can never be published', async () => {
   const { pages } = await writeFarm(product, {
     clientName: 'Brightline Electric',

@@ -28,14 +28,15 @@ test('intake answers make the pages of a second client of the same trade unique'
   await writeFarm(product, { clientName: 'First Termite Firm', microHubs: 'Termites', questionsPerHub: 20 });
   const second = await writeFarm(product, {
     clientName: 'Fieldstone Termite',
-    location: 'Worcester, MA',
+    // Both texts of each question hold here; in the North some are only for other kinds of termites.
+    location: 'Charleston, SC',
     microHubs: 'Termites',
     questionsPerHub: 20,
   });
   const { headers, farmId } = second;
   const farm = await product.call<{ clientId: number }>('GET', `/api/farms/${farmId}`, { headers });
   const client = `/api/clients/${farm.body.clientId}`;
-  const facts = { licenseNumber: 'MA-4411', insuranceInfo: 'General liability', established: '2009' };
+  const facts = { licenseNumber: 'SC-4411', insuranceInfo: 'General liability', established: '2009' };
   await product.call('PATCH', client, { headers, body: facts });
   const refresh = async (): Promise<Page[]> => {
     await product.call('POST', `${client}/refresh-pages`, { headers, body: {} });
