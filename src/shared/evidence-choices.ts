@@ -35,3 +35,11 @@ export const EVIDENCE_KIND_LABELS: Record<(typeof EVIDENCE_KINDS)[number], strin
 };
 
 export const EVIDENCE_STATES = ['proposed', 'accepted', 'rejected', 'expired'] as const;
+
+export const EVIDENCE_ORIGINS = ['shipped', 'staff', 'research', 'client'] as const;
+
+export const EVIDENCE_TIERS = [0, 1, 2, 3] as const;
+
+export const MAX_QUOTE_WORDS = 60;
+export const MAX_STATEMENT_LENGTH = 400;
+export const MAX_SOURCE_BYTES = 20 * 1024 * 1024;

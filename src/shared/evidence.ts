@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EVIDENCE_KINDS, EVIDENCE_STATES } from './evidence-choices.ts';
+import {
+  EVIDENCE_KINDS,
+  EVIDENCE_ORIGINS,
+  EVIDENCE_STATES,
+  EVIDENCE_TIERS,
+  MAX_STATEMENT_LENGTH,
+} from './evidence-choices.ts';
 import { INTENTS } from './intents.ts';
 import { Region } from './regions.ts';
 import { settableFields } from './settable-fields.ts';
@@ -11,7 +17,6 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>;
 export const EvidenceState = z.enum(EVIDENCE_STATES);
 export type EvidenceState = z.infer<typeof EvidenceState>;
 
-export const EVIDENCE_ORIGINS = ['shipped', 'staff', 'research', 'client'] as const;
 export const EvidenceOrigin = z.enum(EVIDENCE_ORIGINS);
 export type EvidenceOrigin = z.infer<typeof EvidenceOrigin>;
 
@@ -19,7 +24,6 @@ export type EvidenceOrigin = z.infer<typeof EvidenceOrigin>;
  * How much a source is worth. 0: the client itself. 1: government, court, university, medical or standards body. 2:
  * professional association, utility, manufacturer. 3: price survey, trade press and whatever else.
  */
-export const EVIDENCE_TIERS = [0, 1, 2, 3] as const;
 export const EvidenceTier = z.union(EVIDENCE_TIERS.map((tier) => z.literal(tier)));
 export type EvidenceTier = z.infer<typeof EvidenceTier>;
 
@@ -41,9 +45,6 @@ export const EvidenceValues = z
   })
   .refine(({ min, max }) => min <= max, { path: ['max'], message: 'The highest value is below the lowest.' });
 export type EvidenceValues = z.infer<typeof EvidenceValues>;
-
-export const MAX_QUOTE_WORDS = 60;
-export const MAX_STATEMENT_LENGTH = 400;
 
 /** What a later look at the source found: the quote as it was, other words around it, or nothing like it. */
 export const RecheckResult = z.enum(['same', 'changed', 'gone']);
@@ -164,7 +165,9 @@ export const EvidenceFilter = z.object({
   tier: z.coerce.number().pipe(EvidenceTier).optional(),
   origin: EvidenceOrigin.optional(),
   clientId: EvidenceOwner.optional(),
-  /** What needs a look: accepted ones that expire within 60 days, or whose quote changed in its source. */
+  /** What rests on this source, alone or with others. */
+  sourceId: Id.optional(),
+  /** What needs a look: accepted ones that expire within 60 days, or those not rejected whose quote changed in its source. */
   due: z.enum(['expiring', 'changed']).optional(),
 });
 export type EvidenceFilter = z.infer<typeof EvidenceFilter>;

@@ -52,5 +52,6 @@ test('screens name a region in words', () => {
   expect(regionLabel('US')).toBe('United States');
   expect(regionLabel('US-RI')).toBe('Rhode Island');
   expect(regionLabel('US-RI-007')).toBe('County 007, Rhode Island');
+  expect(regionLabel('US-RI-007', 'Providence County')).toBe('Providence County, Rhode Island');
   expect(regionLabel({ city: 'Warwick', state: 'RI' })).toBe('Warwick, RI');
 });

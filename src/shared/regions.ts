@@ -65,11 +65,17 @@ export const regionCovers = (region: Region, place: Place): boolean => {
   );
 };
 
-/** `Rhode Island`, `Warwick, RI`, `County 007, Rhode Island`, `United States`. */
-export const regionLabel = (region: Region): string => {
+/** A county of a state: the three digits of its FIPS code, and "Providence County". */
+export const County = z.object({ code: z.string(), name: z.string() });
+export type County = z.infer<typeof County>;
+
+export const CountyQuery = z.object({ state: StateCode });
+
+/** `Rhode Island`, `Warwick, RI`, `Providence County, Rhode Island`, `United States`; a county's code without its name. */
+export const regionLabel = (region: Region, countyName?: string): string => {
   const { state, county, city } = regionParts(region);
   if (state === null) return 'United States';
   if (city !== null) return `${city}, ${state}`;
   const name = STATE_NAMES.get(state) ?? state;
-  return county === null ? name : `County ${county}, ${name}`;
+  return county === null ? name : `${countyName ?? `County ${county}`}, ${name}`;
 };

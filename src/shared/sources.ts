@@ -3,8 +3,6 @@ import { EvidenceOrigin, EvidenceOwner, EvidenceTier, ServiceRef } from './evide
 import { Region } from './regions.ts';
 import { Id, optionalUrl, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
-export const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
-
 export const SourceStatus = z.enum(['ready', 'fetching', 'failed']);
 export type SourceStatus = z.infer<typeof SourceStatus>;
 
@@ -26,6 +24,8 @@ export const Source = z.object({
   mediaType: z.string().nullable(),
   checkedAt: Timestamp.nullable(),
   createdAt: Timestamp,
+  /** Of the last change or look at it, whether or not that succeeded. */
+  updatedAt: Timestamp,
   /** How many statements quote it. */
   items: z.number(),
 });

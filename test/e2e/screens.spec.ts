@@ -88,6 +88,21 @@ const withHubDomain = async (call: Call): Promise<number> => {
   return id;
 };
 
+/** A source with a statement that rests on it. */
+const withStatement = async (call: Call): Promise<{ id: number; sourceId: number }> => {
+  const text = 'A permit costs $75.\n\nIt is good for two years after it is issued.';
+  const source = await call<{ id: number }>('POST', '/api/sources', { text, title: 'Permits', publisher: 'Warwick' });
+  const { id } = await call<{ id: number }>('POST', '/api/evidence', {
+    kind: 'rule',
+    statement: 'A permit costs $75 in Kent County.',
+    quotes: [{ sourceId: source.id, text: 'A permit costs $75.' }],
+    services: ['drain-cleaning', 'trade:plumbing'],
+    intents: ['legal_permit'],
+    region: 'US-RI-003',
+  });
+  return { id, sourceId: source.id };
+};
+
 /** The journey's farm; other tests create farms meanwhile. */
 const journeyFarm = async (call: Call): Promise<{ id: number; clientId: number }> => {
   const farms = await call<{ id: number; clientId: number; clientName: string }[]>('GET', '/api/farms');
@@ -176,6 +191,7 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
       const call = await api(request);
       const { id } = await journeyFarm(call);
       const changed = await withChange(call, { farmId: id, quarter });
+      const statement = await withStatement(call);
       await signIn(page);
       await checkQuarter(page, {
         quarter,
@@ -203,6 +219,13 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
           'a list of the review that is empty': '/review?state=failed',
           evidence: '/evidence',
           'evidence of a service': '/evidence?service=drain-cleaning&place=RI',
+          'evidence that expires': '/evidence?due=expiring',
+          'a statement': `/evidence/${statement.id}`,
+          'a statement that is not there': '/evidence/999999',
+          sources: '/evidence/sources',
+          'a source to be added': '/evidence/sources?new=true',
+          'a source': `/evidence/sources/${statement.sourceId}`,
+          'a source that is not there': '/evidence/sources/999999',
           'a page to edit': `/pages/${changed}/edit`,
           'a page to edit that is not there': '/pages/999999/edit',
         },

@@ -104,6 +104,7 @@ import {
   RankingsCancelled,
   FarmRankingsTest,
 } from '#shared/rankings.ts';
+import { County } from '#shared/regions.ts';
 import { PortalReport, ReportDetail, ReportSchedule, ReportSummary, CreatedShareLink } from '#shared/reports.ts';
 import {
   DeletePageAnswer,
@@ -274,6 +275,7 @@ export const ANSWERS = {
   'POST /api/estimate-cities': CityEstimate,
   'GET /api/evidence': z.array(EvidenceItem),
   'POST /api/evidence': EvidenceItem,
+  'GET /api/evidence/counties': z.array(County),
   'DELETE /api/evidence/:id': z.void(),
   'GET /api/evidence/:id': EvidenceItem,
   'PATCH /api/evidence/:id': EvidenceItem,

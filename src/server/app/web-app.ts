@@ -18,9 +18,9 @@ const NOT_FOUND = '/not-found/index.html';
 
 const screenPattern = (id: string): string =>
   [
-    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|evidence|content|client(/.*)?',
+    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
     '|admin/(login|settings|staff|audit|invite/[^/]+)',
-    `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?`,
+    `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/sources)?(/${id})?`,
     `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
   ].join('');
 

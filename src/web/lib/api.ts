@@ -7,7 +7,7 @@ export type FailureAnswer = Partial<ApiError>;
 
 export interface ApiRequest {
   method?: ApiMethod;
-  /** Sent as JSON; a file is sent as it is. */
+  /** Sent as JSON; a file or a form with files is sent as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Lets the request finish while the page unloads. */
@@ -51,10 +51,16 @@ export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
 export const failureText = (error: unknown, fallback: string): string =>
   (error instanceof ApiFailure && error.answer.message) || fallback;
 
+const contentType = (body: unknown): Record<string, string> => {
+  // The browser names the type of a form itself, with the boundary between its fields.
+  if (body === undefined || body instanceof FormData) return {};
+  return { 'content-type': body instanceof Blob ? body.type : 'application/json' };
+};
+
 const requestHeaders = (body: unknown): Record<string, string> => {
   const session = storedSessionId();
   return {
-    ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
+    ...contentType(body),
     ...(session === null ? {} : { 'x-admin-session': session }),
   };
 };
@@ -68,7 +74,9 @@ const send = async (
     credentials: 'include',
     headers: requestHeaders(body),
     keepalive,
-    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (response.ok) return response;

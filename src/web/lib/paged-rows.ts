@@ -6,10 +6,12 @@ export type PagedRows<Row> = InfiniteData<ApiPage<Row>, string | null>;
 export const withCursor = (path: string, cursor: string | null): string =>
   cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`;
 
+type Interval<Row> = number | false | ((query: { state: { data?: PagedRows<Row> | undefined } }) => number | false);
+
 /** Keeps the previous rows while another path loads. */
 export const usePagedRows = <Row>(
   path: string,
-  options: { staleTime?: number; refetchInterval?: number | false } = {},
+  options: { staleTime?: number; refetchInterval?: Interval<Row> } = {},
 ) =>
   useInfiniteQuery<ApiPage<Row>, Error, PagedRows<Row>, [string], string | null>({
     queryKey: [path],

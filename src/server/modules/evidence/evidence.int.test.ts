@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ApiError } from '#shared/api.ts';
 import type { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
+import type { County } from '#shared/regions.ts';
 import type { Source } from '#shared/sources.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -132,6 +133,11 @@ test('the list filters by service, kind, region, state, tier, client and words, 
   expect(await ids('tier=3&state=accepted&origin=staff')).toHaveLength(4);
   expect(await ids('state=proposed')).toEqual([]);
   expect((await list('clientId=agency')).some(({ id }) => id === town)).toBe(false);
+  const other = await source({ title: 'Fees' });
+  const elsewhere = await make({ quotes: [quote, { ...quote, sourceId: other.id }] });
+  expect(await ids(`sourceId=${other.id}`)).toEqual([elsewhere]);
+  expect(await ids(`sourceId=${own.id}`)).toContain(elsewhere);
+  await product.call('DELETE', `/api/evidence/${elsewhere}`, { headers: admin });
   const first = await product.call<EvidenceItem[]>('GET', `/api/evidence?clientId=${clientId}&limit=3`, {
     headers: user,
   });
@@ -139,8 +145,19 @@ test('the list filters by service, kind, region, state, tier, client and words, 
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
   const second = await product.call<EvidenceItem[]>('GET', next.replace(/^https?:\/\/[^/]+/, ''), { headers: user });
   expect(second.body.map(({ id }) => id)).toEqual([town]);
-  for (const query of ['state=RI', 'region=RI', 'tier=9', 'kind=x', 'cursor=x', 'limit=501'])
+  for (const query of ['state=RI', 'region=RI', 'tier=9', 'kind=x', 'sourceId=x', 'cursor=x', 'limit=501'])
     expect((await product.call('GET', `/api/evidence?${query}`, { headers: user })).status, query).toBe(400);
+});
+
+test('the counties of a state are named with their codes', async () => {
+  const counties = (query: string, headers = user) =>
+    product.call<County[]>('GET', `/api/evidence/counties${query}`, { headers });
+  const { status, body } = await counties('?state=ri');
+  expect(status).toBe(200);
+  expect(body).toHaveLength(5);
+  expect(body).toContainEqual({ code: '007', name: 'Providence County' });
+  expect((await counties('?state=DC')).body).toEqual([{ code: '001', name: 'District of Columbia' }]);
+  for (const query of ['', '?state=XX']) expect((await counties(query)).status).toBe(400);
 });
 
 test('a change is checked like a new statement, and can be sent back as it was answered', async () => {

@@ -48,7 +48,8 @@ const isWithin = (region: NonNullable<EvidenceFilter['region']>): SQL => {
 
 const isDue = (due: NonNullable<EvidenceFilter['due']>, now: Date): SQL =>
   due === 'changed'
-    ? sql`exists (select from evidence_quotes q where q.item_id = evidence_items.id and q.recheck in ('changed', 'gone'))`
+    ? sql`${evidenceItems.state} <> 'rejected' and exists (
+        select from evidence_quotes q where q.item_id = evidence_items.id and q.recheck in ('changed', 'gone'))`
     : sql`${evidenceItems.state} = 'accepted' and ${evidenceItems.expiresAt} <= ${now.toISOString()}::timestamptz + interval '60 days'`;
 
 /** `services`: the service and its trade, where the filter names a service. */
@@ -58,7 +59,7 @@ export interface EvidenceSearch {
 }
 
 const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
-  const { q, kind, region, state, tier, origin, clientId, due } = filter;
+  const { q, kind, region, state, tier, origin, clientId, sourceId, due } = filter;
   const pattern = q ? containsPattern(q) : null;
   const conditions = [
     kind && sql`${evidenceItems.kind} = ${kind}`,
@@ -68,6 +69,8 @@ const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
     clientId === 'agency' && sql`${evidenceItems.clientId} is null`,
     typeof clientId === 'number' && sql`${evidenceItems.clientId} = ${clientId}`,
     region && isWithin(region),
+    sourceId !== undefined &&
+      sql`exists (select from evidence_quotes q where q.item_id = evidence_items.id and q.source_id = ${sourceId})`,
     services && sql`${evidenceItems.services} && ${sql.param(services)}::text[]`,
     due && isDue(due, ctx.clock.now()),
     pattern &&

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import { CreateEvidence, EvidenceFilter, EvidenceItem, EvidencePage, UpdateEvidence } from '#shared/evidence.ts';
+import { County, CountyQuery } from '#shared/regions.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createEvidence, deleteEvidence, updateEvidence } from './changes.usecases.ts';
+import { listCounties } from './counties.usecases.ts';
 import { listEvidence, listPagesOfEvidence, requireEvidence } from './evidence.usecases.ts';
 
 export const evidenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -28,6 +30,12 @@ export const evidenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const item = await createEvidence(ctx, { actor: requireStaffActor(request), sent: request.body });
       return reply.status(201).send(item);
     },
+  );
+
+  app.get(
+    '/api/evidence/counties',
+    { schema: { querystring: CountyQuery, response: { 200: z.array(County) } } },
+    (request) => listCounties(request.query.state),
   );
 
   app.get('/api/evidence/:id', { schema: { params: IdParams, response: { 200: EvidenceItem } } }, (request) =>

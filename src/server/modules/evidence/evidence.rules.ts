@@ -1,4 +1,5 @@
-import { MAX_QUOTE_WORDS, type EvidenceTier, type SentQuote } from '#shared/evidence.ts';
+import { MAX_QUOTE_WORDS } from '#shared/evidence-choices.ts';
+import type { EvidenceTier, SentQuote } from '#shared/evidence.ts';
 import { standsVerbatim, unquotedNumbers } from '#shared/quotes.ts';
 import type { Issue } from '#server/platform/errors.ts';
 

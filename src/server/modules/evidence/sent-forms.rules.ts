@@ -1,4 +1,5 @@
-import { MAX_SOURCE_BYTES, type SentFile } from '#shared/sources.ts';
+import { MAX_SOURCE_BYTES } from '#shared/evidence-choices.ts';
+import type { SentFile } from '#shared/sources.ts';
 import { AppError, invalid } from '#server/platform/errors.ts';
 
 /** The file with the fields and boundaries around it. */

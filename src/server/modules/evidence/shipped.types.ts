@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EvidenceKind, EvidenceValues, MAX_QUOTE_WORDS, MAX_STATEMENT_LENGTH, ServiceRef } from '#shared/evidence.ts';
+import { MAX_QUOTE_WORDS, MAX_STATEMENT_LENGTH } from '#shared/evidence-choices.ts';
+import { EvidenceKind, EvidenceValues, ServiceRef } from '#shared/evidence.ts';
 import { INTENTS } from '#shared/intents.ts';
 import { Region } from '#shared/regions.ts';
 

@@ -20,5 +20,6 @@ export const presentSource = ({ source, items }: SourceWithCount): Source => ({
   mediaType: source.mediaType,
   checkedAt: source.checkedAt?.toISOString() ?? null,
   createdAt: source.createdAt.toISOString(),
+  updatedAt: source.updatedAt.toISOString(),
   items,
 });

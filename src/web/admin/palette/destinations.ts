@@ -42,7 +42,9 @@ const destinations = (product: string): Destination[] => [
   screen('/analytics', 'Analytics', { keywords: 'views visitors conversion funnel advice prune' }),
   screen('/review', 'Review', { keywords: 'approve drafts queue' }),
   screen('/reports', 'Reports', { keywords: 'monthly share pdf schedule' }),
-  screen('/evidence', 'Evidence', { keywords: 'sources statements prices times rules quotes' }),
+  screen('/evidence', 'Evidence', { keywords: 'statements prices times rules quotes' }),
+  screen('/evidence/sources', 'Evidence Sources', { keywords: 'passages files addresses publishers' }),
+  screen('/evidence?due=expiring', 'Evidence That Expires', { keywords: 'queue expired statements' }),
   screen('/inquiries', 'Inquiries', { keywords: 'demo requests calculator' }),
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),
@@ -55,6 +57,10 @@ const destinations = (product: string): Destination[] => [
   action('/clients?import=true', 'Import clients from a CSV file', {
     permission: 'clients.create',
     keywords: 'upload',
+  }),
+  action('/evidence/sources?new=true', 'Add evidence source', {
+    permission: 'evidence.edit',
+    keywords: 'upload file address text',
   }),
   action('/leads?import=true', 'Import leads from a CSV file', { permission: 'leads.import', keywords: 'upload' }),
 ];

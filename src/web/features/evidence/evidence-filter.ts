@@ -1,13 +1,24 @@
-import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { createParser, parseAsNumberLiteral, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import type { CatalogEntry } from '#shared/catalog.ts';
-import { EVIDENCE_KINDS, EVIDENCE_STATES } from '#shared/evidence-choices.ts';
-import type { EvidenceState } from '#shared/evidence.ts';
+import { EVIDENCE_KINDS, EVIDENCE_ORIGINS, EVIDENCE_STATES, EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
 import { US_STATES } from '#shared/states.ts';
-import type { BadgeTone } from '#ui/status-badge.tsx';
 import { withQuery } from '#web/lib/api.ts';
+import { STATE_LABELS, tradeLabel } from './evidence-texts.ts';
 
 const DUE = ['expiring', 'changed'] as const;
 const STATE_CODES = US_STATES.map(({ code }) => code);
+
+export const AGENCY = 'agency';
+
+/** Whose it is: `agency`, or a client's id. */
+export const ownerParser = createParser({
+  parse: (value) => (value === AGENCY || /^[1-9]\d{0,9}$/.test(value) ? value : null),
+  serialize: String,
+});
+
+/** Null for the agency's and for everybody's. */
+export const clientIdOfOwner = (owner: string | null): number | null =>
+  owner === null || owner === AGENCY ? null : Number(owner);
 
 export const evidenceFilterParsers = {
   q: parseAsString.withDefault(''),
@@ -16,27 +27,40 @@ export const evidenceFilterParsers = {
   place: parseAsStringLiteral(['US', ...STATE_CODES]),
   state: parseAsStringLiteral(EVIDENCE_STATES),
   due: parseAsStringLiteral(DUE),
+  tier: parseAsNumberLiteral(EVIDENCE_TIERS),
+  origin: parseAsStringLiteral(EVIDENCE_ORIGINS),
+  clientId: ownerParser,
 };
 export type EvidenceListFilter = inferParserType<typeof evidenceFilterParsers>;
 
-export const NO_FILTER = { q: null, service: null, kind: null, place: null, state: null, due: null };
-
-export const STATE_LABELS: Record<EvidenceState, { label: string; tone: BadgeTone }> = {
-  proposed: { label: 'Proposed', tone: 'yellow' },
-  accepted: { label: 'Accepted', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'grey' },
-  expired: { label: 'Expired', tone: 'orange' },
+export const NO_FILTER = {
+  q: null,
+  service: null,
+  kind: null,
+  place: null,
+  state: null,
+  due: null,
+  tier: null,
+  origin: null,
+  clientId: null,
 };
 
+/** What needs a look: part of the filter's status, with a count of its own. */
+export const QUEUES = [
+  { value: 'proposed', label: 'Proposed', filter: { state: 'proposed', due: null } },
+  { value: 'expiring', label: 'Expires within 60 days', filter: { state: null, due: 'expiring' } },
+  { value: 'expired', label: 'Expired', filter: { state: 'expired', due: null } },
+  { value: 'changed', label: 'Quote changed', filter: { state: null, due: 'changed' } },
+] as const;
+
 /** One choice for the state of a statement and for what needs a look. */
-export const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
+export const STATUS_CHOICES = [
   ...EVIDENCE_STATES.map((value) => ({ value, label: STATE_LABELS[value].label })),
   { value: 'expiring', label: 'Expires within 60 days' },
   { value: 'changed', label: 'Quote changed in its source' },
-];
+] as const;
 
-export const statusFilter = (value: string): Pick<EvidenceListFilter, 'state' | 'due'> => ({
+export const statusFilter = (value: string | null): Pick<EvidenceListFilter, 'state' | 'due'> => ({
   state: EVIDENCE_STATES.find((state) => state === value) ?? null,
   due: DUE.find((due) => due === value) ?? null,
 });
@@ -52,12 +76,6 @@ export const evidencePath = ({ q, place, ...filter }: EvidenceListFilter, limit:
     region: place === null ? null : place === 'US' ? 'US' : `US-${place}`,
     limit,
   });
-
-/** `pest-control` as a heading: "Pest control". */
-const tradeLabel = (trade: string): string => {
-  const words = trade.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
 
 /** Every service under the heading of its trade, after "Any service". */
 export const serviceOptions = (catalog: readonly CatalogEntry[]) => [

@@ -1,4 +1,5 @@
 import './prospects.css';
+import '#web/lib/filter-choice.css';
 import '#ui/row-list.css';
 import { NativeSelect } from '@mantine/core';
 import { Inbox } from 'lucide-react';
@@ -36,13 +37,15 @@ export function ProspectsScreen() {
           <ExportButton source={{ path: prospectsFilePath(debouncedFilter) }} disabled={prospects.data === undefined} />
         }
       />
-      <div className="prospects-filters">
-        <SearchInput
-          label="Search inquiries"
-          placeholder="Search by name, e-mail or company"
-          value={filter.q}
-          onChange={(q) => void setFilter({ q: q === '' ? null : q })}
-        />
+      <search className="list-filters">
+        <div className="list-search">
+          <SearchInput
+            label="Search inquiries"
+            placeholder="Search by name, e-mail or company"
+            value={filter.q}
+            onChange={(q) => void setFilter({ q: q === '' ? null : q })}
+          />
+        </div>
         <NativeSelect
           aria-label="Kind"
           value={filter.kind ?? ''}
@@ -74,7 +77,7 @@ export function ProspectsScreen() {
           ]}
           onChange={({ currentTarget: { value } }) => void setFilter({ sort: value === 'oldest' ? 'oldest' : null })}
         />
-      </div>
+      </search>
       <ProspectsList prospects={prospects} filter={debouncedFilter} onClear={() => void setFilter(NO_FILTER)} />
     </>
   );

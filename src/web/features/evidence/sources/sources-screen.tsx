@@ -1,0 +1,136 @@
+import '../evidence.css';
+import '#ui/row-list.css';
+import '#web/lib/filter-choice.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { BookOpenCheck, Library } from 'lucide-react';
+import { useQueryStates } from 'nuqs';
+import { Link } from 'react-router';
+import { EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
+import type { Source } from '#shared/sources.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { withQuery } from '#web/lib/api.ts';
+import { ClearFilters, FilterChoice } from '#web/lib/filter-choice.tsx';
+import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
+import { usePagedRows } from '#web/lib/paged-rows.ts';
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
+import { AddSource } from '../add-source.tsx';
+import { useCatalog } from '../evidence-calls.ts';
+import { clientIdOfOwner, serviceOptions } from '../evidence-filter.ts';
+import { TIER_LABELS } from '../evidence-texts.ts';
+import { OwnerChoice } from '../owner-choice.tsx';
+import { SourceRow } from './source-row.tsx';
+import {
+  isSourcesFiltered,
+  NO_SOURCES_FILTER,
+  SOURCE_STATUS_LABELS,
+  SOURCE_STATUSES,
+  sourcesFilterParsers,
+  sourcesPath,
+  type SourcesFilter,
+} from './sources-filter.ts';
+
+const PAGE_SIZE = 50;
+const FETCHING_EVERY_MS = 3000;
+
+const isFetching = (rows: readonly Source[]): boolean => rows.some(({ status }) => status === 'fetching');
+
+export function SourcesScreen() {
+  const [filter, setFilter] = useQueryStates(sourcesFilterParsers);
+  const debouncedFilter = useDebouncedSearch(filter);
+  const sources = usePagedRows<Source>(sourcesPath(debouncedFilter, PAGE_SIZE), {
+    refetchInterval: (query) =>
+      isFetching(query.state.data?.pages.flatMap(({ rows }) => rows) ?? []) ? FETCHING_EVERY_MS : false,
+  });
+  const { service, clientId } = filter;
+  return (
+    <>
+      <PageHeader
+        title="Evidence Sources"
+        subtitle="Pages, files and texts that statements are quoted from"
+        count={sources.data?.pages.at(-1)?.total ?? null}
+        secondary={
+          <Button
+            component={Link}
+            to={withQuery('/evidence', { clientId })}
+            variant="default"
+            leftSection={<BookOpenCheck size={16} aria-hidden />}
+          >
+            Statements
+          </Button>
+        }
+        action={<AddSource service={service} kind={null} clientId={clientIdOfOwner(clientId)} />}
+      />
+      <SourcesFilters filter={filter} onChange={(change) => void setFilter(change)} />
+      <PagedList
+        list={sources}
+        failed="Failed to fetch sources"
+        empty={
+          <NothingFound
+            icon={<Library size={24} />}
+            title="No sources yet"
+            text="Add a web page, a file or a text. Then mark the passages that statements rest on."
+            filtered={isSourcesFiltered(debouncedFilter)}
+            filteredText="No source matches your search and filters."
+            onClear={() => void setFilter(NO_SOURCES_FILTER)}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="row-list" aria-busy={sources.isPlaceholderData}>
+            {rows.map((source) => (
+              <li key={source.id}>
+                <SourceRow source={source} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+interface SourcesFiltersProps {
+  filter: SourcesFilter;
+  onChange: (change: Partial<SourcesFilter>) => void;
+}
+
+function SourcesFilters({ filter, onChange }: SourcesFiltersProps) {
+  const catalog = useCatalog();
+  return (
+    <search className="list-filters">
+      <div className="list-search">
+        <SearchInput
+          label="Search sources"
+          placeholder="Search titles, publishers and addresses"
+          value={filter.q}
+          onChange={(q) => onChange({ q })}
+        />
+      </div>
+      <NativeSelect
+        aria-label="Service"
+        value={filter.service}
+        data={serviceOptions(catalog)}
+        onChange={({ currentTarget: { value } }) => onChange({ service: value })}
+      />
+      <FilterChoice
+        label="Status"
+        allLabel="Any status"
+        choices={SOURCE_STATUSES.map((value) => ({ value, label: SOURCE_STATUS_LABELS[value].label }))}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterChoice
+        label="Tier"
+        allLabel="Any tier"
+        choices={EVIDENCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] }))}
+        value={filter.tier === null ? null : String(filter.tier)}
+        onChange={(value) => onChange({ tier: EVIDENCE_TIERS.find((tier) => String(tier) === value) ?? null })}
+      />
+      <OwnerChoice value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />
+      {isSourcesFiltered(filter) ? (
+        <ClearFilters label="Clear filters" onClick={() => onChange(NO_SOURCES_FILTER)} />
+      ) : null}
+    </search>
+  );
+}
