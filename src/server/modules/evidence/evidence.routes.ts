@@ -8,8 +8,8 @@ import type { App } from '#server/platform/http/app.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createEvidence, deleteEvidence, updateEvidence } from './changes.usecases.ts';
-import { listCounties } from './counties.usecases.ts';
 import { listEvidence, listPagesOfEvidence, requireEvidence } from './evidence.usecases.ts';
+import { listCounties } from './profile-tables.usecases.ts';
 
 export const evidenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { MAX_DOCUMENT_BYTES, RefusedDocument, type ReadDocument } from '#server/platform/documents/document.ts';
 import { readDocument } from '#server/platform/documents/read-document.ts';
 import { OutboundError, type OutboundReason } from '#server/platform/outbound/errors.ts';
+import { hostOf } from './sources.presenter.ts';
 import { listSourceTexts, updateSourceRow } from './sources.repository.ts';
 
 const FAILURES: Record<OutboundReason, string> = {
@@ -47,6 +48,18 @@ export const fetchAddress = async (ctx: Ctx, url: string): Promise<FetchedSource
   }
 };
 
+interface Named {
+  title: string;
+  publisher: string;
+  url: string | null;
+}
+
+/** What a fetched source is called: as sent, else as it calls itself, else by its address. */
+export const namesOf = ({ title, publisher, url }: Named, read: ReadDocument) => ({
+  title: title || (read.title || (url ?? '')).slice(0, 300),
+  publisher: publisher || (read.publisher || hostOf(url)).slice(0, 200),
+});
+
 /** The columns of a source that was read now. */
 export const readColumns = ({ text, mediaType }: ReadDocument, now: Date) => ({
   status: 'ready' as const,
@@ -69,7 +82,5 @@ export const fetchSource = async (ctx: Ctx, id: number): Promise<void> => {
     return;
   }
   const { read } = fetched;
-  const title = source.title || (read.title ?? '').slice(0, 300);
-  const publisher = source.publisher || (read.publisher ?? '').slice(0, 200);
-  await updateSourceRow(ctx, { id, columns: { ...readColumns(read, now), title, publisher } });
+  await updateSourceRow(ctx, { id, columns: { ...readColumns(read, now), ...namesOf(source, read) } });
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { County } from '#shared/regions.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { placeNameKey } from './home-areas.rules.ts';
 import type { CountyRow, HomesRow, ProfileTables, TownRow, WideRow } from './profile-tables.types.ts';
@@ -97,3 +98,10 @@ let tables: ProfileTables | undefined;
 
 /** The tables of `places/`, read when first asked for. */
 export const profileTables = (): ProfileTables => (tables ??= readTables());
+
+/** The counties of a state by name. */
+export const listCounties = (state: string): County[] =>
+  [...profileTables().counties.values()]
+    .filter((county) => county.state === state)
+    .map(({ fips, name }) => ({ code: fips.slice(-3), name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));

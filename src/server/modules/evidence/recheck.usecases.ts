@@ -3,7 +3,7 @@ import { sharedWording, standsVerbatim } from '#shared/quotes.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordAudits } from '../audit/audit.usecases.ts';
 import { expireEvidenceRows } from './evidence.repository.ts';
-import { fetchAddress, readColumns } from './fetching.usecases.ts';
+import { fetchAddress, namesOf, readColumns } from './fetching.usecases.ts';
 import { listDueSourceIds, listQuotesToRecheck, setRecheck } from './recheck.repository.ts';
 import { listSourceTexts, updateSourceRow } from './sources.repository.ts';
 
@@ -27,7 +27,8 @@ export const recheckSource = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.transaction(async (tx) => {
     const quotes = await listQuotesToRecheck(tx, id);
     if ('read' in fetched) {
-      await updateSourceRow(tx, { id, columns: readColumns(fetched.read, now) });
+      const names = namesOf(source, fetched.read);
+      await updateSourceRow(tx, { id, columns: { ...readColumns(fetched.read, now), ...names } });
       const { text } = fetched.read;
       for (const quote of quotes) await setRecheck(tx, { ...quote, result: compare(quote.text, text), at: now });
       return;

@@ -97,6 +97,20 @@ test('an address is fetched by the guarded client, in a job', async () => {
   expect(named).toMatchObject({ title: 'Ours', publisher: 'City', services: ['drain-cleaning'], region: 'US-RI' });
 });
 
+test('statements name a fetched source even where it has no names of its own', async () => {
+  serve('A permit costs $75.', 'text/plain');
+  const { id } = await fetchPage('/plain');
+  const body = {
+    kind: 'rule',
+    statement: 'A permit costs $75.',
+    quotes: [{ sourceId: id, text: 'A permit costs $75.' }],
+    services: ['drain-cleaning'],
+    region: 'US-RI',
+  };
+  const item = await product.call<EvidenceItem>('POST', '/api/evidence', { headers: editor, body });
+  expect(item.body.quotes[0]?.source).toMatchObject({ title: site.url('/plain'), publisher: '127.0.0.1' });
+});
+
 test('an address that cannot be read says why', async () => {
   serve('gone', 'text/plain', 404);
   expect(await fetchPage()).toMatchObject({ status: 'failed', reason: 'The address answers 404 instead of a page.' });

@@ -2,7 +2,8 @@ import { regionOf } from '#shared/regions.ts';
 import type { Source } from '#shared/sources.ts';
 import type { SourceWithCount } from './sources.repository.ts';
 
-const hostOf = (url: string | null): string => (url === null ? '' : new URL(url).hostname.replace(/^www\./, ''));
+/** A host as people name it: without `www.`; empty without an address. */
+export const hostOf = (url: string | null): string => (url === null ? '' : new URL(url).hostname.replace(/^www\./, ''));
 
 /** Until it is fetched, a source without a name is called by its address. */
 export const presentSource = ({ source, items }: SourceWithCount): Source => ({

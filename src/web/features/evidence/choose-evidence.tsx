@@ -9,6 +9,7 @@ import { refreshPaths } from '#web/lib/query-client.ts';
 import { SelectionList, type SelectionAction } from '#web/lib/selection-list.tsx';
 import { EVIDENCE_LISTS, sendState } from './evidence-calls.ts';
 import { expiryText, STATE_LABELS } from './evidence-texts.ts';
+import { mayAccept } from './state-buttons.tsx';
 
 type NamedItem = EvidenceItem & BulkItem;
 
@@ -36,7 +37,7 @@ export function ChooseEvidence({ items, onEnd }: { items: readonly EvidenceItem[
     {
       label: 'Accept',
       start: setAll('Accepting statements', 'accepted'),
-      appliesTo: ({ state }) => state !== 'accepted',
+      appliesTo: mayAccept,
       confirm: (count) => ({
         title: `Accept ${counted(count, 'statement')}?`,
         text: 'Pages may state them from now on. A statement whose quote no longer stands in its source is refused.',

@@ -138,8 +138,10 @@ function BuiltInNote({ item, mayEdit }: { item: EvidenceItem; mayEdit: boolean }
   const own = withQuery(`/evidence/sources/${first?.source.id}`, { service: item.services[0], kind: item.kind });
   return (
     <p className="evidence-notice" role="note">
-      This statement is built in and cannot be edited or deleted: it would come back with the next start. Reject it,
-      which lasts, and write your own. {mayEdit && first ? <Link to={own}>Write one from its source</Link> : null}
+      {item.state === 'expired'
+        ? 'This statement is built in and has expired: pages do without it. Write your own from a newer source.'
+        : 'This statement is built in and cannot be edited or deleted: it would come back with the next start. Reject it, which lasts, and write your own.'}{' '}
+      {mayEdit && first ? <Link to={own}>Write one from its source</Link> : null}
     </p>
   );
 }

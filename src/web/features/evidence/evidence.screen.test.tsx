@@ -235,6 +235,13 @@ it('says that a built-in statement is rejected instead of edited', async () => {
   expect(own.getAttribute('href')).toBe('/evidence/sources/31?service=drain-cleaning&kind=cost_range');
 });
 
+it('says that a built-in statement that expired cannot be accepted again', async () => {
+  openItem({ origin: 'shipped', state: 'expired' });
+  expect(await screen.findByText(/built in and has expired/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
 it('deletes a statement and returns to the list; one in use says why it stays', async () => {
   const { user } = openItem({}, { answers: { 'DELETE /api/evidence/:id': undefined } });
   await user.click(await screen.findByRole('button', { name: /actions/i }));

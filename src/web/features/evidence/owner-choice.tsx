@@ -13,7 +13,7 @@ export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   return (
     <FilterChoice
       label="Client"
-      allLabel="Agency and clients"
+      allLabel="Any client"
       choices={[{ value: AGENCY, label: 'The agency’s' }, ...clients]}
       value={value}
       onChange={onChange}

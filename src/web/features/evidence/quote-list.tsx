@@ -21,7 +21,8 @@ function Quote({ quote: { text, source, recheck, recheckedAt } }: { quote: Evide
       <blockquote>{text}</blockquote>
       <figcaption>
         <span>
-          {source.publisher}: <Link to={`/evidence/sources/${source.id}`}>{source.title}</Link>
+          {source.publisher ? `${source.publisher}: ` : ''}
+          <Link to={`/evidence/sources/${source.id}`}>{source.title || 'The source'}</Link>
         </span>
         {source.url ? (
           <a href={source.url} target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import type { EvidenceItem } from '#shared/evidence.ts';
 import { useSetState } from './evidence-calls.ts';
 
 interface StateButtonsProps {
-  item: Pick<EvidenceItem, 'id' | 'state'>;
+  item: Pick<EvidenceItem, 'id' | 'state' | 'origin'>;
   size?: 'compact-sm';
 }
 
@@ -12,10 +12,15 @@ const CHOICES = [
   { state: 'rejected', label: 'Reject' },
 ] as const;
 
+/** A built-in statement ends for good: the date of its source comes with the product. */
+export const mayAccept = ({ state, origin }: Pick<EvidenceItem, 'state' | 'origin'>): boolean =>
+  state !== 'accepted' && !(state === 'expired' && origin === 'shipped');
+
 /** What a statement is not yet: accepted, rejected, or both. */
 export function StateButtons({ item, size }: StateButtonsProps) {
   const setState = useSetState(item.id);
-  return CHOICES.filter(({ state }) => state !== item.state).map(({ state, label }) => (
+  const choices = CHOICES.filter(({ state }) => (state === 'accepted' ? mayAccept(item) : item.state !== state));
+  return choices.map(({ state, label }) => (
     <Button
       key={state}
       variant="default"

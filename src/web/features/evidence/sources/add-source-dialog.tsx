@@ -33,6 +33,9 @@ export function AddSourceDialog({ opened, ...props }: AddSourceProps & { opened:
   );
 }
 
+/** What the server reads from each itself; who published a file does not stand in it. */
+const FOUND = { url: ['title', 'publisher'], file: ['title'], text: [] } as const;
+
 /** An address, a file or a text; afterwards its page opens, where passages are marked. */
 function AddSourceForm({ prefill, onClose }: AddSourceProps) {
   const navigate = useNavigate();
@@ -62,7 +65,7 @@ function AddSourceForm({ prefill, onClose }: AddSourceProps) {
       />
       <ContentFields form={form} />
       <ForField form={form} />
-      <SourceDetailsFields form={form} areNamesFound={form.values.way !== 'text'} />
+      <SourceDetailsFields form={form} found={FOUND[form.values.way]} isNew />
       {adding.error ? (
         <Alert color="red" role="alert">
           {failureText(adding.error, 'The source was not added. Please try again.')}

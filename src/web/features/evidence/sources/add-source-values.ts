@@ -39,9 +39,9 @@ export const sourceValues = ({ service, clientId }: SourcePrefill): SourceValues
 });
 
 const onlyFor =
-  (way: SourceValues['way'], message: string) =>
-  (text: string, values: SourceValues): string | null =>
-    values.way === way && text.trim() === '' ? message : null;
+  (ways: SourceValues['way'][], message: string) =>
+  (text: string, { way }: SourceValues): string | null =>
+    ways.includes(way) && text.trim() === '' ? message : null;
 
 const fileProblem = (file: File | null, { way }: SourceValues): string | null => {
   if (way !== 'file') return null;
@@ -51,11 +51,11 @@ const fileProblem = (file: File | null, { way }: SourceValues): string | null =>
 
 export const sourceRules = {
   ...detailsRules,
-  url: onlyFor('url', 'Enter the address of the source.'),
+  url: onlyFor(['url'], 'Enter the address of the source.'),
   file: fileProblem,
-  text: onlyFor('text', 'Paste the text of the source.'),
-  title: onlyFor('text', 'Name the source.'),
-  publisher: onlyFor('text', 'Say who published it.'),
+  text: onlyFor(['text'], 'Paste the text of the source.'),
+  title: onlyFor(['text'], 'Name the source.'),
+  publisher: onlyFor(['text', 'file'], 'Say who published it.'),
 };
 
 const formOf = (file: File, fields: Record<string, unknown>): FormData => {

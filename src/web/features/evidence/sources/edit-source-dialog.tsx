@@ -55,7 +55,7 @@ function EditSourceForm({ source, onClose }: EditSourceProps) {
       noValidate
       onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}
     >
-      <SourceDetailsFields form={form} areNamesFound={false} />
+      <SourceDetailsFields form={form} />
       {saving.error ? (
         <Alert color="red" role="alert">
           {failureText(saving.error, 'The source was not saved. Please try again.')}

@@ -38,24 +38,28 @@ export const detailsBody = ({ title, publisher, tier, services, region }: Source
 
 interface SourceDetailsFieldsProps<Values extends SourceDetails> {
   form: UseFormReturnType<Values>;
-  /** Whether title and publisher are found in the source itself where they are left empty. */
-  areNamesFound: boolean;
+  /** What is found in the source itself where it is left empty. */
+  found?: readonly ('title' | 'publisher')[];
+  /** A new source has the tier of its address where none is chosen. */
+  isNew?: boolean;
 }
 
 export function SourceDetailsFields<Values extends SourceDetails>({
   form,
-  areNamesFound,
+  found = [],
+  isNew = false,
 }: SourceDetailsFieldsProps<Values>) {
-  const found = areNamesFound ? { description: 'Left empty, it is taken from the source.' } : { required: true };
+  const need = (name: 'title' | 'publisher') =>
+    found.includes(name) ? { description: 'Left empty, it is taken from the source.' } : { required: true };
   const servicesError = Object.entries(form.errors).find(([path]) => path.startsWith('services'))?.[1];
   return (
     <>
-      <TextInput label="Title" maxLength={300} {...found} {...form.getInputProps('title')} />
+      <TextInput label="Title" maxLength={300} {...need('title')} {...form.getInputProps('title')} />
       <TextInput
         label="Publisher"
         maxLength={200}
         placeholder="City of Warwick"
-        {...found}
+        {...need('publisher')}
         {...form.getInputProps('publisher')}
       />
       <ServicesField
@@ -67,7 +71,7 @@ export function SourceDetailsFields<Values extends SourceDetails>({
       <NativeSelect
         label="Strength"
         data={[
-          ...(areNamesFound || form.values.tier === '' ? [{ value: '', label: 'By its address' }] : []),
+          ...(isNew ? [{ value: '', label: 'By its address' }] : []),
           ...EVIDENCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] })),
         ]}
         {...form.getInputProps('tier')}

@@ -105,7 +105,7 @@ function LoadedSource({ source }: { source: SourceDetail }) {
         <SourceFacts source={source} />
         <SourceState source={source} mayEdit={mayEdit} />
         {source.passages.length > 0 ? <Passages source={source} statements={statements} mayEdit={mayEdit} /> : null}
-        {source.status === 'fetching' ? null : <SourceStatements statements={statements} />}
+        {source.passages.length > 0 || source.items > 0 ? <SourceStatements statements={statements} /> : null}
       </div>
       <EditSourceDialog opened={dialog === 'edit'} source={source} onClose={close} />
       <ConfirmDialog

@@ -160,7 +160,9 @@ it('sends a file with what is known of it, and says what is wrong with the addre
   await user.click(buttonOf('Add Source'));
   expect(await screen.findByText('Choose a file.')).toBeTruthy();
   await user.upload(fieldOf('File'), new File(['%PDF'], 'fees.pdf', { type: 'application/pdf' }));
+  expect(screen.getByText('Say who published it.')).toBeTruthy();
   await fill(user, fieldOf('Address'), 'https://yelp.com/a');
+  await fill(user, fieldOf('Publisher'), 'Warwick');
   await user.click(buttonOf('Add Source'));
   expect((await screen.findAllByText('Pages never cite this site.')).length).toBeGreaterThan(0);
   expect(fieldOf('Address').value).toBe('https://yelp.com/a');
