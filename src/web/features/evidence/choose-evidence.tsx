@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EVIDENCE_KIND_LABELS } from '#shared/evidence-choices.ts';
 import type { EvidenceItem, EvidenceState } from '#shared/evidence.ts';
-import { regionLabel } from '#shared/regions.ts';
 import { failureText, isUnauthorized } from '#web/lib/api.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -9,6 +8,7 @@ import { refreshPaths } from '#web/lib/query-client.ts';
 import { SelectionList, type SelectionAction } from '#web/lib/selection-list.tsx';
 import { EVIDENCE_LISTS, sendState } from './evidence-calls.ts';
 import { expiryText, STATE_LABELS } from './evidence-texts.ts';
+import { RegionName } from './region-name.tsx';
 import { mayAccept } from './state-buttons.tsx';
 
 type NamedItem = EvidenceItem & BulkItem;
@@ -57,14 +57,12 @@ export function ChooseEvidence({ items, onEnd }: { items: readonly EvidenceItem[
     <SelectionList
       rows={items.map((item) => ({ ...item, name: item.statement }))}
       actions={actions}
-      renderDetails={(item) =>
-        [
-          STATE_LABELS[item.state].label,
-          EVIDENCE_KIND_LABELS[item.kind],
-          regionLabel(item.region),
-          expiryText(item),
-        ].join(' · ')
-      }
+      renderDetails={(item) => (
+        <>
+          {STATE_LABELS[item.state].label} · {EVIDENCE_KIND_LABELS[item.kind]} · <RegionName region={item.region} /> ·{' '}
+          {expiryText(item)}
+        </>
+      )}
       onEnd={onEnd}
     />
   );

@@ -25,6 +25,7 @@ import { SourceState } from './source-state.tsx';
 import { SourceStatements } from './source-statements.tsx';
 import { SourceText } from './source-text.tsx';
 import { SOURCE_STATUS_LABELS } from './sources-filter.ts';
+import { WorkbenchFrame } from './workbench-frame.tsx';
 
 const SourceWorkbench = lazy(async () => ({ default: (await import('./source-workbench.tsx')).SourceWorkbench }));
 const EditSourceDialog = lazyDialog(async () => (await import('./edit-source-dialog.tsx')).EditSourceDialog);
@@ -133,7 +134,7 @@ function Passages({ source, statements, mayEdit }: PassagesProps) {
   return (
     <section aria-label="Text of the source">
       {mayEdit ? (
-        <Suspense fallback={text}>
+        <Suspense fallback={<WorkbenchFrame text={text} panel={<Skeleton height={420} radius="md" />} />}>
           <SourceWorkbench source={source} items={items} />
         </Suspense>
       ) : (

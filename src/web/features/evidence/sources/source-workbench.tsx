@@ -11,6 +11,7 @@ import { NO_STATEMENT, statementRules, type StatementValues } from '../statement
 import { useSelectedQuote } from './selected-quote.ts';
 import { SourceText } from './source-text.tsx';
 import { StatementPanel } from './statement-panel.tsx';
+import { WorkbenchFrame } from './workbench-frame.tsx';
 
 /** What a link to a source may ask for. */
 const prefillParsers = {
@@ -44,6 +45,12 @@ export function SourceWorkbench({ source, items }: { source: SourceDetail; items
   const mark = (text: string) => {
     marked.current = text;
     form.setFieldValue(`quotes.${index}.text`, text);
+    // Beside a long text the form scrolls by itself: the quote that was filled is shown.
+    panel.current?.scrollTo({ top: 0 });
+  };
+  const writeStatement = () => {
+    panel.current?.scrollIntoView();
+    panel.current?.querySelector('textarea')?.focus({ preventScroll: true });
   };
   useSelectedQuote(container, {
     onSelect: mark,
@@ -55,14 +62,10 @@ export function SourceWorkbench({ source, items }: { source: SourceDetail; items
   });
   const hasQuote = quotes.some(({ text }) => text.trim() !== '');
   return (
-    <div className="workbench">
-      <div className="workbench-text">
-        <p className="evidence-note">
-          Select what the statement rests on, or click a passage. At most 60 words make a quote.
-        </p>
-        <SourceText source={source} items={items} marking={{ container, onMark: mark }} />
-      </div>
-      <div ref={panel} className="workbench-panel">
+    <WorkbenchFrame
+      text={<SourceText source={source} items={items} marking={{ container, onMark: mark }} />}
+      panelRef={panel}
+      panel={
         <StatementPanel
           source={source}
           form={form}
@@ -73,20 +76,16 @@ export function SourceWorkbench({ source, items }: { source: SourceDetail; items
           onFocusQuote={setActive}
           onAdded={() => setActive(0)}
         />
-      </div>
-      {hasQuote ? (
-        <div className="workbench-jump">
-          <Button
-            leftSection={<PenLine size={16} aria-hidden />}
-            onClick={() => {
-              panel.current?.scrollIntoView();
-              panel.current?.querySelector('textarea')?.focus({ preventScroll: true });
-            }}
-          >
-            Write the statement
-          </Button>
-        </div>
-      ) : null}
-    </div>
+      }
+      jump={
+        hasQuote ? (
+          <div className="workbench-jump">
+            <Button leftSection={<PenLine size={16} aria-hidden />} onClick={writeStatement}>
+              Write the statement
+            </Button>
+          </div>
+        ) : null
+      }
+    />
   );
 }
