@@ -10,13 +10,22 @@ export interface SourceTextProps {
   /** The statements that rest on it. */
   items: readonly EvidenceItem[];
   /** Absent for those who only read. */
-  marking?: { container: RefObject<HTMLOListElement | null>; onMark: (text: string) => void };
+  marking?: {
+    container: RefObject<HTMLOListElement | null>;
+    /** The quotes of the form. */
+    marked: readonly string[];
+    onMark: (text: string) => void;
+  };
 }
 
 const quotesOf = (items: readonly EvidenceItem[], sourceId: number) =>
   items.flatMap((item) =>
     item.quotes.filter(({ source }) => source.id === sourceId).map(({ text }) => ({ text, statementId: item.id })),
   );
+
+/** The text itself stays as it is while it is marked, or the selection would be lost. */
+const holds = (passage: string, quote: string): boolean =>
+  quote.trim() !== '' && (passage.includes(quote) || quote.includes(passage));
 
 /** The readable text by passages, with what statements already quote highlighted. */
 export function SourceText({ source, items, marking }: SourceTextProps) {
@@ -25,7 +34,7 @@ export function SourceText({ source, items, marking }: SourceTextProps) {
   return (
     <ol ref={marking?.container} className="passages">
       {passages.map((passage, index) => (
-        <li key={passage.id}>
+        <li key={passage.id} data-marked={marking?.marked.some((text) => holds(passage.text, text)) || undefined}>
           <p data-passage={passage.id}>
             {(highlighted[index] ?? []).map(({ text, statementIds }, part) =>
               statementIds.length === 0 ? (

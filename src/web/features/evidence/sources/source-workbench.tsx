@@ -63,7 +63,13 @@ export function SourceWorkbench({ source, items }: { source: SourceDetail; items
   const hasQuote = quotes.some(({ text }) => text.trim() !== '');
   return (
     <WorkbenchFrame
-      text={<SourceText source={source} items={items} marking={{ container, onMark: mark }} />}
+      text={
+        <SourceText
+          source={source}
+          items={items}
+          marking={{ container, marked: quotes.map((quote) => quote.text), onMark: mark }}
+        />
+      }
       panelRef={panel}
       panel={
         <StatementPanel

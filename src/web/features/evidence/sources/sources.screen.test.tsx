@@ -220,6 +220,7 @@ it('writes a statement over marked passages; what the server refuses stays as it
   );
   await user.click(await screen.findByRole('button', { name: 'Quote passage 1' }));
   expect(fieldOf('Quote').value).toBe('A permit costs $75.');
+  expect(screen.getAllByRole('listitem').filter((passage) => 'marked' in passage.dataset)).toHaveLength(1);
   expect(fieldOf('Kind').value).toBe('rule');
   await user.click(buttonOf('Add another quote'));
   await user.click(screen.getByText('It is good for two years after it is issued.'));
