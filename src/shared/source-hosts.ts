@@ -219,6 +219,7 @@ export const ASSOCIATION_HOSTS = [
   'nationalgridus.com',
   'nature.com',
   'ncadv.org',
+  'nchh.org',
   'nclc.org',
   'ncsl.org',
   'nrca.net',
