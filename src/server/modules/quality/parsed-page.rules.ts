@@ -52,6 +52,13 @@ const createSentenceParser = (mask: TextMask) => {
 type SentenceParser = ReturnType<typeof createSentenceParser>;
 
 /** The confirmed sentences that `evidence` refers to. */
+/**
+ * Whether the sentence is an accepted statement: its numbers were compared with its quotes, its region with the place. An
+ * answer holds more than the statement that opens it.
+ */
+export const statesEvidence = ({ evidence, part }: Pick<ParsedSentence, 'evidence' | 'part'>): boolean =>
+  part !== 'answer' && evidence.some((id) => id.startsWith('evidence:'));
+
 const confirmedSentences = (evidence: readonly string[], { words = {} }: PageInput['client']): string[] =>
   evidence
     .flatMap((id) =>

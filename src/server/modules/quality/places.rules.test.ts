@@ -39,6 +39,13 @@ describe('a page names (G-12)', () => {
     expect(result(text)).toMatchObject({ ok: false, value: 1, parts: ['section:0'] });
   });
 
+  it('another town of its state where an accepted statement names it, but no other state', () => {
+    const evaluate = (text: string) =>
+      evaluateCheck(placeChecks, 'G-12', { body: { sections: withSentence(text, 'evidence:7', 'source:e7') } });
+    expect(evaluate('The court of Rhode Island sits in Providence.')).toEqual(FINE);
+    expect(evaluate('The court sits in Boston, in Massachusetts.')).toMatchObject({ ok: false, value: 1 });
+  });
+
   it('the city, state and address that the client confirmed', () => {
     const facts = { city: 'Cranston', state: 'Massachusetts', address: '5 Maine Street' };
     const text = 'Homes in Cranston, in Massachusetts, in MA and on Maine Street.';

@@ -1,6 +1,6 @@
 import { US_STATES } from '#shared/states.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
-import { countFindings } from './parsed-page.rules.ts';
+import { countFindings, statesEvidence } from './parsed-page.rules.ts';
 import { quoteFindings, wordsOf } from './wording.rules.ts';
 
 const MAX_PLACES_IN_A_ROW = 8;
@@ -57,9 +57,9 @@ const evaluatePlaces = (parsed: ParsedPage): CheckResult => {
   };
   const found = parsed.sentences.flatMap((sentence) => {
     const { plain: text } = sentence;
-    const names = [AFTER_PREPOSITION, TOWN_AND_STATE, AREA].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(([, name = '']) => name),
-    );
+    // The court or the clinic that serves the client's town may be in another one of its state.
+    const patterns = statesEvidence(sentence) ? [] : [AFTER_PREPOSITION, TOWN_AND_STATE, AREA];
+    const names = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
     return [...(text.match(STATE_NAME) ?? []), ...names].filter(isForeign).map((name) => ({ name, sentence }));
   });
   const list = parsed.sentences.find(({ text }) => LIST_OF_NAMES.test(text));

@@ -1,5 +1,5 @@
-import type { ParsedPage, ParsedSentence, QualityCheck, CheckResult } from './quality.types.ts';
-import { countFindings, sentenceTexts } from './parsed-page.rules.ts';
+import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
+import { countFindings, sentenceTexts, statesEvidence } from './parsed-page.rules.ts';
 import { isUnsupportedBoast, isAdviceAgainst } from './client-claims.rules.ts';
 import { isAsking, isTrade, quoteFindings, isWarning } from './wording.rules.ts';
 
@@ -62,15 +62,13 @@ const TOLD_US =
 const NAMED_PERSON =
   /\b(?:Attorney|Doctor|Judge|Lawyer) [A-Z][a-z]+ [A-Z][a-z]+|\b[A-Z][a-z]+(?: [A-Z][a-z.]+)?, (?:a|an|our|the) (?:[\w-]+ ){0,2}(?:homeowner|customer|client|patient|resident|tenant|technician|mother|father|owner|attorney|dentist)\b|\b(?:Mr|Mrs|Ms|Dr)\.? [A-Z][a-z]+/;
 
-/** An accepted statement, compared with its quotes: "In Florida, the state attorney ..." names no client's person. */
-const statesEvidence = ({ evidence }: ParsedSentence): boolean => evidence.some((id) => id.startsWith('evidence:'));
-
 /** G-11 (FTC, rater guidelines): no client field holds stories, cases or names of people. */
 const evaluateExperience = ({ sentences }: ParsedPage): CheckResult => {
   const found = sentences.filter(
     (sentence) =>
       (sentence.part !== 'quiz' && EXPERIENCE.test(sentence.plain)) ||
       (sentence.part !== 'quiz' && sentence.part !== 'device' && TOLD_US.test(sentence.plain)) ||
+      // "In Florida, the state attorney ..." names no person of the client.
       (NAMED_PERSON.test(sentence.plain) && !statesEvidence(sentence)) ||
       isUnsupportedBoast(sentence),
   );
