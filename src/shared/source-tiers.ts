@@ -1,5 +1,6 @@
 import type { EvidenceTier } from './evidence.ts';
-import { PUBLIC_HOSTS, ASSOCIATION_HOSTS, SURVEY_HOSTS, REFUSED_HOSTS } from './source-hosts.ts';
+import { PUBLIC_HOSTS } from './public-hosts.ts';
+import { ASSOCIATION_HOSTS, SURVEY_HOSTS, REFUSED_HOSTS } from './source-hosts.ts';
 
 /** Government and schools by the ending of the host. */
 const PUBLIC_ENDINGS = ['.gov', '.edu', '.mil'];

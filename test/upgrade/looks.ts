@@ -106,6 +106,22 @@ export const inTodaysNames = (served: unknown): unknown => {
   return Object.fromEntries(renamed);
 };
 
+const withoutLink = (html: string): string =>
+  html
+    .replaceAll(/<(a|span) class="src"[^>]*>([^<]*)<\/\1>/g, '$2')
+    .replaceAll(/(<li>[^<]*)<a [^>]*>([^<]*)<\/a>/g, '$1$2');
+
+/** A response without the links of its pages' sources: a host that becomes known is linked from then on. */
+export const withoutSourceLinks = (served: unknown): unknown => {
+  if (Array.isArray(served)) return served.map(withoutSourceLinks);
+  if (typeof served !== 'object' || served === null) return served;
+  const shown = Object.entries(served).map(([field, value]): [string, unknown] => [
+    field,
+    field === 'content' && typeof value === 'string' ? withoutLink(value) : withoutSourceLinks(value),
+  ]);
+  return Object.fromEntries(shown);
+};
+
 const hasText = (served: unknown): served is { text: string } =>
   typeof served === 'object' && served !== null && 'text' in served && typeof served.text === 'string';
 

@@ -7,7 +7,7 @@ const product = await testProduct();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
 
 test('the dashboard counts clients, farms, pages, views and new leads', async () => {
-  const { pages, headers } = await writeFarm(product, { clientName: 'Harborline', microHubs: 'Termites, Tree Care' });
+  const { pages, headers } = await writeFarm(product, { clientName: 'Harborline', microHubs: 'Termites, Gutters' });
   await product.call('POST', '/api/clients', {
     headers,
     body: { name: 'Second', email: 'a@second.example', industry: 'Pest Control', location: 'Warwick, RI' },

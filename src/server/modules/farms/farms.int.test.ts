@@ -9,14 +9,14 @@ const product = await testProduct();
 test('a farm counts its own pages by topic', async () => {
   const { farmId, headers } = await writeFarm(product, {
     clientName: 'Harborline Pest Solutions',
-    microHubs: 'Termite Control, Ants, Tree Care',
+    microHubs: 'Termite Control, Ants, Fences',
   });
   await writeFarm(product, { clientName: 'Another', microHubs: 'Gutters', location: 'Newport, RI' });
   const { body } = await product.call<Farm>('GET', `/api/farms/${farmId}`, { headers });
   expect(body.microHubs.map(({ name, pageCount }) => [name, pageCount])).toEqual([
     ['Termite Control', 5],
     ['Ants', 5],
-    ['Tree Care', 5],
+    ['Fences', 5],
   ]);
   expect(body).toMatchObject({ pageCount: 15, publishedCount: 10, leadCount: 0, avgPosition: null, leadsChange: null });
   expect(body.domain).toBe('harborline-pest-solutions-warwick.localhost');
