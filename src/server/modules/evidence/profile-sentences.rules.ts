@@ -98,6 +98,8 @@ export interface ProfileSubject {
   profile: PlaceProfile;
   city: string;
   state: string;
+  /** Picks other words for another client of the same place. */
+  seed?: string;
 }
 
 const pick = <T>(options: readonly T[], seed: string): T | undefined => options[hashText(seed) % options.length];
@@ -119,7 +121,7 @@ const toSentence = (
   { told, advice, purpose }: { told: ProfileReading; advice: ProfileAdvice; purpose: Purpose },
 ): ProfileSentence[] => {
   const { service, intent, city, state } = subject;
-  const seed = `${city} ${state} ${service} ${intent ?? ''} ${told.reading}`;
+  const seed = `${subject.seed ?? ''} ${city} ${state} ${service} ${intent ?? ''} ${told.reading}`;
   const text = pick(advice[purpose] ?? [], seed);
   const statement = pick(told.statements, `${seed} ${purpose}`);
   if (text === undefined || statement === undefined) return [];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { INTENTS } from '#shared/intents.ts';
-import { chooseEvidence, evidenceFit } from './evidence-choice.rules.ts';
+import { chooseEvidence as choose, evidenceFit, type PlannedEvidencePage } from './evidence-choice.rules.ts';
 import { makePageEvidence } from './page-evidence.factory.ts';
+
+const chooseEvidence = (pages: readonly PlannedEvidencePage[], seed = 'farm.localhost') => choose(pages, { seed });
 
 const license = makePageEvidence({ key: '1', kind: 'authority', isLocal: true });
 const deadline = makePageEvidence({ key: '2', kind: 'deadline', isLocal: true, intents: ['first_steps'] });
@@ -51,7 +53,9 @@ describe('the statements of a farm’s pages', () => {
     const homes = ['a', 'b', 'c'].map((key) =>
       makePageEvidence({ key, kind: 'local_profile', isLocal: true, statement: `Homes ${key}.` }),
     );
-    expect(chooseEvidence([{ intent: 'causes', evidence: [...homes, license] }])).toEqual([['a', 'b', '1']]);
+    expect(chooseEvidence([{ intent: 'causes', evidence: [...homes, license] }])).toEqual([
+      [expect.any(String), expect.any(String), '1'],
+    ]);
   });
 
   it('leave what fits every page to the pages that it fits best', () => {
@@ -67,6 +71,17 @@ describe('the statements of a farm’s pages', () => {
     );
     const pages = evidence.map((one) => ({ intent: 'causes' as const, evidence: [one] }));
     expect(chooseEvidence(pages)).toEqual([['a'], ['b'], ['c'], []]);
+  });
+
+  it('differ from farm to farm where many fit', () => {
+    const evidence = Array.from({ length: 30 }, (_, index) =>
+      makePageEvidence({ key: `s${index}`, kind: 'sign', statement: `Sign ${index}.`, intents: ['signs'] }),
+    );
+    const [one, other] = ['one.localhost', 'other.localhost'].map((seed) =>
+      chooseEvidence([{ intent: 'signs', evidence }], seed).flat(),
+    );
+    expect(one).toHaveLength(4);
+    expect(other).not.toEqual(one);
   });
 
   it('give the cost page every price, whatever other pages used', () => {

@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
+import { hashText } from '#shared/text-hash.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 
 const HIRING: readonly Intent[] = ['choose', 'verify', 'paperwork', 'second_opinion', 'legal_permit', 'after_hours'];
@@ -89,11 +90,15 @@ const usesLimits = (pages: readonly PlannedEvidencePage[]): Record<Group, number
   };
 };
 
+/** Statements that fit about as well are told apart by how often they stand on the farm, and then by its seed. */
+const closeness = (fit: number): number => Math.ceil(fit / 2);
+
 /**
  * Chooses the statements of every page of a farm, best fit first, then least used, so that few sentences stand on any two
- * pages. Deterministic; answers the keys in the order of the pages.
+ * pages; of equal ones other farms, with another seed, get others. Deterministic; answers the keys in the order of the
+ * pages.
  */
-export const chooseEvidence = (pages: readonly PlannedEvidencePage[]): string[][] => {
+export const chooseEvidence = (pages: readonly PlannedEvidencePage[], { seed }: { seed: string }): string[][] => {
   const limits = usesLimits(pages);
   const uses = new Map<string, number>();
   // One sentence may introduce several pieces of advice, and one piece of advice follow several sentences.
@@ -106,9 +111,9 @@ export const chooseEvidence = (pages: readonly PlannedEvidencePage[]): string[][
   const ranked = ({ evidence, intent }: PlannedEvidencePage, fits: (fit: number) => boolean): PageEvidence[] =>
     evidence
       .filter((one) => !isTableRow(one, intent) && usesOf(one) < limits[groupOf(one)])
-      .map((one, index) => ({ one, index, fit: evidenceFit(one, intent) }))
+      .map((one) => ({ one, fit: evidenceFit(one, intent), order: hashText(`${seed} ${intent} ${one.key}`) }))
       .filter(({ fit }) => fits(fit))
-      .toSorted((a, b) => b.fit - a.fit || usesOf(a.one) - usesOf(b.one) || a.index - b.index)
+      .toSorted((a, b) => closeness(b.fit) - closeness(a.fit) || usesOf(a.one) - usesOf(b.one) || a.order - b.order)
       .map(({ one }) => one);
   // First what fits each page, so that what fits every page does not use it up.
   const chosen = pages.map((page) => {

@@ -70,11 +70,11 @@ const MAX_PLACE_SENTENCES = 4;
 /** What the homes and the climate of a place mean for a question about a service. */
 const listPlaceEvidence = (
   topic: Pick<TopicRow, 'service'>,
-  { intent, place: { city, state } }: { intent: Intent; place: CityState },
+  { intent, place: { city, state }, seed }: { intent: Intent; place: CityState; seed: string },
 ): PageEvidence[] => {
   const service = topicService(topic);
   if (!service || state === null) return [];
-  return listPlaceSentences({ service: service.id, intent, city, state })
+  return listPlaceSentences({ service: service.id, intent, city, state, seed })
     .slice(0, MAX_PLACE_SENTENCES)
     .map(({ key, kind, statement, advice, intents, source, quote }) => ({
       key: `profile:${key}`,
@@ -114,10 +114,10 @@ export const chooseFarmEvidence = async (
   for (const topic of topics) byTopic.set(topic.id, await listPageEvidence(ctx, { topic, place: farm }));
   const pages = slots.map(({ id, topicId, intent }) => {
     const topic = topics.find((one) => one.id === topicId);
-    const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm }) : [];
+    const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm, seed: farm.domain }) : [];
     return { id, intent, evidence: [...(byTopic.get(topicId) ?? []), ...ofPlace] };
   });
-  const chosen = chooseEvidence(pages);
+  const chosen = chooseEvidence(pages, { seed: farm.domain });
   return new Map(
     pages.map(({ id, evidence }, index) => {
       const keys = new Set(chosen[index]);
