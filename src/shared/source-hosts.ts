@@ -53,6 +53,7 @@ export const ASSOCIATION_HOSTS = [
   'jamaicahospital.org',
   'jcda.ca',
   'kff.org',
+  'legalservicesalabama.org',
   'licensureproject.org',
   'locksmith.org',
   'mdpi.com',
