@@ -1,6 +1,8 @@
 import type { ClientFact } from '#shared/clients.ts';
+import { numbersInText } from '#shared/numbers.ts';
+import { unquotedNumbers } from '#shared/quotes.ts';
 import type { ParsedPage, QualityCheck, ParsedSentence, CheckResult } from './quality.types.ts';
-import { countFindings, sentenceTexts } from './parsed-page.rules.ts';
+import { countFindings, sentenceTexts, statesEvidence } from './parsed-page.rules.ts';
 import { isClientClaim, isAdviceAgainst, isAboutClient, claimsTopRank } from './client-claims.rules.ts';
 import { areQuotesSupporting, citedQuotes, NUMBER_WORDS, numbersIn } from './quotes.rules.ts';
 import { isAsking, isTrade, quoteFindings, isWarning } from './wording.rules.ts';
@@ -26,13 +28,20 @@ const FREE_OFFER =
 const PRICE_OFFER =
   /\bdiscount\w*|\bcoupons?\b|\bspecial offer|\bper hour\b|\d an hour\b|\bhourly\b|\baffordabl\w*|\b(?:lowest|best|cheapest) (?:price|rate|fee)s?\b|\b(?:fees?|prices?|rates?) (?:is|are) (?:the )?(?:lowest|best|cheapest|low|fair)\b/i;
 
+/** "A small claim costs thirty-five dollars to file": laws and accepted statements write amounts in words too. */
+const isStatedAmount = (parsed: ParsedPage, sentence: ParsedSentence): boolean =>
+  statesEvidence(sentence) &&
+  numbersInText(sentence.plain).length > 0 &&
+  unquotedNumbers(sentence.plain, citedQuotes(parsed, sentence)).length === 0;
+
 /**
  * G-04 (FTC Act): an amount needs a confirmed fact or a cited quote that holds it, word for word. "Per hour" and
  * "discount" are claims only when they are about the client: general advice on reading a quote needs the words.
  */
 const evaluateMoney = (parsed: ParsedPage): CheckResult => {
   const backed = (sentence: ParsedSentence): boolean =>
-    numbersIn(sentence.plain).length > 0 && areQuotesSupporting(citedQuotes(parsed, sentence), sentence.plain);
+    (numbersIn(sentence.plain).length > 0 && areQuotesSupporting(citedQuotes(parsed, sentence), sentence.plain)) ||
+    isStatedAmount(parsed, sentence);
   const found = findUnsupported(
     parsed,
     (sentence) =>
