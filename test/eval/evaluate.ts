@@ -69,10 +69,7 @@ export const evaluateBrief = async (product: EvalProduct, brief: Brief): Promise
     planned: pages.length,
     promised: plan.publishable,
     measures: published.map((page) => measurePage(page, brief)),
-    similarities: pairSimilarities(
-      published.map(({ body }) => body),
-      brief,
-    ),
+    similarities: pairSimilarities(published, brief),
     drafts: [...new Set(failed)].toSorted(),
     pages,
   };

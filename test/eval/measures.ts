@@ -2,6 +2,7 @@ import { parseLocation } from '#shared/farm-domain.ts';
 import type { Intent } from '#shared/intents.ts';
 import { tableSentences, type PageBody, type Quality, type Sentence } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
+import { getLibrary } from '#server/modules/generation/library.usecases.ts';
 import { computeFingerprint, jaccard } from '#server/modules/quality/similarity.rules.ts';
 import type { Brief } from './briefs.ts';
 
@@ -10,6 +11,7 @@ export interface EvalPage {
   title: string;
   intent: Intent;
   microHub: string;
+  writer: string | null;
   isPublished: boolean;
   body: PageBody | null;
   quality: Quality;
@@ -104,11 +106,21 @@ export const measurePage = (page: EvalPage & { body: PageBody }, brief: Brief): 
   };
 };
 
+const maskNounsOf = ({ writer }: EvalPage): readonly string[] => {
+  const pack = /^library:([\w-]+)@/.exec(writer ?? '')?.[1];
+  return getLibrary().packs.get(pack ?? '')?.maskNouns ?? [];
+};
+
 /** The similarity of every two pages of a farm, 0 to 1, as the checks measure it. */
-export const pairSimilarities = (bodies: readonly PageBody[], { client, location, hubs }: Brief): number[] => {
+export const pairSimilarities = (
+  pages: readonly (EvalPage & { body: PageBody })[],
+  { client, location }: Brief,
+): number[] => {
   const { city, state } = parseLocation(location);
-  const masked = { clientName: client, place: { city, state }, maskNouns: hubs.map(({ name }) => name.toLowerCase()) };
-  const shingles = bodies.map((body) => computeFingerprint(body, masked).shingles);
+  const shingles = pages.map((page) => {
+    const masked = { clientName: client, place: { city, state }, maskNouns: maskNounsOf(page) };
+    return computeFingerprint(page.body, masked).shingles;
+  });
   return shingles.flatMap((one, index) => {
     const own = new Set(one);
     return shingles.slice(index + 1).map((other) => jaccard(own, other));
