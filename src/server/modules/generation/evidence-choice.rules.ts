@@ -53,11 +53,13 @@ export interface PlannedEvidencePage {
   intent: Intent;
 }
 
-type Group = 'homes' | 'rules' | 'general';
+type Group = 'homes' | 'rules' | 'money' | 'general';
 
 const MAX_HOMES = 2;
 const MAX_RULES = 2;
-const MAX_GENERAL = 5;
+/** A page that asks for no price is no price list. */
+const MAX_MONEY = 2;
+const MAX_GENERAL = 4;
 /** As many rules and authorities of the place as a page should have, from those that fit every page where none fits this one. */
 const ENOUGH_RULES = 1;
 const ENOUGH_LOCAL = 2;
@@ -67,28 +69,35 @@ const MAX_SHARE = 0.75;
  * How large a share of a farm may state one statement where it is the only one of its group. Measured on forty farms: the
  * similarity of two pages stays below 0.06 in 95 of 100 pairs, and nearly every page states two things of its place.
  */
-const SHARES: Record<Group, number> = { homes: 0.6, rules: 1.1, general: 0.8 };
+const SHARES: Record<Group, number> = { homes: 0.6, rules: 1.1, money: 0.8, general: 0.8 };
 
 /** Tables of prices and times hold all that is known; only sentences must not repeat from page to page. */
 const isTableRow = ({ kind }: PageEvidence, intent: Intent): boolean =>
   (kind === 'cost_range' && intent === 'cost_factors') || (kind === 'duration' && intent === 'duration');
 
-const groupOf = ({ isLocal, kind }: PageEvidence): Group =>
-  isLocal ? (kind === 'local_profile' ? 'homes' : 'rules') : 'general';
+const groupOf = ({ isLocal, kind }: PageEvidence): Group => {
+  if (isLocal) return kind === 'local_profile' ? 'homes' : 'rules';
+  return kind === 'cost_range' || kind === 'duration' ? 'money' : 'general';
+};
 
 /**
  * On how many pages of a farm each statement of a group may stand. Of k statements on a share s of the pages each, two
  * pages have k · s² in common on average; the square root keeps that below one sentence, however many there are.
  */
 const usesLimits = (pages: readonly PlannedEvidencePage[]): Record<Group, number> => {
-  const statements: Record<Group, Set<string>> = { homes: new Set(), rules: new Set(), general: new Set() };
+  const statements: Record<Group, Set<string>> = {
+    homes: new Set(),
+    rules: new Set(),
+    money: new Set(),
+    general: new Set(),
+  };
   for (const one of pages.flatMap(({ evidence }) => evidence))
     statements[groupOf(one)].add(one.advice ?? one.statement);
   const limitOf = (group: Group): number => {
     const share = Math.min(MAX_SHARE, SHARES[group] / Math.sqrt(Math.max(1, statements[group].size)));
     return Math.max(MIN_USES, Math.floor(pages.length * share));
   };
-  return { homes: limitOf('homes'), rules: limitOf('rules'), general: limitOf('general') };
+  return { homes: limitOf('homes'), rules: limitOf('rules'), money: limitOf('money'), general: limitOf('general') };
 };
 
 /** Statements that fit about as well are told apart by how often they stand on the farm, and then by its seed. */
@@ -120,7 +129,12 @@ export const chooseEvidence = (pages: readonly PlannedEvidencePage[], { seed }: 
   const chosen = pages.map((page) => {
     const fitting = ranked(page, (fit) => fit > FOR_EVERYBODY);
     const of = (group: Group, count: number) => fitting.filter((one) => groupOf(one) === group).slice(0, count);
-    return take([...of('homes', MAX_HOMES), ...of('rules', MAX_RULES), ...of('general', MAX_GENERAL)]);
+    return take([
+      ...of('homes', MAX_HOMES),
+      ...of('rules', MAX_RULES),
+      ...of('money', MAX_MONEY),
+      ...of('general', MAX_GENERAL),
+    ]);
   });
   return pages.map((page, index) => {
     const own = chosen[index] ?? [];

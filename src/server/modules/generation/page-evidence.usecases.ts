@@ -114,10 +114,10 @@ export const chooseFarmEvidence = async (
   for (const topic of topics) byTopic.set(topic.id, await listPageEvidence(ctx, { topic, place: farm }));
   const pages = slots.map(({ id, topicId, intent }) => {
     const topic = topics.find((one) => one.id === topicId);
-    const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm, seed: farm.domain }) : [];
+    const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm, seed: farm.name }) : [];
     return { id, intent, evidence: [...(byTopic.get(topicId) ?? []), ...ofPlace] };
   });
-  const chosen = chooseEvidence(pages, { seed: farm.domain });
+  const chosen = chooseEvidence(pages, { seed: farm.name });
   return new Map(
     pages.map(({ id, evidence }, index) => {
       const keys = new Set(chosen[index]);

@@ -58,7 +58,10 @@ for (const [path, file] of readShippedEvidence().files)
   for (const { id, statement, quotes, region, values, services: refs } of file.items) {
     const setting = settingOf(refs, regionParts(region).state ?? '');
     const sources = quotes.map(({ source, text: quote }) => ({
-      ...{ publisher: '', title: '', url: '', ...file.sources[source] },
+      publisher: '',
+      title: '',
+      url: '',
+      ...file.sources[source],
       quote,
       ...(values?.asOf ? { asOf: values.asOf } : {}),
     }));
