@@ -3,7 +3,10 @@ import { INTENTS } from '#shared/intents.ts';
 import { chooseEvidence as choose, evidenceFit, type PlannedEvidencePage } from './evidence-choice.rules.ts';
 import { makePageEvidence } from './page-evidence.factory.ts';
 
-const chooseEvidence = (pages: readonly PlannedEvidencePage[], seed = 'farm.localhost') => choose(pages, { seed });
+const chooseEvidence = (
+  pages: readonly PlannedEvidencePage[],
+  { seed = 'Acme, Warwick, RI', statedNearby = new Set<string>() } = {},
+) => choose(pages, { seed, statedNearby });
 
 const license = makePageEvidence({ key: '1', kind: 'authority', isLocal: true });
 const deadline = makePageEvidence({ key: '2', kind: 'deadline', isLocal: true, intents: ['first_steps'] });
@@ -78,10 +81,17 @@ describe('the statements of a farm’s pages', () => {
       makePageEvidence({ key: `s${index}`, kind: 'sign', statement: `Sign ${index}.`, intents: ['signs'] }),
     );
     const [one, other] = ['one.localhost', 'other.localhost'].map((seed) =>
-      chooseEvidence([{ intent: 'signs', evidence }], seed).flat(),
+      chooseEvidence([{ intent: 'signs', evidence }], { seed }).flat(),
     );
     expect(one).toHaveLength(4);
     expect(other).not.toEqual(one);
+  });
+
+  it('leave out what another client of the town says about the same question, but no rule of the state', () => {
+    const sign = makePageEvidence({ key: '5', kind: 'sign', statement: 'A sign.', intents: ['signs', 'urgency'] });
+    const pages = (['signs', 'urgency', 'verify'] as const).map((intent) => ({ intent, evidence: [sign, license] }));
+    const statedNearby = new Set(['signs 5', 'verify 1']);
+    expect(chooseEvidence(pages, { statedNearby })).toEqual([['1'], ['5'], ['1']]);
   });
 
   it('give the cost page every price, whatever other pages used', () => {

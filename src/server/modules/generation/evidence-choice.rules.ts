@@ -105,10 +105,14 @@ const closeness = (fit: number): number => Math.ceil(fit / 2);
 
 /**
  * Chooses the statements of every page of a farm, best fit first, then least used, so that few sentences stand on any two
- * pages; of equal ones other farms, with another seed, get others. Deterministic; answers the keys in the order of the
- * pages.
+ * pages; of equal ones other farms, with another seed, get others. What is so everywhere is not said again on a page about
+ * the same question in the same town: `statedNearby` holds `signs 71` for item 71. Deterministic; answers the keys in the
+ * order of the pages.
  */
-export const chooseEvidence = (pages: readonly PlannedEvidencePage[], { seed }: { seed: string }): string[][] => {
+export const chooseEvidence = (
+  pages: readonly PlannedEvidencePage[],
+  { seed, statedNearby }: { seed: string; statedNearby: ReadonlySet<string> },
+): string[][] => {
   const limits = usesLimits(pages);
   const uses = new Map<string, number>();
   // One sentence may introduce several pieces of advice, and one piece of advice follow several sentences.
@@ -121,6 +125,7 @@ export const chooseEvidence = (pages: readonly PlannedEvidencePage[], { seed }: 
   const ranked = ({ evidence, intent }: PlannedEvidencePage, fits: (fit: number) => boolean): PageEvidence[] =>
     evidence
       .filter((one) => !isTableRow(one, intent) && usesOf(one) < limits[groupOf(one)])
+      .filter((one) => one.isLocal || !statedNearby.has(`${intent} ${one.key}`))
       .map((one) => ({ one, fit: evidenceFit(one, intent), order: hashText(`${seed} ${intent} ${one.key}`) }))
       .filter(({ fit }) => fits(fit))
       .toSorted((a, b) => closeness(b.fit) - closeness(a.fit) || usesOf(a.one) - usesOf(b.one) || a.order - b.order)

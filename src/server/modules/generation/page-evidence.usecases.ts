@@ -10,6 +10,7 @@ import type { CatalogService } from '../catalog/catalog.types.ts';
 import { listUsableEvidence, type UsableEvidence } from '../evidence/evidence.usecases.ts';
 import { getPlaceProfile, listPlaceSentences } from '../evidence/profiles.usecases.ts';
 import type { CityState, FarmRow, TopicRow } from '../farms/farms.usecases.ts';
+import { listItemsStatedNearby } from '../pages/fact-index.usecases.ts';
 import { listPageSlots, type PageRow } from '../pages/pages.usecases.ts';
 import { chooseEvidence } from './evidence-choice.rules.ts';
 import type { EvidenceContext, PageEvidence } from './page-evidence.types.ts';
@@ -117,7 +118,9 @@ export const chooseFarmEvidence = async (
     const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm, seed: farm.name }) : [];
     return { id, intent, evidence: [...(byTopic.get(topicId) ?? []), ...ofPlace] };
   });
-  const chosen = chooseEvidence(pages, { seed: farm.name });
+  const nearby = await listItemsStatedNearby(ctx, { farmId: farm.id, city: farm.city, state: farm.state });
+  const statedNearby = new Set(nearby.map(({ intent, itemId }) => `${intent} ${itemId}`));
+  const chosen = chooseEvidence(pages, { seed: farm.name, statedNearby });
   return new Map(
     pages.map(({ id, evidence }, index) => {
       const keys = new Set(chosen[index]);

@@ -50,6 +50,23 @@ export const replacePageEvidence = async (
     on conflict do nothing`);
 };
 
+export interface StatedItem {
+  intent: Intent;
+  itemId: number;
+}
+
+/** Which evidence items the pages of other farms of a place state, by question. */
+export const listItemsStatedNearby = async (
+  ctx: Ctx,
+  { farmId, city, state }: { farmId: number; city: string; state: string | null },
+): Promise<StatedItem[]> => {
+  const { rows } = await ctx.db.execute<{ intent: Intent; itemId: number }>(sql`
+    select distinct p.intent, e.item_id as "itemId"
+    from farm_profiles f join pages p on p.farm_id = f.id join page_evidence e on e.page_id = p.id
+    where f.city = ${city} and f.state is not distinct from ${state} and f.id <> ${farmId}`);
+  return rows;
+};
+
 /** Stores the values a page was generated with where they differ from the current ones. */
 export const setPageFactValues = async (
   ctx: Ctx,

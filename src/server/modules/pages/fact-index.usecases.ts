@@ -9,6 +9,7 @@ import { citedItemIds, withoutItems } from './page-evidence.rules.ts';
 
 export { withoutStaleFacts } from './fact-index.rules.ts';
 export {
+  listItemsStatedNearby,
   listPageFactNeeds,
   listStaleFacts,
   listStaleFactsByPage,
