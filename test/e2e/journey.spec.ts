@@ -50,11 +50,9 @@ test('staff order a farm of a hundred pages and watch it being written', async (
   await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!');
   await page.goto('/farms');
   await page.getByRole('link', { name: /View Details/ }).click();
-  // A few wait for a price or a time that no source states, and the page of the farm says so.
-  await expect(page.getByText(/5 micro-hubs, 9\d published/)).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 240_000 });
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
-  await expect(page.getByText(/\d drafts?:/)).toBeVisible({ timeout: 60_000 });
 });
 
 test('a visitor reads the page, takes the quiz and sends the form', async ({ page }) => {
