@@ -2,13 +2,18 @@ import type { PageBody, Sentence } from '#shared/pages.ts';
 import type { EditedContent, PageContent } from '#shared/review.ts';
 
 const allEvidence = (body: PageBody): string[] =>
-  [body.answer, ...body.sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...body.client.sentences].flatMap(
-    ({ evidence }) => evidence,
-  );
+  [
+    body.answer,
+    ...body.sections.flatMap((section) => [...section.paragraphs.flat(), ...(section.table?.rows ?? [])]),
+    ...body.client.sentences,
+  ].flatMap(({ evidence }) => evidence);
 
-const withKnownEvidence = ({ text, evidence }: Sentence, knownIds: ReadonlySet<string>): Sentence => {
-  const validIds = [...new Set(evidence)].filter((id) => knownIds.has(id));
-  return { text, evidence: validIds.length > 0 ? validIds : ['general'] };
+const withKnownEvidence = <Line extends Pick<Sentence, 'evidence'>>(
+  line: Line,
+  knownIds: ReadonlySet<string>,
+): Line => {
+  const validIds = [...new Set(line.evidence)].filter((id) => knownIds.has(id));
+  return { ...line, evidence: validIds.length > 0 ? validIds : ['general'] };
 };
 
 const hasText = ({ text }: Sentence): boolean => text !== '';
@@ -42,9 +47,9 @@ export const applyEdit = (
       ...body,
       answer: withKnownEvidence(body.answer, knownIds),
       device,
-      sections: body.sections.map(({ slot, heading, paragraphs }) => ({
-        slot,
-        heading,
+      sections: body.sections.map(({ paragraphs, table, ...section }) => ({
+        ...section,
+        ...(table ? { table: { ...table, rows: table.rows.map((row) => withKnownEvidence(row, knownIds)) } } : {}),
         paragraphs: paragraphs.map(sentences).filter((paragraph) => paragraph.length > 0),
       })),
       client: { heading: body.client.heading, sentences: sentences(body.client.sentences) },

@@ -32,6 +32,17 @@ test('an edit keeps the sources and the open questions', () => {
   expect(edit(() => {})).toEqual(stored);
 });
 
+test('an edit keeps a table of prices, and each row may cite only what the page holds', () => {
+  const row = { cells: ['One drain', '$147 to $352'], evidence: ['evidence:7', 'source:epa'] };
+  const table = { columns: ['Job', 'Usual price'], rows: [row] };
+  const priced = structuredClone(stored);
+  priced.body.sections = [{ slot: 'cost_table', heading: 'Prices', paragraphs: [], table, isFirst: true }];
+  const { sources: _sources, asks: _asks, ...body } = structuredClone(priced.body);
+  expect(applyEdit(priced, { edited: { ...priced, body }, clientFacts: [] })).toEqual(priced);
+  body.sections[0]?.table?.rows[0]?.evidence.push('evidence:8');
+  expect(applyEdit(priced, { edited: { ...priced, body }, clientFacts: [] })).toEqual(priced);
+});
+
 test('a sentence may cite only sources of the page, confirmed facts and evidence of the page', () => {
   const evidence = [
     'source:epa',
