@@ -1,26 +1,17 @@
 import '#web/lib/filter-choice.css';
-import { NativeSelect } from '@mantine/core';
-import { EVIDENCE_KIND_LABELS, EVIDENCE_KINDS, EVIDENCE_ORIGINS, EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
+import { EVIDENCE_KIND_LABELS, EVIDENCE_KINDS, EVIDENCE_ORIGINS } from '#shared/evidence-choices.ts';
 import { US_STATES } from '#shared/states.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, labelled } from '#web/lib/filter-choice.tsx';
-import { useCatalog } from './evidence-calls.ts';
-import {
-  isFiltered,
-  NO_FILTER,
-  serviceOptions,
-  STATUS_CHOICES,
-  statusFilter,
-  type EvidenceListFilter,
-} from './evidence-filter.ts';
-import { ORIGIN_LABELS, TIER_LABELS } from './evidence-texts.ts';
+import { isFiltered, NO_FILTER, STATUS_CHOICES, statusFilter, type EvidenceListFilter } from './evidence-filter.ts';
+import { ORIGIN_LABELS } from './evidence-texts.ts';
 import { OwnerChoice } from './owner-choice.tsx';
+import { ServiceChoice, TierChoice } from './filter-choices.tsx';
 
 const PLACES = [
   { value: 'US', label: 'The whole country' },
   ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
 ];
-const TIERS = EVIDENCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] }));
 
 export interface EvidenceFiltersProps {
   filter: EvidenceListFilter;
@@ -28,7 +19,6 @@ export interface EvidenceFiltersProps {
 }
 
 export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
-  const catalog = useCatalog();
   return (
     <search className="list-filters">
       <div className="list-search">
@@ -39,12 +29,7 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       </div>
-      <NativeSelect
-        aria-label="Service"
-        value={filter.service}
-        data={serviceOptions(catalog)}
-        onChange={({ currentTarget: { value } }) => onChange({ service: value })}
-      />
+      <ServiceChoice value={filter.service} onChange={(service) => onChange({ service })} />
       <FilterChoice
         label="Kind"
         allLabel="Any kind"
@@ -66,13 +51,7 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
         value={filter.state ?? filter.due}
         onChange={(status) => onChange(statusFilter(status))}
       />
-      <FilterChoice
-        label="Tier"
-        allLabel="Any tier"
-        choices={TIERS}
-        value={filter.tier === null ? null : String(filter.tier)}
-        onChange={(value) => onChange({ tier: EVIDENCE_TIERS.find((tier) => String(tier) === value) ?? null })}
-      />
+      <TierChoice value={filter.tier} onChange={(tier) => onChange({ tier })} />
       <FilterChoice
         label="Origin"
         allLabel="Any origin"

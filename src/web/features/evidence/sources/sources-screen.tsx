@@ -1,11 +1,10 @@
 import '../evidence.css';
 import '#ui/row-list.css';
 import '#web/lib/filter-choice.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { BookOpenCheck, Library } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { Link } from 'react-router';
-import { EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
 import type { Source } from '#shared/sources.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -15,9 +14,7 @@ import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { AddSource } from '../add-source.tsx';
-import { useCatalog } from '../evidence-calls.ts';
-import { clientIdOfOwner, serviceOptions } from '../evidence-filter.ts';
-import { TIER_LABELS } from '../evidence-texts.ts';
+import { clientIdOfOwner } from '../evidence-filter.ts';
 import { OwnerChoice } from '../owner-choice.tsx';
 import { SourceRow } from './source-row.tsx';
 import {
@@ -29,6 +26,7 @@ import {
   sourcesPath,
   type SourcesFilter,
 } from './sources-filter.ts';
+import { ServiceChoice, TierChoice } from '../filter-choices.tsx';
 
 const PAGE_SIZE = 50;
 const FETCHING_EVERY_MS = 3000;
@@ -96,7 +94,6 @@ interface SourcesFiltersProps {
 }
 
 function SourcesFilters({ filter, onChange }: SourcesFiltersProps) {
-  const catalog = useCatalog();
   return (
     <search className="list-filters">
       <div className="list-search">
@@ -107,12 +104,7 @@ function SourcesFilters({ filter, onChange }: SourcesFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       </div>
-      <NativeSelect
-        aria-label="Service"
-        value={filter.service}
-        data={serviceOptions(catalog)}
-        onChange={({ currentTarget: { value } }) => onChange({ service: value })}
-      />
+      <ServiceChoice value={filter.service} onChange={(service) => onChange({ service })} />
       <FilterChoice
         label="Status"
         allLabel="Any status"
@@ -120,13 +112,7 @@ function SourcesFilters({ filter, onChange }: SourcesFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ status })}
       />
-      <FilterChoice
-        label="Tier"
-        allLabel="Any tier"
-        choices={EVIDENCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] }))}
-        value={filter.tier === null ? null : String(filter.tier)}
-        onChange={(value) => onChange({ tier: EVIDENCE_TIERS.find((tier) => String(tier) === value) ?? null })}
-      />
+      <TierChoice value={filter.tier} onChange={(tier) => onChange({ tier })} />
       <OwnerChoice value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />
       {isSourcesFiltered(filter) ? (
         <ClearFilters label="Clear filters" onClick={() => onChange(NO_SOURCES_FILTER)} />
