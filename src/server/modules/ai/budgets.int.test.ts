@@ -153,7 +153,7 @@ test('CPU work waits until a call that has started is sent', async () => {
   const call = (run: string) =>
     sendCall(
       { ...product.ctx, outbound },
-      { model, context: { run, farmId, clientId, pageId: ids[0] ?? 0, purpose: 'page' }, request },
+      { model, context: { run, farmId, clientId, pageId: ids[0] ?? 0, stage: 'draft' }, request },
     );
   const [first, second] = [call('test.first'), call('test.second')];
   await first;

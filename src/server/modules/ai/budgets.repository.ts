@@ -137,7 +137,7 @@ export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<{ inpu
       (sum(input_tokens) / greatest(count(distinct page_id), 1))::integer as input,
       (sum(output_tokens) / greatest(count(distinct page_id), 1))::integer as output
     from (select page_id, input_tokens, output_tokens from model_calls
-      where model = ${model} and status = 'answered' and purpose <> 'quiz' and page_id is not null
+      where model = ${model} and status = 'answered' and stage <> 'quiz' and page_id is not null
       order by id desc limit 200) as latest`);
   const row = rows[0];
   return row && row.pages >= 5 && row.input !== null && row.output !== null

@@ -1,4 +1,5 @@
 import { date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ModelStage } from '#shared/model-stages.ts';
 
 /** A call is stored as a reservation before it is sent, and completed when it is answered. */
 export const modelCalls = pgTable('model_calls', {
@@ -8,7 +9,7 @@ export const modelCalls = pgTable('model_calls', {
   pageId: integer('page_id'),
   /** The job or request it was made for. */
   run: text().notNull(),
-  purpose: text().$type<'page' | 'quiz' | 'autofix' | 'domains'>().notNull(),
+  stage: text().$type<ModelStage>().notNull(),
   model: text().notNull(),
   status: text().$type<'running' | 'answered' | 'failed'>().notNull(),
   inputTokens: integer('input_tokens'),

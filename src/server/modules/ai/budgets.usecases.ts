@@ -1,3 +1,4 @@
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
@@ -12,7 +13,6 @@ import {
   lockModelBudgets,
   sumCosts,
   updateModelCall,
-  type NewModelCall,
 } from './budgets.repository.ts';
 import {
   costOf,
@@ -31,7 +31,7 @@ export interface ModelCallContext {
   pageId: number | null;
   /** The job or request that makes the call. */
   run: string;
-  purpose: NewModelCall['purpose'];
+  stage: ModelStage;
 }
 
 /** One call for the page and two for corrections. */

@@ -94,13 +94,13 @@ interface ModelPageRequest {
 
 const modelCallContext = (
   { input: { page, farm, client }, run }: ModelPageRequest,
-  purpose: ModelCallContext['purpose'],
+  stage: ModelCallContext['stage'],
 ): ModelCallContext => ({
   clientId: client.id,
   farmId: farm.id,
   pageId: page.id,
   run,
-  purpose,
+  stage,
 });
 
 const getOrGenerateQuiz = async (ctx: Ctx, { input, model }: ModelPageRequest) => {
@@ -117,12 +117,12 @@ export const generatePageWithModel = async (ctx: Ctx, request: ModelPageRequest)
   const brief = await buildBrief(ctx, input);
   const pendingPage = askModel(ctx, {
     model,
-    context: modelCallContext(request, 'page'),
+    context: modelCallContext(request, 'draft'),
     system: PAGE_RULES,
     user: pagePrompt(brief),
     shorter: SHORTER_PAGE_PROMPT,
     schema: ModelPage,
-    schemaName: 'page',
+    schemaName: 'draft',
     maxTokens: MAX_PAGE_TOKENS,
   });
   const [output, quiz] = await Promise.allSettled([pendingPage, getOrGenerateQuiz(ctx, request)]);
@@ -166,11 +166,11 @@ export const autofixWithModel = async (ctx: Ctx, request: AutofixRequest): Promi
   const findings = failed.map(({ id, detail, parts: at }) => ({ id, detail, parts: at ?? ['page'] }));
   const output = await askModel(ctx, {
     model,
-    context: modelCallContext(request, 'autofix'),
+    context: modelCallContext(request, 'repair'),
     system: PAGE_RULES,
     user: autofixPrompt(brief, { ...draft, findings, parts }),
     schema: ModelFixes,
-    schemaName: 'autofix',
+    schemaName: 'repair',
     maxTokens: AUTOFIX_TOKENS,
   });
   return { ...draft, ...applyModelFixes(output, { brief, before: draft, parts }) };
@@ -187,12 +187,12 @@ export const regenerateWithOtherEvidence = async (
   if (unused.length < MIN_NEW_FACTS) return null;
   const output = await askModel(ctx, {
     model,
-    context: modelCallContext(request, 'autofix'),
+    context: modelCallContext(request, 'repair'),
     system: PAGE_RULES,
     user: otherEvidencePrompt(brief, unused),
     shorter: SHORTER_PAGE_PROMPT,
     schema: ModelPage,
-    schemaName: 'page',
+    schemaName: 'draft',
     maxTokens: MAX_PAGE_TOKENS,
   });
   return { ...draft, ...parseModelPage(output, { brief, planned: draft.body.question }) };

@@ -19,7 +19,7 @@ const quizzesInProgress = new Map<string, Promise<Quiz | null>>();
 const generateQuiz = async (ctx: Ctx, { topic, farm, client, model }: QuizRequest): Promise<Quiz | null> => {
   // Limits the calls per topic and day, whatever the number of pages.
   const run = `quiz.${topic.id}.${ctx.clock.now().toISOString().slice(0, 10)}`;
-  const context = { clientId: client.id, farmId: farm.id, pageId: null, run, purpose: 'quiz' as const };
+  const context = { clientId: client.id, farmId: farm.id, pageId: null, run, stage: 'quiz' as const };
   const output = await askModel(ctx, {
     model,
     context,

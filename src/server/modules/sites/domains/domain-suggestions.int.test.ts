@@ -149,8 +149,8 @@ test('the model suggests domains once, and is optional', async () => {
   const count = model.calls.length;
   await suggestDomains(ctxWithModel, id);
   expect(model.calls.length).toBe(count);
-  const { rows } = await ctxWithModel.db.execute<{ purpose: string }>(sql`select distinct purpose from model_calls`);
-  expect(rows).toEqual([{ purpose: 'domains' }]);
+  const { rows } = await ctxWithModel.db.execute<{ stage: string }>(sql`select distinct stage from model_calls`);
+  expect(rows).toEqual([{ stage: 'domains' }]);
 });
 
 test('readers see suggestions too, and an unknown client is a 404', async () => {

@@ -37,7 +37,7 @@ const requestDomains = async (
 ): Promise<SuggestedDomain[]> => {
   // Limits the calls per client and day.
   const run = `domains.${clientId}.${ctx.clock.now().toISOString().slice(0, 10)}`;
-  const context = { clientId, farmId: null, pageId: null, run, purpose: 'domains' as const };
+  const context = { clientId, farmId: null, pageId: null, run, stage: 'domains' as const };
   try {
     const output = await askModel(ctx, {
       model,
