@@ -107,6 +107,12 @@ export const settings = {
     schema: hostPorts,
     default: '',
   }),
+  crawlIntervalMs: withDefault({
+    env: 'CRAWL_INTERVAL_MS',
+    doc: 'Milliseconds between two requests to the same host while websites are read; robots.txt may ask for longer pauses.',
+    schema: positiveNumber(60_000),
+    default: '1000',
+  }),
   openaiApiKey: optional({
     env: 'OPENAI_API_KEY',
     doc: 'Key for the language model; sent to `OPENAI_BASE_URL` alone. The settings page overrides it.',
