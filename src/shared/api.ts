@@ -14,5 +14,6 @@ export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(200).optional(),
 });
+export type PageQuery = z.infer<typeof PageQuery>;
 
 export const Message = z.object({ message: z.string() });

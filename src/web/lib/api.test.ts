@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiFailure, callApi, callApiPage, failureText, isUnauthorized, nextCursorOf, withQuery } from './api.ts';
+import { ApiFailure, callApi, callApiList, callApiPage, failureText, isUnauthorized, nextCursorOf, withQuery } from './api.ts';
 
 interface Answer {
   status: number;
@@ -107,6 +107,18 @@ describe('a paged list', () => {
       headers: { 'x-total-count': '812', link: '</api/leads?limit=1&cursor=a%2Bb>; rel="next"' },
     };
     expect(await callApiPage(`${origin}/x`)).toEqual({ rows: [{ id: 1 }], total: 812, nextCursor: 'a+b' });
+  });
+
+  it('is read to its end where every row is needed', async () => {
+    const paths: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      paths.push(path);
+      const response = new Response(JSON.stringify([{ id: paths.length }]));
+      if (!path.includes('cursor=b')) response.headers.set('link', '</api/clients?cursor=b>; rel="next"');
+      return Promise.resolve(response);
+    });
+    expect(await callApiList('/api/clients')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(paths).toEqual(['/api/clients', '/api/clients?cursor=b']);
   });
 
   it('has no cursor on the last page', () => {

@@ -117,6 +117,18 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   return { rows, total, ...(response.headers.has('x-total-least') ? { isLowerBound: true } : {}), nextCursor };
 };
 
+/** All rows of a list, however many calls it takes. Throws ApiFailure. */
+export const callApiList = async <Row>(path: string, request: ApiRequest = {}): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ApiPage<Row> = await callApiPage<Row>(withQuery(path, { cursor }), request);
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return rows;
+};
+
 /** Leaves out undefined, null and empty values. */
 export const withQuery = (
   path: string,

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callApi, isUnauthorized } from './api.ts';
+import { MutationCache, QueryCache, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { callApi, callApiList, isUnauthorized } from './api.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -37,6 +37,13 @@ export const createQueryClient = (): QueryClient =>
   });
 
 export const queryClient = createQueryClient();
+
+/** A list of which the screens need every row; the server answers 500 a call. */
+export const wholeList = <Row>(path: string) =>
+  queryOptions<Row[], Error, Row[], [string]>({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApiList<Row>(path, { signal }),
+  });
 
 const pathOf = (key: QueryKey): string => String(key[0]);
 

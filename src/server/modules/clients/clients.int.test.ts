@@ -87,3 +87,19 @@ test('a deleted client is not found', async () => {
   expect(reloaded.status).toBe(404);
   expect(reloaded.body.message).toBe('Client not found');
 });
+
+test('the list comes in parts, newest first, and counts all clients', async () => {
+  for (const name of ['Page One', 'Page Two', 'Page Three'])
+    await create({ name, email: 'page@example.com', industry: 'Roofing', location: 'Warwick, RI' });
+  const list = (path: string) => product.call<Client[]>('GET', path, { headers });
+  const all = await list('/api/clients');
+  const first = await list('/api/clients?limit=2');
+  expect(first.headers['x-total-count']).toBe(String(all.body.length));
+  const [, next = ''] = /<([^>]*)>; rel="next"/.exec(String(first.headers['link'])) ?? [];
+  const { pathname, search } = new URL(next);
+  const second = await list(`${pathname}${search}`);
+  expect([...first.body, ...second.body]).toEqual(all.body.slice(0, 4));
+  expect(all.headers['link']).toBeUndefined();
+  for (const query of ['?limit=0', '?limit=501', '?cursor=nonsense'])
+    expect((await list(`/api/clients${query}`)).status).toBe(400);
+});

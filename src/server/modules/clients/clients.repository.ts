@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { clientFigures, clients } from './clients.table.ts';
@@ -23,7 +23,16 @@ const withFigures = (ctx: Ctx) =>
     .from(clients)
     .innerJoin(clientFigures, eq(clientFigures.clientId, clients.id));
 
-export const listClientRows = (ctx: Ctx): Promise<ClientWithFigures[]> => withFigures(ctx).orderBy(desc(clients.id));
+/** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
+export const listClientRows = (
+  ctx: Ctx,
+  { after = null, limit }: { after?: number | null; limit?: number } = {},
+): Promise<ClientWithFigures[]> => {
+  const rows = withFigures(ctx)
+    .where(after === null ? undefined : lt(clients.id, after))
+    .orderBy(desc(clients.id));
+  return limit === undefined ? rows : rows.limit(limit);
+};
 
 export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<ClientWithFigures | null> =>
   (await withFigures(ctx).where(eq(clients.id, id)))[0] ?? null;

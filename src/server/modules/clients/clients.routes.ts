@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from '#shared/api.ts';
 import {
   Client,
   CreateClient,
@@ -10,9 +11,10 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
-import { createClient, deleteClient, listClients, requireClient, updateClient } from './clients.usecases.ts';
+import { createClient, deleteClient, listClientPage, requireClient, updateClient } from './clients.usecases.ts';
 import { ClientImportReport, ImportClients, MAX_CLIENT_IMPORT_BYTES } from '#shared/client-import.ts';
 import { importClients } from './import.usecases.ts';
 
@@ -20,7 +22,13 @@ import { importClients } from './import.usecases.ts';
 const IMPORT_BODY_LIMIT = MAX_CLIENT_IMPORT_BYTES * 4;
 
 export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  app.get('/api/clients', { schema: { response: { 200: z.array(Client) } } }, () => listClients(ctx));
+  const { appOrigin } = ctx.config;
+
+  app.get(
+    '/api/clients',
+    { schema: { querystring: PageQuery, response: { 200: z.array(Client) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
+  );
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {
     const client = await createClient(ctx, { actor: requireStaffActor(request), fields: request.body as CreateClient });

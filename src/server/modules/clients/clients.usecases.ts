@@ -1,3 +1,4 @@
+import type { PageQuery } from '#shared/api.ts';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import {
   CLIENT_DEFAULTS,
@@ -8,6 +9,7 @@ import {
 } from '#shared/clients.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit, recordAudits } from '../audit/audit.usecases.ts';
@@ -46,6 +48,13 @@ const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
 
 /** Lists all clients, newest first. */
 export const listClients = async (ctx: Ctx): Promise<Client[]> => (await listClientRows(ctx)).map(presentClient);
+
+/** Clients, newest first. */
+export const listClientPage = async (ctx: Ctx, { limit, cursor }: PageQuery): Promise<PageOfRows<Client>> => {
+  const after = decodeIdCursor(cursor);
+  const rows = (await listClientRows(ctx, { after, limit: limit + 1 })).map(presentClient);
+  return pageById(rows, { limit, total: await countClientRows(ctx) });
+};
 
 export const countClients = (ctx: Ctx): Promise<number> => countClientRows(ctx);
 

@@ -2,7 +2,7 @@ import type { EvidenceFilter, EvidenceItem, EvidencePage } from '#shared/evidenc
 import { regionOf } from '#shared/regions.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import { presentEvidence } from './evidence.presenter.ts';
 import { countEvidenceRows, getEvidenceRow, listEvidencePages, listEvidenceRows } from './evidence.repository.ts';
 import type { EvidenceSubject, UsableEvidence } from './evidence.types.ts';
@@ -46,15 +46,8 @@ export const listEvidence = async (
 ): Promise<PageOfRows<EvidenceItem>> => {
   const { service, ...rest } = filter;
   const search = { filter: rest, services: service === undefined ? null : withTrade(service) };
-  const [after] = decodeCursor(cursor, 1) ?? [null];
-  const rows = await listEvidenceRows(ctx, { search, after: after === null ? null : Number(after), limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map(presentEvidence),
-    total: await countEvidenceRows(ctx, search),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.item.id]) : null,
-  };
+  const rows = await listEvidenceRows(ctx, { search, after: decodeIdCursor(cursor), limit: limit + 1 });
+  return pageById(rows.map(presentEvidence), { limit, total: await countEvidenceRows(ctx, search) });
 };
 
 /** Throws 404. */

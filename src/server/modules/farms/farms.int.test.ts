@@ -90,3 +90,20 @@ test('no view asks the database’s clock', async () => {
   );
   expect(failing.map(({ name }) => name)).toEqual([]);
 });
+
+test('the list comes in parts, newest first, and counts all farms', async () => {
+  const { headers } = await writeFarm(product, {
+    clientName: 'Paged',
+    microHubs: 'Decks',
+    location: 'Warren, RI; Barrington, RI',
+  });
+  const list = (path: string) => product.call<Farm[]>('GET', path, { headers });
+  const all = await list('/api/farms');
+  const first = await list('/api/farms?limit=1');
+  expect(first.headers['x-total-count']).toBe(String(all.body.length));
+  const [, next = ''] = /<([^>]*)>; rel="next"/.exec(String(first.headers['link'])) ?? [];
+  const { pathname, search } = new URL(next);
+  const second = await list(`${pathname}${search}`);
+  expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.body.slice(0, 2).map(({ id }) => id));
+  for (const query of ['?limit=501', '?cursor=nonsense']) expect((await list(`/api/farms${query}`)).status).toBe(400);
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmFigures, farmLeadMonths, farms, topicFigures, topics } from './farms.table.ts';
@@ -32,10 +32,21 @@ const selectFarmsWithFigures = (ctx: Ctx) =>
     .innerJoin(clientLabels, eq(clientLabels.id, farms.clientId))
     .innerJoin(farmFigures, eq(farmFigures.farmId, farms.id));
 
-export const listFarmRows = (ctx: Ctx, clientId?: number): Promise<FarmWithFigures[]> =>
-  selectFarmsWithFigures(ctx)
-    .where(clientId === undefined ? undefined : eq(farms.clientId, clientId))
+/** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
+export const listFarmRows = (
+  ctx: Ctx,
+  { clientId, after = null, limit }: { clientId?: number; after?: number | null; limit?: number } = {},
+): Promise<FarmWithFigures[]> => {
+  const rows = selectFarmsWithFigures(ctx)
+    .where(
+      and(
+        clientId === undefined ? undefined : eq(farms.clientId, clientId),
+        after === null ? undefined : lt(farms.id, after),
+      ),
+    )
     .orderBy(desc(farms.id));
+  return limit === undefined ? rows : rows.limit(limit);
+};
 
 export type FarmLeadMonth = typeof farmLeadMonths.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from '#shared/api.ts';
 import { DeletedAnswer } from '#shared/clients.ts';
 import {
   Farm,
@@ -12,10 +13,11 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import {
   deleteFarm,
-  listFarms,
+  listFarmPage,
   listFarmsOfClient,
   renameFarm,
   requireFarm,
@@ -26,7 +28,13 @@ import {
 } from './farms.usecases.ts';
 
 export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  app.get('/api/farms', { schema: { response: { 200: z.array(Farm) } } }, () => listFarms(ctx));
+  const { appOrigin } = ctx.config;
+
+  app.get(
+    '/api/farms',
+    { schema: { querystring: PageQuery, response: { 200: z.array(Farm) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmPage(ctx, request.query)),
+  );
 
   app.get('/api/farms/:id', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
     requireFarm(ctx, request.params.id),

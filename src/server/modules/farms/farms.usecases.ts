@@ -1,7 +1,9 @@
+import type { PageQuery } from '#shared/api.ts';
 import type { Farm, FarmCta, FarmPublishing, PublishMode, SetFarmIndexing, WriterChoice } from '#shared/farms.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -59,12 +61,18 @@ const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> 
 /** All farms, newest first, with their counts. */
 export const listFarms = async (ctx: Ctx): Promise<Farm[]> => presentFarms(ctx, await listFarmRows(ctx));
 
+/** Farms, newest first, with their counts. */
+export const listFarmPage = async (ctx: Ctx, { limit, cursor }: PageQuery): Promise<PageOfRows<Farm>> => {
+  const rows = await listFarmRows(ctx, { after: decodeIdCursor(cursor), limit: limit + 1 });
+  return pageById(await presentFarms(ctx, rows), { limit, total: await countFarmRows(ctx) });
+};
+
 export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
 
 /** One client's farms, newest first; throws 404 for an unknown client. */
 export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {
   await requireClientRow(ctx, clientId);
-  return presentFarms(ctx, await listFarmRows(ctx, clientId));
+  return presentFarms(ctx, await listFarmRows(ctx, { clientId }));
 };
 
 /** The farm with its counts; throws 404. */

@@ -33,6 +33,22 @@ export const decodeCursor = (cursor: string | undefined, length: number): (strin
   throw invalid([{ path: 'cursor', message: 'Use the cursor from the Link header.' }]);
 };
 
+/** The id of the last row that was sent, in lists ordered by id alone; throws 400 for an invalid cursor. */
+export const decodeIdCursor = (cursor: string | undefined): number | null => {
+  const [id = null] = decodeCursor(cursor, 1) ?? [];
+  return id === null ? null : Number(id);
+};
+
+/** The page of rows that were read with one more than the limit, ordered by id alone. */
+export const pageById = <Row extends { id: number }>(
+  rows: Row[],
+  { limit, total }: { limit: number; total: number },
+): PageOfRows<Row> => {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, total, nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null };
+};
+
 /**
  * Sends the bare array with `X-Total-Count`, `X-Total-Least: true` for a count that stopped early, and `Link: <…>;
  * rel="next"` while more remain.

@@ -3,12 +3,12 @@ import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } fro
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { LISTS_AFTER_A_CHANGE, wholeList } from '#web/lib/query-client.ts';
 import { counted } from '#web/lib/counted.ts';
 import { failureToast, useAction } from '#web/lib/use-action.ts';
 import { clientPaths, farmPaths } from '#web/lib/query-keys.ts';
 
-export const useFarms = () => useQuery<Farm[]>({ queryKey: [farmPaths.all] });
+export const useFarms = () => useQuery(wholeList<Farm>(farmPaths.all));
 
 export const useFarm = (id: number) => useQuery<Farm>({ queryKey: [farmPaths.one(id)], enabled: id > 0 });
 
