@@ -11,6 +11,7 @@ import type { AnyJob } from '#server/platform/jobs/job.ts';
 import { createJobQueue, type JobQueue, JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import type { Resolve } from '#server/platform/outbound/connector.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -28,6 +29,8 @@ export interface TestContextOptions {
   eventHandlers?: readonly EventHandler[];
   /** Environment variables of the configuration, such as OUTBOUND_ALLOW. */
   environment?: Record<string, string>;
+  /** Addresses of hosts; the machine's own by default. */
+  resolve?: Resolve;
   /** An existing migrated database; a new one by default. */
   database?: TestDatabase;
 }
@@ -87,7 +90,10 @@ export function openContext(
     db: database.db,
     clock,
     sendJob: queue.sendJob,
-    outbound: createOutbound({ allow: config.outboundAllow }),
+    outbound: createOutbound({
+      allow: config.outboundAllow,
+      ...(options.resolve ? { resolve: options.resolve } : {}),
+    }),
     mailer,
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,

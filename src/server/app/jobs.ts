@@ -23,6 +23,7 @@ import {
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
+import { forgetFetchedHosts } from '../modules/evidence/polite-fetching.usecases.ts';
 import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
 import { drawPageImage } from '../modules/images/images.jobs.ts';
 import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
@@ -86,6 +87,7 @@ const deleteOldRecords = defineJob({
     await deleteReplacedImages(ctx);
     await deleteOldNotifications(ctx);
     await deleteOldDataExports(ctx);
+    await forgetFetchedHosts(ctx);
   },
 });
 

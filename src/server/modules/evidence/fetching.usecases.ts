@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { MAX_DOCUMENT_BYTES, RefusedDocument, type ReadDocument } from '#server/platform/documents/document.ts';
 import { readDocument } from '#server/platform/documents/read-document.ts';
 import { OutboundError, type OutboundReason } from '#server/platform/outbound/errors.ts';
+import type { OutboundReply } from '#server/platform/outbound/outbound.ts';
 import { hostOf } from './sources.presenter.ts';
 import { listSourceTexts, updateSourceRow } from './sources.repository.ts';
 
@@ -20,31 +21,36 @@ const FAILURES: Record<OutboundReason, string> = {
 /** What an address holds now, or why it cannot be read. */
 export type FetchedSource = { read: ReadDocument } | { failure: string; isGone: boolean };
 
-const failed = (failure: string, isGone = false): FetchedSource => ({ failure, isGone });
+export const failed = (failure: string, isGone = false): FetchedSource => ({ failure, isGone });
+
+export const PAGE_HEADERS = {
+  accept: 'text/html, application/pdf, text/plain;q=0.8, */*;q=0.5',
+  'accept-language': 'en-US',
+};
+
+/** The text of a response, or why it has none. Throws RefusedDocument. */
+export const readReply = async (reply: OutboundReply): Promise<FetchedSource> => {
+  const { status, url, bytes, headers } = reply;
+  if (status < 200 || status > 299)
+    return failed(`The address answers ${status} instead of a page.`, status === 404 || status === 410);
+  if (tierOfUrl(url) === 'refused') return failed('The address leads to a site that pages never cite.');
+  return { read: await readDocument({ bytes, name: new URL(url).pathname, contentType: headers['content-type'] }) };
+};
+
+/** What an error of fetching or reading means; any other is thrown on. */
+export const failureOf = (error: unknown): FetchedSource => {
+  if (error instanceof RefusedDocument) return failed(error.message);
+  if (error instanceof OutboundError) return failed(FAILURES[error.reason]);
+  throw error;
+};
 
 /** Fetches and reads an address by the guarded client; never throws for what the address does. */
 export const fetchAddress = async (ctx: Ctx, url: string): Promise<FetchedSource> => {
   try {
-    const headers = { accept: 'text/html, application/pdf, text/plain;q=0.8, */*;q=0.5', 'accept-language': 'en-US' };
-    const reply = await ctx.outbound.send({
-      url,
-      headers,
-      maxBytes: MAX_DOCUMENT_BYTES,
-      timeoutMs: 60_000,
-      maxRedirects: 5,
-    });
-    if (reply.status < 200 || reply.status > 299)
-      return failed(
-        `The address answers ${reply.status} instead of a page.`,
-        reply.status === 404 || reply.status === 410,
-      );
-    if (tierOfUrl(reply.url) === 'refused') return failed('The address leads to a site that pages never cite.');
-    const name = new URL(reply.url).pathname;
-    return { read: await readDocument({ bytes: reply.bytes, name, contentType: reply.headers['content-type'] }) };
+    const limits = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: 60_000, maxRedirects: 5 };
+    return await readReply(await ctx.outbound.send({ url, headers: PAGE_HEADERS, ...limits }));
   } catch (error) {
-    if (error instanceof RefusedDocument) return failed(error.message);
-    if (error instanceof OutboundError) return failed(FAILURES[error.reason]);
-    throw error;
+    return failureOf(error);
   }
 };
 

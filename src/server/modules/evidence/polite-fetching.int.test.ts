@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startReceiver, type Call } from '../../../../test/setup/receiver.ts';
+import { testContext } from '../../../../test/setup/context.ts';
+import { fetchPolitely, forgetFetchedHosts } from './polite-fetching.usecases.ts';
+
+const site = await startReceiver();
+afterAll(() => site.stop());
+const HOSTS = ['one.example', 'two.example', 'three.example', 'four.example', 'five.example', 'six.example'];
+const { ctx, clock } = await testContext({
+  environment: { OUTBOUND_ALLOW: HOSTS.map((host) => `${host}:${site.port}`).join(',') },
+  resolve: async (host) => (host === 'nowhere.example' ? [] : [{ address: '127.0.0.1', family: 4 }]),
+});
+const at = (host: string, path: string) => `http://${host}:${site.port}${path}`;
+
+let robots: Record<string, string | number> = {};
+let moments: number[] = [];
+beforeEach(() => {
+  robots = {};
+  moments = [];
+  site.calls.length = 0;
+  site.answers((response, call: Call) => {
+    moments.push(performance.now());
+    const host = (call.headers.host ?? '').split(':')[0] ?? '';
+    const rules = robots[host];
+    if (call.path === '/robots.txt')
+      return void response.writeHead(typeof rules === 'number' ? rules : 200).end(String(rules ?? ''));
+    const target = /^\/to\/(.+)$/.exec(call.path)?.[1];
+    if (target) return void response.writeHead(302, { location: decodeURIComponent(target) }).end();
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(`A permit costs $75 at ${call.path}.`);
+  });
+});
+const paths = () => site.calls.map(({ path }) => path);
+
+test('robots.txt is read once a day, and a page that it forbids is not asked for', async () => {
+  robots['one.example'] = 'User-agent: *\nDisallow: /private\n\nUser-agent: Farmstead\nDisallow: /closed';
+  expect(await fetchPolitely(ctx, at('one.example', '/closed/fees'))).toMatchObject({
+    failure: 'The site asks not to be read by machines (robots.txt).',
+  });
+  expect(paths()).toEqual(['/robots.txt']);
+  expect(await fetchPolitely(ctx, at('one.example', '/private'))).toHaveProperty('read');
+  expect(paths()).toEqual(['/robots.txt', '/private']);
+  clock.advance(25 * 3_600_000);
+  robots['one.example'] = 'User-agent: *\nDisallow: /';
+  expect(await fetchPolitely(ctx, at('one.example', '/fees'))).toHaveProperty('failure');
+});
+
+test('a host is asked once a second, robots.txt included', async () => {
+  await Promise.all(['/a', '/b'].map((path) => fetchPolitely(ctx, at('two.example', path))));
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+  expect(gaps.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...gaps)).toBeGreaterThan(950);
+});
+
+test('nothing is read of a host whose robots.txt cannot be read, and all of one without', async () => {
+  robots['three.example'] = 503;
+  robots['four.example'] = 404;
+  const [down, open] = await Promise.all(
+    ['three.example', 'four.example'].map((host) => fetchPolitely(ctx, at(host, '/fees'))),
+  );
+  expect(down).toMatchObject({ failure: 'The host does not answer.' });
+  expect(open).toHaveProperty('read.text', 'A permit costs $75 at /fees.');
+});
+
+test('every step of a redirect is checked: robots.txt, private addresses, and what the caller refuses', async () => {
+  robots['six.example'] = 'User-agent: *\nDisallow: /';
+  const via = (target: string) => at('five.example', `/to/${encodeURIComponent(target)}`);
+  const forbidden = await fetchPolitely(ctx, via(at('six.example', '/fees')));
+  expect(forbidden).toMatchObject({ failure: expect.stringContaining('robots.txt'), url: at('six.example', '/fees') });
+  expect(await fetchPolitely(ctx, via('http://127.0.0.1/secret'))).toHaveProperty('failure');
+  const refusal = (url: string) => (url.includes('shop') ? 'It is a shop.' : null);
+  expect(await fetchPolitely(ctx, via('http://shop.example/'), { refusal })).toMatchObject({
+    failure: 'It is a shop.',
+  });
+  expect(paths().filter((path) => path.startsWith('/fees') || path === '/secret')).toEqual([]);
+});
+
+test('hosts that were not asked for a month are forgotten', async () => {
+  const count = async () => (await ctx.db.execute<{ host: string }>(sql`select host from fetch_hosts`)).rows.length;
+  await forgetFetchedHosts(ctx);
+  expect(await count()).toBeGreaterThan(0);
+  clock.set(new Date(Date.now() + 32 * 86_400_000));
+  await forgetFetchedHosts(ctx);
+  expect(await count()).toBe(0);
+});
