@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { EvidenceTier } from './evidence.ts';
 import { isClientFact, FACT_LABELS } from './facts.ts';
 import { tableSentences, type PageBody, type Sentence } from './pages.ts';
+import { Timestamp } from './text.ts';
+
+const Confirmation = z.object({
+  by: z.string().nullable(),
+  at: Timestamp.nullable(),
+  until: z.string().nullable(),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
 
 /** What a sentence rests on, as far as it can be resolved. */
 export const CitedEvidence = z.discriminatedUnion('kind', [
@@ -11,6 +20,8 @@ export const CitedEvidence = z.discriminatedUnion('kind', [
     /** Null where that fact is no longer confirmed. */
     value: z.string().nullable(),
     confirmed: z.boolean(),
+    /** Who confirmed it, when and until which day; absent where that is not known. */
+    confirmation: Confirmation.optional(),
   }),
   z.object({
     kind: z.literal('source'),
@@ -19,6 +30,13 @@ export const CitedEvidence = z.discriminatedUnion('kind', [
     title: z.string(),
     url: z.string(),
     quote: z.string(),
+    /** When it was read, and the time that its figures are of; absent where that is not known. */
+    checkedAt: z.string().optional(),
+    asOf: z.string().optional(),
+    /** What the source is worth; absent where no list knows its host. */
+    tier: EvidenceTier.optional(),
+    /** The statement of the evidence base that quotes it; absent where it belongs to a library text. */
+    itemId: z.number().optional(),
   }),
   z.object({ kind: z.literal('library'), atom: z.string() }),
   z.object({ kind: z.literal('general') }),
@@ -60,6 +78,12 @@ export const PageCitations = z.object({
   nearest: z.array(SimilarPage),
 });
 export type PageCitations = z.infer<typeof PageCitations>;
+
+/** `e12` and `e12-2` are sources of statement 12 of the evidence base; null for a library text's source. */
+export const itemOfSource = (sourceId: string): number | null => {
+  const number = /^e(\d+)(?:-\d+)?$/.exec(sourceId)?.[1];
+  return number === undefined ? null : Number(number);
+};
 
 /** A client's confirmed values, keyed as in evidence references without the `client:` prefix. */
 export type FactValues = Readonly<Record<string, string>>;

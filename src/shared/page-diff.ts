@@ -87,7 +87,7 @@ const blockChange = (before: Block | undefined, after: Block | undefined): Block
 };
 
 /** Removed and added words; neighbouring changes are merged into one piece. */
-const diffWords = (before: string, after: string): BlockChange['words'] => {
+export const diffWords = (before: string, after: string): BlockChange['words'] => {
   const words: BlockChange['words'] = [];
   let [removedText, come] = ['', ''];
   const flush = (): void => {

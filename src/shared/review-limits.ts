@@ -7,6 +7,8 @@ export const PAGE_LIMITS = {
   sentences: 20,
   columns: 6,
   rows: 30,
+  /** What an editor asks of the model in own words. */
+  instruction: 300,
 } as const;
 
 /** Lengths at which search results cut a title and a description, and the minimum of a description. */

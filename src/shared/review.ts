@@ -106,7 +106,7 @@ export const EditedContent = z.strictObject({
 export type EditedContent = z.infer<typeof EditedContent>;
 
 /** The version that the sender saw; the call is refused when a newer one exists. */
-const baseVersion = z.number().int().min(0);
+export const baseVersion = z.number().int().min(0);
 
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
 export const BaseVersionBody = z.strictObject({ baseVersion });
@@ -250,6 +250,8 @@ export const PageHead = z.object({
   /** The structured data, indented. */
   jsonLd: z.string(),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** The page's own style sheet, for the editor that shows the page as visitors see it. */
+  style: z.string(),
 });
 export type PageHead = z.infer<typeof PageHead>;
 

@@ -29,6 +29,7 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
   'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
+  'POST /api/pages/:id/suggestions': 'proposes a sentence and changes nothing',
   'POST /api/farms/plan': 'shows what creating would bring',
   'POST /api/farms/:id/add-questions/plan': 'shows what questions would bring',
   'POST /api/blueprints/:id/plan': 'shows what applying would bring',

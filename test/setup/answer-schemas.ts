@@ -59,6 +59,7 @@ import {
 } from '#shared/lead-management.ts';
 import { Lead } from '#shared/leads.ts';
 import { PageCitations } from '#shared/citations.ts';
+import { EditSuggestion } from '#shared/suggestions.ts';
 import { ClientLogo, SiteTheme } from '#shared/site-theme.ts';
 import {
   ClientEmailPreferences,
@@ -359,6 +360,7 @@ export const ANSWERS = {
   'POST /api/pages/:id/restore': PageDetail,
   'POST /api/pages/:id/schedule': PageDetail,
   'PATCH /api/pages/:id/slug': PageDetail,
+  'POST /api/pages/:id/suggestions': EditSuggestion,
   'POST /api/pages/:id/unpublish': PageDetail,
   'GET /api/pages/:id/versions': z.array(PageVersion),
   'GET /api/pages/:id/versions/:version': PageContent,

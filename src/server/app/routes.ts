@@ -52,6 +52,7 @@ import { aiRoutes } from '../modules/ai/ai.routes.ts';
 import { intakeRoutes } from '../modules/generation/intake-checks.routes.ts';
 import { refreshRoutes } from '../modules/publishing/refresh-requests.routes.ts';
 import { blueprintRoutes } from '../modules/generation/blueprints.routes.ts';
+import { suggestionRoutes } from '../modules/generation/suggestions.routes.ts';
 import { questionRoutes } from '../modules/generation/questions.routes.ts';
 import { generationRoutes } from '../modules/generation/generation.routes.ts';
 
@@ -80,6 +81,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   reviewQueueRoutes(app, { ctx });
   generationRoutes(app, { ctx });
   questionRoutes(app, { ctx });
+  suggestionRoutes(app, { ctx });
   blueprintRoutes(app, { ctx });
   aiRoutes(app, { ctx });
   intakeRoutes(app, { ctx });

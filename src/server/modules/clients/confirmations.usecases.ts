@@ -1,6 +1,9 @@
+import type { Confirmation } from '#shared/citations.ts';
 import type { ClientFact } from '#shared/clients.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import { listClaimRows } from './claims.repository.ts';
+import { listIntakeAnswerRows } from './intake.repository.ts';
 import {
   deleteConfirmationsExcept,
   insertConfirmations,
@@ -48,4 +51,31 @@ export const syncConfirmations = async (
       expiredAt: null,
     });
   }
+};
+
+interface ConfirmedRow {
+  confirmedByName: string | null;
+  confirmedAt: Date | null;
+  expiresOn?: string | null;
+}
+
+const presentConfirmation = ({ confirmedByName, confirmedAt, expiresOn }: ConfirmedRow): Confirmation => ({
+  by: confirmedByName,
+  at: confirmedAt?.toISOString() ?? null,
+  until: expiresOn ?? null,
+});
+
+/** Who confirmed each fact, claim and answer of a client, by the name that evidence has for it: `phone`, `statement.3`. */
+export const listConfirmations = async (
+  ctx: Ctx,
+  { clientId, topicKey }: { clientId: number; topicKey: string },
+): Promise<Map<string, Confirmation>> => {
+  const facts = await listConfirmationRows(ctx, clientId);
+  const claims = await listClaimRows(ctx, clientId);
+  const answers = await listIntakeAnswerRows(ctx, { clientId, topicKey });
+  return new Map([
+    ...facts.map((row) => [row.fact, presentConfirmation(row)] as const),
+    ...claims.map((row) => [`statement.${row.id}`, presentConfirmation(row)] as const),
+    ...answers.map((row) => [`intake.${row.question}`, presentConfirmation(row)] as const),
+  ]);
 };

@@ -1,6 +1,16 @@
-import { citationsOf, type Citation, type SimilarPage } from '#shared/citations.ts';
+import {
+  citationsOf,
+  itemOfSource,
+  type Citation,
+  type CitedEvidence,
+  type Confirmation,
+  type SimilarPage,
+} from '#shared/citations.ts';
+import type { EvidenceTier } from '#shared/evidence.ts';
 import type { PageBody } from '#shared/pages.ts';
+import { tierOfUrl } from '#shared/source-tiers.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { listConfirmations } from '../clients/confirmations.usecases.ts';
 import { getPublicFacts } from '../clients/facts.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
@@ -32,13 +42,37 @@ const getWrittenPage = async (ctx: Ctx, pageId: number): Promise<WrittenPage | n
   return input && newest ? { input, body: newest.body } : null;
 };
 
+const originOfSource = ({ id, url }: { id: string; url: string }): { tier?: EvidenceTier; itemId?: number } => {
+  const itemId = itemOfSource(id);
+  const tier = tierOfUrl(url);
+  return {
+    ...(tier === null || tier === 'refused' ? {} : { tier }),
+    ...(itemId === null ? {} : { itemId }),
+  };
+};
+
+/** Adds where the evidence comes from: who confirmed a fact, what a source is worth and which statement quotes it. */
+export const withOrigin = (
+  evidence: CitedEvidence,
+  confirmations: ReadonlyMap<string, Confirmation>,
+): CitedEvidence => {
+  if (evidence.kind === 'source') return { ...evidence, ...originOfSource(evidence) };
+  if (evidence.kind !== 'client') return evidence;
+  const confirmation = confirmations.get(evidence.field);
+  return confirmation ? { ...evidence, confirmation } : evidence;
+};
+
 /** The current evidence of each sentence of a page's newest version; empty for a page without text. Throws 404. */
 export const listCitations = async (ctx: Ctx, pageId: number): Promise<Citation[]> => {
   const written = await getWrittenPage(ctx, pageId);
   if (!written) return [];
   const { client, topic } = written.input;
-  const { values } = await getPublicFacts(ctx, { client, topic });
-  return citationsOf(written.body, { ...values, name: client.name });
+  const { values, topicKey } = await getPublicFacts(ctx, { client, topic });
+  const confirmations = await listConfirmations(ctx, { clientId: client.id, topicKey });
+  return citationsOf(written.body, { ...values, name: client.name }).map((citation) => ({
+    ...citation,
+    evidence: citation.evidence.map((one) => withOrigin(one, confirmations)),
+  }));
 };
 
 const maskContext = ({ input }: WrittenPage) => ({

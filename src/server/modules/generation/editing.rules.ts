@@ -1,5 +1,6 @@
-import type { PageBody, Sentence } from '#shared/pages.ts';
+import type { PageBody, Sentence, Source } from '#shared/pages.ts';
 import type { EditedContent, PageContent } from '#shared/review.ts';
+import type { PageEvidence } from './page-evidence.types.ts';
 
 const allEvidence = (body: PageBody): string[] =>
   [
@@ -18,17 +19,31 @@ const withKnownEvidence = <Line extends Pick<Sentence, 'evidence'>>(
 
 const hasText = ({ text }: Sentence): boolean => text !== '';
 
+interface Edit {
+  edited: EditedContent;
+  clientFacts: readonly string[];
+  /** Statements that the page may use and does not cite yet. */
+  usable?: readonly Pick<PageEvidence, 'key' | 'sources'>[];
+}
+
+/** The page's sources, then those that its sentences newly cite. */
+const withNewSources = (body: PageBody, usable: readonly Source[]): PageBody => {
+  const known = new Set(body.sources.map(({ id }) => id));
+  const cited = new Set(allEvidence(body));
+  const added = usable.filter(({ id }) => !known.has(id) && cited.has(`source:${id}`));
+  return added.length === 0 ? body : { ...body, sources: [...body.sources, ...added] };
+};
+
 /**
- * Applies an edit to stored content. Drops empty sentences, paragraphs and rows, and evidence ids that neither the page
- * nor the client's confirmed facts contain.
+ * Applies an edit to stored content. Drops empty sentences, paragraphs and rows, and evidence ids that neither the page,
+ * nor the client's confirmed facts, nor the statements it may use contain.
  */
-export const applyEdit = (
-  stored: PageContent,
-  { edited, clientFacts }: { edited: EditedContent; clientFacts: readonly string[] },
-): PageContent => {
-  const sources = stored.body.sources.map(({ id }) => `source:${id}`);
+export const applyEdit = (stored: PageContent, { edited, clientFacts, usable = [] }: Edit): PageContent => {
+  const usableSources = usable.flatMap(({ sources }) => sources);
+  const sources = [...stored.body.sources, ...usableSources].map(({ id }) => `source:${id}`);
   const facts = clientFacts.map((fact) => `client:${fact}`);
-  const knownIds = new Set(['general', ...sources, ...facts, ...allEvidence(stored.body)]);
+  const items = usable.map(({ key }) => `evidence:${key}`);
+  const knownIds = new Set(['general', ...sources, ...facts, ...items, ...allEvidence(stored.body)]);
   const { body } = edited;
   const sentences = (list: readonly Sentence[]): Sentence[] =>
     list.filter(hasText).map((sentence) => withKnownEvidence(sentence, knownIds));
@@ -42,18 +57,21 @@ export const applyEdit = (
     metaDescription: edited.metaDescription,
     keyword: edited.keyword,
     quiz: edited.quiz,
-    body: {
-      ...stored.body,
-      ...body,
-      answer: withKnownEvidence(body.answer, knownIds),
-      device,
-      sections: body.sections.map(({ paragraphs, table, ...section }) => ({
-        ...section,
-        ...(table ? { table: { ...table, rows: table.rows.map((row) => withKnownEvidence(row, knownIds)) } } : {}),
-        paragraphs: paragraphs.map(sentences).filter((paragraph) => paragraph.length > 0),
-      })),
-      client: { heading: body.client.heading, sentences: sentences(body.client.sentences) },
-    },
+    body: withNewSources(
+      {
+        ...stored.body,
+        ...body,
+        answer: withKnownEvidence(body.answer, knownIds),
+        device,
+        sections: body.sections.map(({ paragraphs, table, ...section }) => ({
+          ...section,
+          ...(table ? { table: { ...table, rows: table.rows.map((row) => withKnownEvidence(row, knownIds)) } } : {}),
+          paragraphs: paragraphs.map(sentences).filter((paragraph) => paragraph.length > 0),
+        })),
+        client: { heading: body.client.heading, sentences: sentences(body.client.sentences) },
+      },
+      usableSources,
+    ),
   };
 };
 

@@ -93,6 +93,12 @@ export const requireNewestContent = async (ctx: Ctx, page: PageRow): Promise<Che
   return newest;
 };
 
+/** What an edit may cite beside what the page holds. */
+export const usableByEdits = (input: GenerationInput | null) => ({
+  clientFacts: input ? ['name', ...Object.keys(input.clientFacts.values)] : [],
+  usable: input?.evidence ?? [],
+});
+
 interface PageEdit {
   actor: StaffActor;
   pageId: number;
@@ -107,8 +113,7 @@ export const editPage = async (ctx: Ctx, edit: PageEdit & { content: EditedConte
   await assertBaseVersion(ctx, { page, baseVersion });
   const newest = await requireNewestContent(ctx, page);
   const input = await getGenerationInput(ctx, page);
-  const clientFacts = input ? Object.keys(input.clientFacts.values) : [];
-  const content = applyEdit(newest, { edited, clientFacts });
+  const content = applyEdit(newest, { edited, ...usableByEdits(input) });
   const version = { writer: 'human', variant: newest.variant, reason: 'edited' as const };
   await revisePage(ctx, { actor, pageId, baseVersion, content, ...version });
 };

@@ -34,9 +34,9 @@ export const hasForbiddenText = (text: string): boolean =>
   );
 
 /** The emergency number needs no evidence. */
-const numbersIn = (text: string): string[] => text.replaceAll(/\b911\b/g, '').match(/\d[\d.,]*\d|\d/g) ?? [];
+export const numbersIn = (text: string): string[] => text.replaceAll(/\b911\b/g, '').match(/\d[\d.,]*\d|\d/g) ?? [];
 
-interface EvidenceIndex {
+export interface EvidenceIndex {
   /** Text by evidence id. */
   texts: ReadonlyMap<string, string>;
   clientName: string;
@@ -66,7 +66,7 @@ const areNumbersProved = (
 };
 
 /** Null for a sentence with forbidden text or an unsupported number. */
-const parseSentence = ({ text, evidence }: ModelSentence, evidenceIndex: EvidenceIndex): Sentence | null => {
+export const parseSentence = ({ text, evidence }: ModelSentence, evidenceIndex: EvidenceIndex): Sentence | null => {
   const cleaned = cleanText(text);
   const knownIds = [...new Set(evidence.map((id) => id.trim()))].filter((id) => evidenceIndex.texts.has(id));
   if (cleaned.includes(evidenceIndex.clientName) && !knownIds.includes('client:name')) knownIds.push('client:name');

@@ -78,12 +78,13 @@ export const PAGE_RULES = `You write one page of a local business's website for 
 Answer with one JSON object and nothing else.`;
 
 /** Escapes angle brackets, so that no text can close the material element. */
-const escapedJson = (value: unknown): string =>
+export const escapedJson = (value: unknown): string =>
   JSON.stringify(value, null, 1)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('>', String.raw`\u003e`);
 
-const materialBlock = (parts: Record<string, unknown>): string => `<material>\n${escapedJson(parts)}\n</material>`;
+export const materialBlock = (parts: Record<string, unknown>): string =>
+  `<material>\n${escapedJson(parts)}\n</material>`;
 
 const briefMaterial = (brief: PageBrief) => {
   const { client, place, topic, intent, keyword, customQuestion, tone, keywords } = brief;

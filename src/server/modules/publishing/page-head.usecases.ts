@@ -27,5 +27,6 @@ export const requirePageHead = async (ctx: Ctx, pageId: number): Promise<PageHea
     images: $('main img')
       .toArray()
       .map((image) => ({ src: $(image).attr('src') ?? '', alt: $(image).attr('alt') ?? '' })),
+    style: $('head style').text(),
   };
 };
