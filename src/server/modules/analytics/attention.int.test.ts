@@ -189,8 +189,8 @@ test('facts that have expired or expire within 30 days are counted by client', a
 
 test('a budget is near its end from four fifths on', async () => {
   const call = (cost: number) => sql`
-    insert into model_calls (client_id, run, purpose, model, status, cost, started_at, lease_until)
-    values (${clientId}, 'r', 'page', 'm', 'answered', ${cost}, '2026-11-10T00:00:00Z', now())`;
+    insert into model_calls (client_id, run, stage, model, status, cost, started_at, lease_until)
+    values (${clientId}, 'r', 'draft', 'm', 'answered', ${cost}, '2026-11-10T00:00:00Z', now())`;
   const budget = sql`insert into model_budgets (client_id, monthly_budget, updated_at) values (${clientId}, 10, now())`;
   const undo = [sql`delete from model_calls`, sql`delete from model_budgets`];
   const { budgets } = await during([budget, call(8)], undo);
