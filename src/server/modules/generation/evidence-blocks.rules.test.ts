@@ -108,9 +108,47 @@ describe('a page with evidence', () => {
 
 it('what holds in the state answers a question about law before what holds everywhere', () => {
   const national = makePageEvidence({ key: '1' });
-  expect(answeringEvidence([national, rule], 'legal_permit')).toBe(rule);
-  expect(answeringEvidence([national], 'legal_permit')).toBe(national);
-  expect(answeringEvidence([rule], 'signs')).toBeNull();
+  const of = (evidence: PageEvidence[], intent: EvidenceContext['intent']) =>
+    answeringEvidence(evidence, { ...PLACE, intent });
+  expect(of([national, rule], 'legal_permit')).toEqual([rule, national]);
+  expect(of([rule], 'signs')).toEqual([]);
+});
+
+it('the price that names the service opens the answer and the table', () => {
+  const other = price('new', { statement: 'A new sink costs $300.', job: 'New sink', isOfService: true });
+  const own = price('own', { statement: 'Drain cleaning costs $150.', job: 'Drain cleaning', isOfService: true });
+  const { answer, sections } = compose([other, own]);
+  expect(answer.text).toMatch(/^Drain cleaning costs/);
+  expect(sections[0]?.table?.rows.map(({ cells }) => cells[0])).toEqual(['Drain cleaning', 'New sink']);
+});
+
+it('a statement that leaves no room for the answer gives way to a shorter one', () => {
+  const long = `Drain cleaning costs $150 to $350${' in one town and another'.repeat(8)}.`;
+  const body = { ...BODY, answer: { text: `${'The place of the clog changes '.repeat(6)}it.`, evidence: [] } };
+  const { answer } = withEvidence(body, {
+    evidence: [price('1', { statement: long }), price('2')],
+    context: { ...PLACE, intent: 'cost_factors' },
+  });
+  expect(answer.text).toMatch(/^Clearing drain 2/);
+});
+
+it('a fee of a federal court is not called a national price', () => {
+  const source = {
+    id: 'e1',
+    publisher: 'U.S. Courts',
+    title: 'Fees',
+    url: 'https://www.uscourts.gov/fees',
+    quote: '$338',
+  };
+  const [section] = compose([price('1', { sources: [source] })]).sections;
+  expect(section).toMatchObject({ slot: 'cost_table', paragraphs: [] });
+});
+
+it('what the law says to everybody who hires stands apart on a page that asks something else', () => {
+  const suit = makePageEvidence({ key: '4', isLocal: true, intents: ['choose', 'verify'] });
+  const slots = (intent: EvidenceContext['intent']) => compose([suit], intent).sections.map(({ slot }) => slot);
+  expect(slots('signs')).toEqual(['quote', 'local_hiring']);
+  expect(slots('choose')).toEqual(['quote', 'local']);
 });
 
 it('values are written as people read them', () => {

@@ -1,7 +1,8 @@
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody, Section, Sentence } from '#shared/pages.ts';
 import { hashText } from '#shared/text-hash.ts';
-import { wordsOf } from '../quality/wording.rules.ts';
+import { subjectStems, wordsOf } from '../quality/wording.rules.ts';
+import { evidenceFit, FOR_EVERYBODY } from './evidence-choice.rules.ts';
 import { EVIDENCE_WORDINGS } from './evidence-wordings.rules.ts';
 import type { EvidenceContext, PageEvidence } from './page-evidence.types.ts';
 
@@ -48,13 +49,30 @@ const rowOf = (evidence: PageEvidence, hasMovers: boolean) => {
 
 const generalSentence = (text: string): Sentence => ({ text, evidence: ['general'] });
 
-/** Those of the service before those of its trade; of many, other ones on other pages, so that no two tables are alike. */
-const chooseRows = (rows: readonly PageEvidence[], { seed }: EvidenceContext): PageEvidence[] =>
-  rows
-    .map((row) => ({ row, order: hashText(`${seed} ${row.key}`) }))
-    .toSorted((a, b) => Number(b.row.isOfService) - Number(a.row.isOfService) || a.order - b.order)
+/** How many words of the service a statement and its job hold: a furnace repair before a new furnace. */
+const closenessTo = (service: string): ((one: PageEvidence) => number) => {
+  const words = [...subjectStems(service)];
+  return ({ job, statement }) => {
+    const said = subjectStems(`${job ?? ''} ${statement}`);
+    return words.filter((word) => said.has(word)).length;
+  };
+};
+
+/**
+ * Those of the service before those of its trade, and those that name it before all; of many, other ones on other pages,
+ * so that no two tables are alike.
+ */
+const chooseRows = (rows: readonly PageEvidence[], { seed, service }: EvidenceContext): PageEvidence[] => {
+  const closeness = closenessTo(service);
+  return rows
+    .map((row) => ({ row, close: closeness(row), order: hashText(`${seed} ${row.key}`) }))
+    .toSorted((a, b) => Number(b.row.isOfService) - Number(a.row.isOfService) || b.close - a.close || a.order - b.order)
     .slice(0, MAX_ROWS)
     .map(({ row }) => row);
+};
+
+const isFederal = ({ sources }: PageEvidence): boolean =>
+  sources.length > 0 && sources.every(({ url }) => /^https:\/\/(?:[\w-]+\.)*(?:uscourts|irs)\.gov(?:\/|$)/.test(url));
 
 /** Prices by job, with what moves them; null without any. */
 const costSection = (evidence: readonly PageEvidence[], context: EvidenceContext): Section | null => {
@@ -65,7 +83,8 @@ const costSection = (evidence: readonly PageEvidence[], context: EvidenceContext
   if (rows.length === 0) return null;
   const hasMovers = rows.some(({ movers }) => movers.length > 0);
   const columns = ['Job', 'Usual price', ...(hasMovers ? ['What moves it'] : [])];
-  const isNational = rows.every(({ isLocal }) => !isLocal);
+  // A fee of a federal court or agency is the same in every town.
+  const isNational = rows.every(({ isLocal }) => !isLocal) && rows.some((row) => !isFederal(row));
   return {
     slot: 'cost_table',
     heading: pickWording('costHeading', context),
@@ -96,15 +115,25 @@ const proseSection = (
 
 const isRule = ({ kind }: PageEvidence): boolean => ['deadline', 'rule', 'threshold', 'authority'].includes(kind);
 
+/** What the law says to everybody who hires the trade, on a page that asks something else. */
+const isForHiring =
+  ({ intent }: EvidenceContext) =>
+  (one: PageEvidence): boolean =>
+    isRule(one) && !one.isOfService && one.intents.includes('choose') && evidenceFit(one, intent) === FOR_EVERYBODY;
+
 /** What holds in this place: its rules and authorities, its homes and its weather; one section where there is little. */
-const localSections = (local: readonly PageEvidence[], context: EvidenceContext): (Section | null)[] => {
+const localSections = (all: readonly PageEvidence[], context: EvidenceContext): (Section | null)[] => {
+  const hiring = all.filter(isForHiring(context));
+  const local = all.filter((one) => !hiring.includes(one));
   const rules = local.filter(isRule);
   const homes = local.filter((one) => !isRule(one));
+  const last = proseSection(hiring, { slot: 'local_hiring', heading: pickWording('hiringHeading', context) });
   if (rules.length < 2 || homes.length < 2)
-    return [proseSection(local, { slot: 'local', heading: pickWording('localHeading', context) })];
+    return [proseSection(local, { slot: 'local', heading: pickWording('localHeading', context) }), last];
   return [
     proseSection(homes, { slot: 'local_homes', heading: pickWording('homesHeading', context) }),
     proseSection(rules, { slot: 'local_rules', heading: pickWording('rulesHeading', context) }),
+    last,
   ];
 };
 
@@ -121,15 +150,21 @@ const ANSWER_KINDS: Partial<Record<Intent, readonly PageEvidence['kind'][]>> = {
 const isOpening = ({ statement, sources }: PageEvidence): boolean =>
   sources.length > 0 && wordsOf(statement).length <= MAX_OPENING_WORDS;
 
-/** The statement that opens the answer; null where the question asks for no figure, time or rule. */
-export const answeringEvidence = (evidence: readonly PageEvidence[], intent: Intent): PageEvidence | null => {
+/** The statements that may open the answer, best first; none where the question asks for no figure, time or rule. */
+export const answeringEvidence = (
+  evidence: readonly PageEvidence[],
+  { intent, service }: Pick<EvidenceContext, 'intent' | 'service'>,
+): PageEvidence[] => {
   const kinds = ANSWER_KINDS[intent] ?? [];
-  const fitting = kinds.flatMap((kind) => evidence.filter((one) => one.kind === kind && isOpening(one)));
-  return (
-    fitting.toSorted(
-      (a, b) => Number(b.isLocal) - Number(a.isLocal) || Number(b.isOfService) - Number(a.isOfService),
-    )[0] ?? null
-  );
+  const closeness = closenessTo(service);
+  return kinds
+    .flatMap((kind) => evidence.filter((one) => one.kind === kind && isOpening(one)))
+    .toSorted(
+      (a, b) =>
+        Number(b.isLocal) - Number(a.isLocal) ||
+        Number(b.isOfService) - Number(a.isOfService) ||
+        closeness(b) - closeness(a),
+    );
 };
 
 /**
@@ -166,9 +201,11 @@ export const withEvidence = (
   { evidence, context }: { evidence: readonly PageEvidence[]; context: EvidenceContext },
 ): PageBody => {
   const { intent } = context;
-  const first = answeringEvidence(evidence, intent);
-  const answer = first && openedAnswer(body, first);
-  const left = evidence.filter((one) => answer === null || one !== first);
+  const opened = answeringEvidence(evidence, context)
+    .map((one) => ({ one, answer: openedAnswer(body, one) }))
+    .find(({ answer }) => answer !== null);
+  const answer = opened?.answer ?? null;
+  const left = evidence.filter((one) => one !== opened?.one);
   const table =
     intent === 'cost_factors'
       ? costSection(evidence, context)

@@ -34,8 +34,10 @@ const KIND_INTENTS: Record<EvidenceKind, readonly Intent[]> = {
 const isForEverybody = ({ kind, isLocal, isOfService, intents }: PageEvidence): boolean =>
   isLocal &&
   kind !== 'local_profile' &&
+  !intents.includes('insurance') &&
   (isOfService || intents.length === 0 || HIRING.some((one) => intents.includes(one)));
-const FOR_EVERYBODY = 1;
+/** The fit of what helps a little on every page. */
+export const FOR_EVERYBODY = 1;
 
 /** How well a statement fits a question: 0 not at all, 6 best. */
 export const evidenceFit = (evidence: PageEvidence, intent: Intent): number => {

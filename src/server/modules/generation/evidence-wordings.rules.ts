@@ -4,7 +4,7 @@ export const EVIDENCE_WORDINGS = {
     'Price by job',
     'What each job usually costs',
     'Usual prices, job by job',
-    'What people pay for {service}',
+    'What people usually pay',
     'Figures to plan with',
   ],
   costScope: [
@@ -28,6 +28,12 @@ export const EVIDENCE_WORDINGS = {
     'What {state} requires',
     'Where to check in {state}',
     'In {state}, check this',
+  ],
+  hiringHeading: [
+    'Before you hire in {state}',
+    'When you hire somebody in {state}',
+    'Your rights when you hire in {state}',
+    'If a job goes wrong in {state}',
   ],
   generalHeading: ['Worth knowing', 'What the sources say', 'Good to know', 'Facts that help you decide'],
   moneyHeading: [

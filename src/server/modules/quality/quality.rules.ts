@@ -1,4 +1,5 @@
 import type { Check, Quality } from '#shared/pages.ts';
+import { answerNeedChecks } from './answer-needs.rules.ts';
 import { answeringChecks } from './answering.rules.ts';
 import { claimChecks } from './claims.rules.ts';
 import { duplicateChecks } from './duplicates.rules.ts';
@@ -26,6 +27,7 @@ export const singlePageChecks: readonly QualityCheck[] = [
   ...placeChecks,
   ...structureChecks,
   ...answeringChecks,
+  ...answerNeedChecks,
   ...readabilityChecks,
   ...headChecks,
   ...structuredDataChecks,

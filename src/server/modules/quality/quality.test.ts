@@ -249,6 +249,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-80', 'a cost question without a figure', { page: { intent: 'cost_factors' } }, 'no dollar figure'],
   ['G-81', 'a question about time without a time', untimed, 'states no time'],
   ['G-82', 'law without a reviewer', { topic: { isYmyl: true } }, 'Name a reviewer'],
+  ['W-84', 'a rule without an authority', { page: { intent: 'legal_permit' } }, 'the authority behind it'],
   ['G-25', 'law without a source', { client: { industry: 'Family Law' }, body: { sources: [] } }, 'cites nobody'],
   ['W-25', 'health without a source', { ...withoutSources('Droppings may carry a virus.') }, 'cites nobody'],
   [

@@ -79,14 +79,14 @@ export const OUTDOOR_ADVICE: readonly ProfileAdvice[] = [
     services: [...TREES, ...LAWNS],
     why: ['Dry air and dry soil stress plants, and stressed ones draw beetles and disease first.'],
     act: ['Water deeply and seldom, at the edge of the crown, and keep mulch off the trunk.'],
-    hire: ['Ask for plants and a plan that live on the rain you get, so the water bill stays low.'],
+    hire: ['Ask what drought has to do with it, because dry soil is behind much of the harm here.'],
   },
   {
     on: 'hotHumid',
     services: [...TREES, ...LAWNS],
     why: ['Warm damp nights feed fungus, so spots on leaves and rings in grass come fast.'],
     act: ['Water at dawn and not at dusk, so leaves dry before night.'],
-    hire: ['Ask what disease it is before anyone sprays, because each one needs another remedy.'],
+    hire: ['Ask whether rot or fungus is part of the problem, because it spreads fast in warm, damp air.'],
   },
   {
     on: 'hardWinter',
@@ -252,7 +252,7 @@ export const OUTDOOR_ADVICE: readonly ProfileAdvice[] = [
     services: [...TREES, ...LAWNS, ...SPRINKLERS, ...POOLS],
     why: ['This zone has hot summers and real winters, so the right week matters more than the right product.'],
     act: ['Put spring and fall dates on the calendar, because those seasons do most of the good here.'],
-    hire: ['Ask what they do in each season, because a plan made for north or south fits poorly here.'],
+    hire: ['Ask which month suits the work, because summer heat and winter cold both count here.'],
   },
   {
     on: 'coolClimate',
