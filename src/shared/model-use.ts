@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WriterChoice } from './farms.ts';
+import { FoundCapabilities } from './model-capabilities.ts';
 import { MonthlyBudget } from './settings.ts';
 
 /** Result of a test of the language model, for display. */
@@ -8,6 +9,8 @@ export const ModelTest = z.object({
   message: z.string(),
   model: z.string().optional(),
   durationMs: z.number().optional(),
+  /** What the test found; left out when the model does not work. */
+  found: FoundCapabilities.optional(),
 });
 export type ModelTest = z.infer<typeof ModelTest>;
 
@@ -16,6 +19,9 @@ const ModelUseTotals = z.object({
   calls: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
+  /** Input tokens that came from the provider's cache, and the input tokens of the calls that report it. */
+  cachedTokens: z.number(),
+  cacheReportedTokens: z.number(),
   /** US dollars; calls under way count with their maximum cost. */
   cost: z.number(),
   /** Calls without a cost, because no prices were entered at the time. */

@@ -67,7 +67,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const apiKey = z
+export const apiKey = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters.')
@@ -78,7 +78,8 @@ const apiKey = z
 
 export const MAX_CONCURRENT_MODEL_CALLS = 32;
 
-const price = z
+/** US dollars per million tokens. */
+export const tokenPrice = z
   .number('Enter a price in US dollars.')
   .min(0, 'A price cannot be below 0.')
   .max(10_000, 'Enter the price of a million tokens, at most 10,000.')
@@ -91,7 +92,7 @@ export const MonthlyBudget = z
   .min(0, 'A budget cannot be below 0.')
   .max(1_000_000, 'Enter at most 1,000,000.');
 
-const CONCURRENCY_MESSAGE = `Choose 1 to ${MAX_CONCURRENT_MODEL_CALLS} calls at once.`;
+export const CONCURRENCY_MESSAGE = `Choose 1 to ${MAX_CONCURRENT_MODEL_CALLS} calls at once.`;
 
 /** A blank or masked key leaves the stored one unchanged; null removes it. */
 export const UpdateSettings = settableFields(Settings, {
@@ -120,8 +121,8 @@ export const UpdateSettings = settableFields(Settings, {
     .min(1, CONCURRENCY_MESSAGE)
     .max(MAX_CONCURRENT_MODEL_CALLS, CONCURRENCY_MESSAGE)
     .optional(),
-  modelInputPrice: price,
-  modelOutputPrice: price,
+  modelInputPrice: tokenPrice,
+  modelOutputPrice: tokenPrice,
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
   indexNow: z.boolean().optional(),
   publicFigures: PublicFigures.optional(),

@@ -91,15 +91,8 @@ const insertEmail = () =>
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="300" r="200"/></svg>';
 const png = () => sharp(Buffer.from(DRAWING)).png().toBuffer();
-const rules = {
-  states: ['RI'],
-  zipPrefixes: [],
-  cities: [],
-  blockedWords: [],
-  blockedDomains: [],
-  firstTimeOnly: false,
-  answerMinutes: 20,
-};
+const noRules = { zipPrefixes: [], cities: [], blockedWords: [], blockedDomains: [] };
+const rules = { states: ['RI'], ...noRules, firstTimeOnly: false, answerMinutes: 20 };
 const member = { id: 0, url: '' };
 const own2 = { secret: '' };
 const code = async () => generate({ secret: own2.secret, epoch: Math.floor(clock.now().getTime() / 1000) });
@@ -109,6 +102,13 @@ const newest = (table: string): Promise<number> => rowId(sql`select max(id) as i
 /** One valid use of every route that changes something, in a possible order. */
 const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/admin/settings': () => ({ body: { modelInputPrice: 1, modelOutputPrice: 2 } }),
+  'PATCH /api/admin/models': () => ({ body: { useBatchCalls: false } }),
+  'POST /api/admin/model-endpoints': () => ({ body: { name: 'A', baseUrl: 'https://models.example/v1', model: 'm' } }),
+  'PATCH /api/admin/model-endpoints/:id': async () => ({
+    ids: [await newest('model_endpoints')],
+    body: { model: 'x' },
+  }),
+  'DELETE /api/admin/model-endpoints/:id': async () => ({ ids: [await newest('model_endpoints')] }),
   'POST /api/settings/api-keys': () => ({ body: { rapidApiKey: 'a-key-of-rapid-api-0123456789' } }),
   'PUT /api/search-console': () => ({ body: GOOGLE_CLIENT }),
   'POST /api/clients/:id/search-properties': async () => {

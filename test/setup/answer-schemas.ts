@@ -129,6 +129,8 @@ import {
   SearchQueries,
 } from '#shared/search-console.ts';
 import { SearchResult } from '#shared/search.ts';
+import { ModelCapabilities } from '#shared/model-capabilities.ts';
+import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
@@ -160,6 +162,12 @@ export const ANSWERS = {
   'POST /api/admin/login': AdminSession,
   'POST /api/admin/logout': Message,
   'GET /api/admin/email': EmailSetup,
+  'GET /api/admin/model-capabilities': z.array(ModelCapabilities),
+  'POST /api/admin/model-endpoints': ModelEndpoint,
+  'PATCH /api/admin/model-endpoints/:id': ModelEndpoint,
+  'DELETE /api/admin/model-endpoints/:id': ModelSetup,
+  'GET /api/admin/models': ModelSetup,
+  'PATCH /api/admin/models': ModelSetup,
   'GET /api/admin/model-use': ModelUseOverview,
   'GET /api/admin/settings': Settings,
   'POST /api/admin/settings': Settings,

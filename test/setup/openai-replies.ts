@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AskedCall, Reaction } from './openai-types.ts';
 
 /** The API's own limits of its prompt cache: from 1,024 tokens on, in steps of 128. */
@@ -6,6 +7,8 @@ const CACHE_FROM = 1024;
 const CACHE_STEP = 128;
 const CHARACTERS_PER_TOKEN = 4;
 const PIECE = 24;
+/** So many pieces are sent apart, the rest at once. */
+const PIECES_APART = 5;
 
 export interface ReplyUsage {
   input: number;
@@ -111,8 +114,10 @@ export const streamReply = async (
   const text = 'content' in reaction ? reaction.content : reaction.refusal;
   const name = 'content' in reaction ? 'content' : 'refusal';
   const end = 'content' in reaction ? (reaction.breakAt ?? reaction.errorAt ?? text.length) : text.length;
-  for (let at = 0; at < end; at += PIECE)
+  for (let at = 0; at < end; at += PIECE) {
     await write(chunk(choice({ [name]: text.slice(at, Math.min(at + PIECE, end)) })));
+    if (at < PIECE * PIECES_APART) await delay(2);
+  }
   if ('content' in reaction && reaction.breakAt !== undefined) return void response.destroy();
   if ('content' in reaction && reaction.errorAt !== undefined) {
     const error = {

@@ -38,6 +38,7 @@ import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { reportRoutes } from '../modules/reports/reports.routes.ts';
 import { searchConsoleRoutes } from '../modules/search-console/search-console.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
+import { modelEndpointRoutes } from '../modules/settings/model-endpoints.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
 import { themeRoutes } from '../modules/sites/theme-preview.routes.ts';
@@ -59,6 +60,7 @@ import { generationRoutes } from '../modules/generation/generation.routes.ts';
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const limits = createLoginLimiter();
   settingsRoutes(app, { ctx });
+  modelEndpointRoutes(app, { ctx });
   catalogRoutes(app);
   staffRoutes(app, { ctx, limits, readChangeToken: createChangeToken(ctx) });
   singleSignOnRoutes(app, { ctx });

@@ -54,6 +54,7 @@ export const checkSecret: Check = async ({ ctx, config }) => {
     select value #>> '{}' as sealed from settings where value #>> '{}' like 'v1.%'
     union all select sealed from search_console_connection, unnest(array[google_client_secret, refresh_token]) as sealed
       where sealed is not null
+    union all select key from model_endpoints where key is not null
     union all select totp_secret from staff where totp_secret like 'v1.%'
     union all select webhook_secret from clients where webhook_secret like 'v1.%'`);
   const unreadable = rows.filter(({ sealed }) => ctx.secrets.isOutdated(sealed)).length;

@@ -20,6 +20,8 @@ export type ModelFault =
   | 'server'
   /** The answer is unusable. */
   | 'refusal'
+  /** A streamed answer ended before its end. */
+  | 'broken'
   | 'cut'
   | 'too_large'
   | 'garbled';

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { ModelCapabilities } from '#shared/model-capabilities.ts';
+import { TestModelQuery } from '#shared/model-endpoints.ts';
 import {
   ClientModelUse,
   FarmModelUse,
@@ -21,13 +24,19 @@ import {
   getPageModelUse,
   setModelBudget,
 } from './model-use.usecases.ts';
-import { testModel } from './connection-test.usecases.ts';
+import { listCapabilities, testModel } from './connection-test.usecases.ts';
 
 export const aiRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const limit = createRateLimit({ points: 5, seconds: 60 });
 
-  app.post('/api/admin/test-model', { schema: { response: { 200: ModelTest } } }, (request) =>
-    testModel(ctx, { actor: requireStaffActor(request), limit }),
+  app.post(
+    '/api/admin/test-model',
+    { schema: { querystring: TestModelQuery, response: { 200: ModelTest } } },
+    (request) => testModel(ctx, { actor: requireStaffActor(request), limit, asked: request.query }),
+  );
+
+  app.get('/api/admin/model-capabilities', { schema: { response: { 200: z.array(ModelCapabilities) } } }, (request) =>
+    listCapabilities(ctx, requireStaffActor(request)),
   );
 
   app.get(

@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { modelBudgets, modelBudgetWarnings, modelCalls } from './budgets.table.ts';
 
@@ -11,11 +12,29 @@ export const lockModelBudgets = async (ctx: Ctx): Promise<void> => {
 
 const isRunningCall = (now: Date) => and(eq(modelCalls.status, 'running'), gt(modelCalls.leaseUntil, now));
 
-export const countRunningCalls = (ctx: Ctx, now: Date): Promise<number> =>
-  ctx.db.$count(modelCalls, isRunningCall(now));
+/** Calls under way at an address; lines of batches take none of its connections. */
+export const countRunningCalls = (ctx: Ctx, { baseUrl, now }: { baseUrl: string; now: Date }): Promise<number> =>
+  ctx.db.$count(
+    modelCalls,
+    and(
+      isRunningCall(now),
+      eq(modelCalls.isBatch, false),
+      or(eq(modelCalls.baseUrl, baseUrl), isNull(modelCalls.baseUrl)),
+    ),
+  );
 
-export const countRunCalls = (ctx: Ctx, run: string): Promise<number> =>
-  ctx.db.$count(modelCalls, eq(modelCalls.run, run));
+/** Refused parameters are no answers and count nowhere. */
+export const REFUSED_PARAMETER = 'parameter';
+
+export const countRunCalls = (ctx: Ctx, { run, stage }: { run: string; stage: ModelStage }): Promise<number> =>
+  ctx.db.$count(
+    modelCalls,
+    and(
+      eq(modelCalls.run, run),
+      eq(modelCalls.stage, stage),
+      or(isNull(modelCalls.failure), ne(modelCalls.failure, REFUSED_PARAMETER)),
+    ),
+  );
 
 export interface BudgetTotals {
   /** US dollars: the cost of finished calls, and the reservations of calls in progress. */
@@ -81,6 +100,8 @@ export interface ModelUseRow {
   calls: number;
   inputTokens: number;
   outputTokens: number;
+  cachedTokens: number;
+  cacheReportedTokens: number;
   cost: number;
   /** Answered calls without a known cost, because prices are missing. */
   unpriced: number;
@@ -91,6 +112,8 @@ const MODEL_USE_SUMS = {
   calls: sql<number>`count(*)::integer`,
   inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
   outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
+  cachedTokens: sql<number>`coalesce(sum(${modelCalls.cachedTokens}), 0)::float8`,
+  cacheReportedTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}) filter (where ${modelCalls.cachedTokens} is not null), 0)::float8`,
   cost: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
   unpriced: sql<number>`(count(*) filter (where ${modelCalls.status} = 'answered' and ${modelCalls.cost} is null))::integer`,
   models: sql<string[]>`array_agg(distinct ${modelCalls.model})`,

@@ -1,9 +1,12 @@
-import type { LanguageModel } from '../settings/settings.usecases.ts';
+import type { LanguageModel, ModelPrices } from '../settings/settings.usecases.ts';
+import type { ModelStage } from '#shared/model-stages.ts';
 
 /** Counted or estimated tokens of a call. */
 export interface TokenCount {
   input: number;
   output: number;
+  /** Input tokens from the provider's cache; left out or null when the server does not say. */
+  cached?: number | null;
 }
 
 export const BUDGET_WARNING_SHARE = 0.8;
@@ -19,9 +22,27 @@ export const monthName = (moment: Date): string => MONTH.format(moment);
 export const formatDollars = (amount: number): string =>
   amount > 0 && amount < 0.01 ? `$${amount.toFixed(4)}` : `$${amount.toFixed(2)}`;
 
+const dollars = ({ input, output, cached }: TokenCount, prices: ModelPrices): number => {
+  const fromCache = Math.min(cached ?? 0, input);
+  const ofInput = (input - fromCache) * prices.input + fromCache * (prices.cached ?? prices.input);
+  return (ofInput + output * prices.output) / 1_000_000;
+};
+
 /** US dollars; null without prices. */
-export const costOf = ({ input, output }: TokenCount, prices: LanguageModel['prices']): number | null =>
-  prices === null ? null : (input * prices.input + output * prices.output) / 1_000_000;
+export const costOf = (tokens: TokenCount, prices: LanguageModel['prices']): number | null =>
+  prices === null ? null : dollars(tokens, prices);
+
+/** US dollars of a batch call; the normal price where no share is entered, null without prices. */
+export const batchCostOf = (tokens: TokenCount, prices: LanguageModel['prices']): number | null =>
+  prices === null ? null : (dollars(tokens, prices) * (prices.batchPercent ?? 100)) / 100;
+
+/**
+ * Calls of one run for a stage: a page is drafted once, verified twice, repaired twice and written once with other
+ * evidence, each with corrections. A guard against loops; refused parameters do not count.
+ */
+const MAX_STAGE_CALLS: Partial<Record<ModelStage, number>> = { verify: 5, repair: 6, research: 40, website: 60 };
+const MAX_OTHER_CALLS = 3;
+export const maxCallsOf = (stage: ModelStage): number => MAX_STAGE_CALLS[stage] ?? MAX_OTHER_CALLS;
 
 /** An upper bound: English has about four characters per token, JSON fewer. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 3);

@@ -1,4 +1,5 @@
-import { date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FoundCapabilities } from '#shared/model-capabilities.ts';
 import type { ModelStage } from '#shared/model-stages.ts';
 
 /** A call is stored as a reservation before it is sent, and completed when it is answered. */
@@ -12,7 +13,11 @@ export const modelCalls = pgTable('model_calls', {
   stage: text().$type<ModelStage>().notNull(),
   model: text().notNull(),
   status: text().$type<'running' | 'answered' | 'failed'>().notNull(),
+  baseUrl: text('base_url'),
+  isBatch: boolean('is_batch').notNull().default(false),
   inputTokens: integer('input_tokens'),
+  /** Input tokens from the provider's cache; null when the server does not say. */
+  cachedTokens: integer('cached_tokens'),
   outputTokens: integer('output_tokens'),
   /** US dollars; null without prices. */
   cost: numeric({ precision: 14, scale: 6, mode: 'number' }),
@@ -32,4 +37,12 @@ export const modelBudgetWarnings = pgTable('model_budget_warnings', {
   clientId: integer('client_id').notNull(),
   month: date().notNull(),
   warnedAt: timestamp('warned_at', { withTimezone: true }).notNull(),
+});
+
+/** What the last connection test found, for all nodes. */
+export const modelCapabilities = pgTable('model_capabilities', {
+  baseUrl: text('base_url').notNull(),
+  model: text().notNull(),
+  found: jsonb().$type<FoundCapabilities>().notNull(),
+  testedAt: timestamp('tested_at', { withTimezone: true }).notNull(),
 });

@@ -15,8 +15,10 @@ import {
   updateModelCall,
 } from './budgets.repository.ts';
 import {
+  batchCostOf,
   costOf,
   formatDollars,
+  maxCallsOf,
   monthName,
   monthStart,
   BUDGET_WARNING_SHARE,
@@ -33,9 +35,6 @@ export interface ModelCallContext {
   run: string;
   stage: ModelStage;
 }
-
-/** One call for the page and two for corrections. */
-export const MAX_CALLS_PER_RUN = 3;
 
 /** The client's monthly limit in US dollars and its source; null without a limit. */
 export const getBudget = async (
@@ -63,13 +62,26 @@ export const reserveCall = (ctx: Ctx, { context, model, tokens }: CallReservatio
   ctx.transaction(async (tx) => {
     await lockModelBudgets(tx);
     const now = ctx.clock.now();
-    if ((await countRunCalls(tx, context.run)) >= MAX_CALLS_PER_RUN)
-      throw new ModelFailure('calls', 'The model gave no usable text in three calls. Try again from the farm’s pages.');
+    const limit = maxCallsOf(context.stage);
+    if ((await countRunCalls(tx, context)) >= limit)
+      throw new ModelFailure(
+        'calls',
+        `The model gave no usable text in ${limit} calls. Try again from the farm’s pages.`,
+      );
     const cost = costOf(tokens, model.prices);
     if ((await checkBudget(tx, { context, cost })) === 'wait') return null;
-    if ((await countRunningCalls(tx, now)) >= model.concurrency) return null;
+    if ((await countRunningCalls(tx, { baseUrl: model.baseUrl, now })) >= model.concurrency) return null;
     const leaseUntil = new Date(now.getTime() + model.timeoutMs + 5000);
-    return insertModelCall(tx, { ...context, model: model.model, status: 'running', cost, startedAt: now, leaseUntil });
+    const { baseUrl, model: name } = model;
+    return insertModelCall(tx, {
+      ...context,
+      model: name,
+      baseUrl,
+      status: 'running',
+      cost,
+      startedAt: now,
+      leaseUntil,
+    });
   });
 
 const checkBudget = async (
@@ -105,18 +117,21 @@ export interface CallCompletion {
   isUnbilled: boolean;
   failure: string | null;
   durationMs: number;
+  isBatch?: boolean;
 }
 
 /** Stores the result of a reserved call. Emits a warning once a month at 80 % of the client's budget. */
 export const completeCall = async (ctx: Ctx, completion: CallCompletion): Promise<void> => {
-  const { id, context, model, tokens, isUnbilled, failure, durationMs } = completion;
+  const { id, context, model, tokens, isUnbilled, failure, durationMs, isBatch } = completion;
+  const price = isBatch ? batchCostOf : costOf;
   await updateModelCall(ctx, {
     id,
     columns: {
       status: failure === null ? 'answered' : 'failed',
       inputTokens: tokens?.input ?? null,
       outputTokens: tokens?.output ?? null,
-      ...(tokens || isUnbilled ? { cost: tokens ? costOf(tokens, model.prices) : null } : {}),
+      cachedTokens: tokens?.cached ?? null,
+      ...(tokens || isUnbilled ? { cost: tokens ? price(tokens, model.prices) : null } : {}),
       failure,
       durationMs,
     },

@@ -27,6 +27,8 @@ const textBetweenBraces = (text: string): string | undefined => {
 /** The dialect for the next try after the server refused a parameter; null when the message is about something else. */
 export const fallbackDialect = (dialect: ProviderDialect, message: string): ProviderDialect | null => {
   const text = message.toLowerCase();
+  if (text.includes('stream_options') && dialect.streamUsage) return { ...dialect, streamUsage: false };
+  if (text.includes('stream') && dialect.stream) return { ...dialect, stream: false };
   if (text.includes('temperature') && dialect.temperature) return { ...dialect, temperature: false };
   if (text.includes('max_completion_tokens') && dialect.limit === 'max_completion_tokens')
     return { ...dialect, limit: 'max_tokens' };
@@ -109,8 +111,13 @@ export const toModelFailure = (error: unknown, { seconds }: { seconds: number })
 
 /** True when the same request may succeed later. */
 export const isRetryable = ({ fault }: ModelFailure): boolean =>
-  fault === 'rate' || fault === 'server' || fault === 'timeout' || fault === 'unreachable' || fault === 'garbled';
+  fault === 'rate' ||
+  fault === 'server' ||
+  fault === 'timeout' ||
+  fault === 'unreachable' ||
+  fault === 'garbled' ||
+  fault === 'broken';
 
 /** True when the provider did no work and charges nothing. */
 export const isUnbilled = ({ fault }: ModelFailure): boolean =>
-  !['timeout', 'too_large', 'garbled', 'cut', 'refusal'].includes(fault);
+  !['timeout', 'too_large', 'garbled', 'cut', 'refusal', 'broken'].includes(fault);

@@ -13,6 +13,8 @@ export interface ModelPrompt<Schema extends z.ZodType> {
   schema: Schema;
   schemaName: string;
   maxTokens: number;
+  /** Gets the answer's text as far as it has arrived, where the connection test found streaming. */
+  onProgress?: (textSoFar: string) => void;
 }
 
 export interface PromptMessage {
@@ -25,4 +27,7 @@ export interface ProviderDialect {
   format: 'schema' | 'json' | 'text';
   temperature: boolean;
   limit: 'max_completion_tokens' | 'max_tokens' | 'none';
+  /** Whether this call is streamed, and may be asked for its token counts. */
+  stream?: boolean;
+  streamUsage?: boolean;
 }

@@ -4,21 +4,21 @@ import type { ChatCompletion } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { ModelFailure } from './ai.errors.ts';
-import { pauseCalls, sendCall, type CallResult } from './provider-requests.usecases.ts';
-import { MAX_RETRY_WAIT_MS, isRetryable, extractJson, retryAfterMs } from './completions.rules.ts';
+import { sendCall, type CallResult } from './provider-requests.usecases.ts';
+import { requestedWaitMs } from './rate-limits.rules.ts';
+import { pauseCalls } from './rate-limits.usecases.ts';
+import { MAX_RETRY_WAIT_MS, isRetryable, extractJson } from './completions.rules.ts';
 import type { PromptMessage, ModelPrompt } from './completions.types.ts';
 
 const BASE_BACKOFF_MS = 250;
+/** Refused parameters are not counted as calls, so that they end here. */
+const MAX_ATTEMPTS = 12;
 
 /** Milliseconds before the next try; null when another try is pointless. */
-const retryDelay = (
-  { failure, error }: { failure: ModelFailure; error: unknown },
-  ctx: Ctx,
-  attempts: number,
-): number | null => {
+const retryDelay = ({ failure, error }: { failure: ModelFailure; error: unknown }, attempts: number): number | null => {
   if (!isRetryable(failure)) return null;
   const headers = error instanceof OpenAI.APIError ? error.headers : undefined;
-  const requested = retryAfterMs(headers, ctx.clock.now());
+  const requested = requestedWaitMs(headers, Date.now());
   if (requested !== null) return requested > MAX_RETRY_WAIT_MS ? null : requested;
   const isDialectError = error instanceof OpenAI.APIError && Number(error.status) < 429;
   return isDialectError ? 0 : BASE_BACKOFF_MS * 2 ** attempts;
@@ -78,7 +78,7 @@ export const askModel = async <Schema extends z.ZodType>(
   ctx: Ctx,
   prompt: ModelPrompt<Schema>,
 ): Promise<z.output<Schema>> => {
-  const { model, context, schema, schemaName, maxTokens, system, user } = prompt;
+  const { model, context, schema, schemaName, maxTokens, system, user, onProgress } = prompt;
   let conversation: Conversation = {
     messages: [
       { role: 'system', content: system },
@@ -88,15 +88,21 @@ export const askModel = async <Schema extends z.ZodType>(
   };
   let last: ModelFailure | null = null;
   for (let attempts = 0; ; attempts += 1) {
-    const request = { messages: conversation.messages, schema, schemaName, maxTokens };
+    const request = {
+      messages: conversation.messages,
+      schema,
+      schemaName,
+      maxTokens,
+      ...(onProgress ? { onProgress } : {}),
+    };
     const result: CallResult = await sendCall(ctx, { model, context, request }).catch((error: unknown) => {
       // The earlier failure says more than "out of calls".
       throw error instanceof ModelFailure && error.fault === 'calls' && last ? last : error;
     });
     if (result.kind === 'failed') {
       last = result.failure;
-      const wait = retryDelay(result, ctx, attempts);
-      if (wait === null) throw result.failure;
+      const wait = retryDelay(result, attempts);
+      if (wait === null || attempts >= MAX_ATTEMPTS) throw result.failure;
       if (result.failure.fault === 'rate') pauseCalls(model, wait);
       else await delay(wait);
       continue;

@@ -1,13 +1,18 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
+import type { FoundCapabilities, ModelCapabilities } from '#shared/model-capabilities.ts';
+import type { TestModelQuery } from '#shared/model-endpoints.ts';
 import type { ModelTest } from '#shared/model-use.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { RateLimit } from '#server/platform/rate-limits.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
-import { requestCompletion, createModelClient } from './provider-requests.usecases.ts';
+import { getEndpointModel, getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { listOfferedModels, probeBatches, probeResponses, probeStreaming } from './capability-probes.usecases.ts';
+import { listCapabilityRows, upsertCapabilityRow } from './capabilities.repository.ts';
+import { DEFAULT_DIALECT, forgetDialect } from './dialects.usecases.ts';
+import { requestCompletion } from './model-client.usecases.ts';
 import { toModelFailure, fallbackDialect, extractJson } from './completions.rules.ts';
 import type { ProviderDialect } from './completions.types.ts';
 import type { ModelFailure } from './ai.errors.ts';
@@ -25,17 +30,6 @@ const TEST_REQUEST = {
 /** The server may refuse temperature and the token limit once each, and the format twice. */
 const MAX_TRIES = 5;
 const MAX_LISTED_MODELS = 12;
-
-const DEFAULT_DIALECT: ProviderDialect = { format: 'schema', temperature: true, limit: 'max_completion_tokens' };
-
-const listOfferedModels = async (ctx: Ctx, model: LanguageModel): Promise<string[]> => {
-  try {
-    const page = await createModelClient(ctx, model).models.list();
-    return Array.isArray(page.data) ? page.data.map(({ id }) => String(id)).filter((id) => id.length < 200) : [];
-  } catch {
-    return [];
-  }
-};
 
 /** Network failures keep the one message that reveals nothing about the address. */
 const explainFailure = async (
@@ -56,16 +50,24 @@ const FORMAT_MESSAGES: Record<ProviderDialect['format'], string> = {
   text: 'It knows neither JSON schema nor JSON mode, but answers in JSON when asked to, which is fine.',
 };
 
-type TestResult = Pick<ModelTest, 'success' | 'message'>;
+type TestResult = Pick<ModelTest, 'success' | 'message'> & {
+  /** The dialect that worked, and whether the answer reports its cached tokens. */
+  worked?: { dialect: ProviderDialect; cachedTokens: boolean };
+};
 
 const testConnection = async (ctx: Ctx, model: LanguageModel): Promise<TestResult> => {
   let dialect = DEFAULT_DIALECT;
   for (let attempts = 1; ; attempts += 1) {
     try {
-      const completion = await requestCompletion(ctx, { model, request: TEST_REQUEST, dialect });
+      const { completion } = await requestCompletion(ctx, { model, request: TEST_REQUEST, dialect });
       const content = completion.choices[0]?.message?.content ?? '';
+      const cachedTokens = typeof completion.usage?.prompt_tokens_details?.cached_tokens === 'number';
       return TestAnswer.safeParse(extractJson(content)).success
-        ? { success: true, message: `The model ${model.model} works. ${FORMAT_MESSAGES[dialect.format]}` }
+        ? {
+            success: true,
+            message: `The model ${model.model} works. ${FORMAT_MESSAGES[dialect.format]}`,
+            worked: { dialect, cachedTokens },
+          }
         : {
             success: false,
             message: 'The model answers, but not with the JSON that was asked for. Choose another model.',
@@ -80,20 +82,55 @@ const testConnection = async (ctx: Ctx, model: LanguageModel): Promise<TestResul
   }
 };
 
-/** Sends a test prompt to the language model; a failed test is a result, not an error. Throws 403 and 429. */
+/** Looks for what a working model can do besides, and stores it for all nodes. */
+const findCapabilities = async (
+  ctx: Ctx,
+  { model, worked: { dialect, cachedTokens } }: { model: LanguageModel; worked: NonNullable<TestResult['worked']> },
+): Promise<FoundCapabilities> => {
+  const probe = { model, request: TEST_REQUEST, dialect };
+  const [streams, batch, responses, models] = await Promise.all([
+    probeStreaming(ctx, probe),
+    probeBatches(ctx, probe),
+    probeResponses(ctx, model),
+    listOfferedModels(ctx, model),
+  ]);
+  const { format, temperature, limit } = dialect;
+  const found = { format, temperature, limit, cachedTokens, batch, models, ...streams, ...responses };
+  const { baseUrl, model: name } = model;
+  await upsertCapabilityRow(ctx, { baseUrl, model: name, found, testedAt: ctx.clock.now() });
+  forgetDialect(model);
+  return found;
+};
+
+const getTestedModel = async (ctx: Ctx, { endpointId, model: name }: TestModelQuery): Promise<LanguageModel | null> => {
+  const model = endpointId === undefined ? await getLanguageModel(ctx) : await getEndpointModel(ctx, endpointId);
+  return model && { ...model, model: name ?? model.model };
+};
+
+/**
+ * Sends test prompts to a language model and stores what it can do; a failed test is a result, not an error. Throws 403
+ * and 429.
+ */
 export const testModel = async (
   ctx: Ctx,
-  { actor, limit }: { actor: StaffActor; limit: RateLimit },
+  { actor, limit, asked = {} }: { actor: StaffActor; limit: RateLimit; asked?: TestModelQuery },
 ): Promise<ModelTest> => {
   assertMay(actor, 'settings.manage');
-  const model = await getLanguageModel(ctx);
+  const model = await getTestedModel(ctx, asked);
   if (!model) return { success: false, message: 'No language model is set. Enter a key or an address first.' };
   await limit.consume(`${actor.id} model`);
   const started = performance.now();
-  const result = await testConnection(ctx, model);
+  const { worked, ...result } = await testConnection(ctx, model);
+  const durationMs = Math.round(performance.now() - started);
   const target = { kind: 'settings', id: 0, name: 'Settings' };
   await recordAudit(ctx, { actor, action: 'settings.model_tested', target, after: { success: result.success } });
-  return result.success
-    ? { ...result, model: model.model, durationMs: Math.round(performance.now() - started) }
-    : result;
+  if (!worked) return result;
+  return { ...result, model: model.model, durationMs, found: await findCapabilities(ctx, { model, worked }) };
+};
+
+/** What the connection tests found, of every address and model tested. Throws 403. */
+export const listCapabilities = async (ctx: Ctx, actor: StaffActor): Promise<ModelCapabilities[]> => {
+  assertMay(actor, 'settings.manage');
+  const rows = await listCapabilityRows(ctx);
+  return rows.map(({ found, testedAt, ...row }) => ({ ...row, ...found, testedAt: testedAt.toISOString() }));
 };

@@ -37,7 +37,15 @@ import {
 } from './budgets.rules.ts';
 import { getBudget } from './budgets.usecases.ts';
 
-const NO_MODEL_USE = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
+const NO_MODEL_USE = {
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cachedTokens: 0,
+  cacheReportedTokens: 0,
+  cost: 0,
+  unpriced: 0,
+};
 
 /** Costs are stored to a millionth; rounding keeps sums exact. */
 const roundCost = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000;
@@ -48,6 +56,8 @@ const sumModelUse = (rows: readonly Omit<ModelUseRow, 'farmId' | 'pageId'>[]): t
       calls: sum.calls + row.calls,
       inputTokens: sum.inputTokens + row.inputTokens,
       outputTokens: sum.outputTokens + row.outputTokens,
+      cachedTokens: sum.cachedTokens + row.cachedTokens,
+      cacheReportedTokens: sum.cacheReportedTokens + row.cacheReportedTokens,
       cost: roundCost(sum.cost + row.cost),
       unpriced: sum.unpriced + row.unpriced,
     }),

@@ -1,137 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import OpenAI from 'openai';
-import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import type { ChatCompletion } from 'openai/resources/chat/completions';
 import PQueue from 'p-queue';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
-import type { LanguageModel } from '../settings/settings.usecases.ts';
-import { toModelFailure, isUnbilled, MAX_RETRY_WAIT_MS, fallbackDialect } from './completions.rules.ts';
-import type { ProviderDialect, PromptMessage, ModelPrompt } from './completions.types.ts';
+import { toModelFailure, isUnbilled, fallbackDialect } from './completions.rules.ts';
+import type { ModelPrompt, ProviderDialect } from './completions.types.ts';
 import { ModelFailure } from './ai.errors.ts';
+import { REFUSED_PARAMETER } from './budgets.repository.ts';
 import { estimateTokens, type TokenCount } from './budgets.rules.ts';
 import { reserveCall, completeCall } from './budgets.usecases.ts';
+import { getDialect, rememberDialect } from './dialects.usecases.ts';
+import { jsonSchema, requestCompletion, type ModelRequest } from './model-client.usecases.ts';
+import { returnRoom, takeRoom } from './rate-limits.usecases.ts';
 
-const MAX_ANSWER_BYTES = 1024 * 1024;
-const TEMPERATURE = 0.6;
 const BUDGET_RETRY_MS = 100;
-const MAX_DIALECTS = 500;
 /** After this delay the SDK has sent the request. */
 const SEND_DELAY_MS = 10;
 
-/** Calls under way in this process; each call sets the concurrency to the current setting. */
-const callQueue = new PQueue();
+/** Calls under way in this process by address; each call sets the concurrency to the current setting. */
+const callQueues = new Map<string, PQueue>();
 /** Calls that have started and are not on the wire yet. */
 const unsentCalls = new PQueue();
 /** At most one connection waits for the reservation lock. */
 const reservationQueue = new PQueue({ concurrency: 1 });
 const cpuQueue = new PQueue({ concurrency: 1 });
-const DEFAULT_DIALECT: ProviderDialect = { format: 'schema', temperature: true, limit: 'max_completion_tokens' };
-/** In memory only: the supported dialect of each server and model, and the end of a requested pause. */
-const dialects = new Map<string, ProviderDialect>();
-const pausedUntil = new Map<string, number>();
 
-const modelKey = ({ baseUrl, model }: LanguageModel): string => `${baseUrl} ${model}`;
-const dialectFor = (model: LanguageModel): ProviderDialect => dialects.get(modelKey(model)) ?? DEFAULT_DIALECT;
-
-/** Applies only the difference: concurrent calls may each have learned something else. */
-const rememberDialect = (
-  model: LanguageModel,
-  { before, after }: { before: ProviderDialect; after: ProviderDialect },
-): void => {
-  if (dialects.size >= MAX_DIALECTS) dialects.clear();
-  const now = dialectFor(model);
-  dialects.set(modelKey(model), {
-    format: after.format === before.format ? now.format : after.format,
-    temperature: now.temperature && after.temperature,
-    limit: after.limit === before.limit ? now.limit : after.limit,
-  });
-};
-
-/** The SDK over the guarded HTTP client: no internal addresses, no redirects, no retries of its own. */
-export const createModelClient = (ctx: Ctx, model: LanguageModel): OpenAI =>
-  new OpenAI({
-    apiKey: model.key ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    baseURL: model.baseUrl,
-    maxRetries: 0,
-    // The guarded client limits the time of the whole call.
-    timeout: model.timeoutMs + 10_000,
-    logLevel: 'off',
-    fetch: async (url, init) => {
-      const headers = Object.fromEntries(new Headers(init?.headers).entries());
-      if (model.key === null) delete headers.authorization;
-      const response = await ctx.outbound.send({
-        url: url instanceof Request ? url.url : url.toString(),
-        method: init?.method === 'GET' ? 'GET' : 'POST',
-        headers,
-        ...(typeof init?.body === 'string' ? { body: init.body } : {}),
-        timeoutMs: model.timeoutMs,
-        maxBytes: MAX_ANSWER_BYTES,
-        allow: model.allow,
-      });
-      const empty = [101, 204, 205, 304].includes(response.status);
-      return new Response(empty ? null : Buffer.from(response.bytes), {
-        status: response.status,
-        headers: response.headers,
-      });
-    },
-  });
-
-export interface ModelRequest {
-  messages: PromptMessage[];
-  schema: z.ZodType;
-  schemaName: string;
-  maxTokens: number;
-}
-
-const jsonSchema = (schema: z.ZodType): Record<string, unknown> => {
-  const { $schema: _draft, ...shape } = z.toJSONSchema(schema) as Record<string, unknown>;
-  return shape;
-};
-
-const requestBody = (
-  { model }: LanguageModel,
-  { messages, schema, schemaName, maxTokens }: ModelRequest,
-  dialect: ProviderDialect,
-): ChatCompletionCreateParamsNonStreaming => {
-  const shape = jsonSchema(schema);
-  const [first, ...rest] = messages;
-  const system = `${first?.content ?? ''}\n\nThe JSON has this schema:\n${JSON.stringify(shape)}`;
-  const format =
-    dialect.format === 'schema'
-      ? { type: 'json_schema' as const, json_schema: { name: schemaName, strict: true, schema: shape } }
-      : { type: 'json_object' as const };
-  return {
-    model,
-    messages: dialect.format === 'schema' ? messages : [{ role: 'system', content: system }, ...rest],
-    ...(dialect.format === 'text' ? {} : { response_format: format }),
-    ...(dialect.temperature ? { temperature: TEMPERATURE } : {}),
-    ...(dialect.limit === 'none' ? {} : { [dialect.limit]: maxTokens }),
-  };
-};
-
-/** Sends one request without counting it. */
-export const requestCompletion = async (
-  ctx: Ctx,
-  { model, request, dialect }: { model: LanguageModel; request: ModelRequest; dialect: ProviderDialect },
-): Promise<ChatCompletion> => {
-  const answer: unknown = await createModelClient(ctx, model).chat.completions.create(
-    requestBody(model, request, dialect),
-  );
-  const isCompletion = typeof answer === 'object' && answer !== null && 'choices' in answer;
-  if (!isCompletion || !Array.isArray(answer.choices))
-    throw new ModelFailure(
-      'garbled',
-      'The language model’s server did not answer as the OpenAI API does. Check its address in Admin Settings.',
-    );
-  return answer as ChatCompletion;
-};
-
-const countUsedTokens = (completion: ChatCompletion, request: ModelRequest): TokenCount => ({
+/** The tokens that a provider counted, or an estimate. */
+export const countUsedTokens = (completion: ChatCompletion, request: Pick<ModelRequest, 'messages'>): TokenCount => ({
   input: completion.usage?.prompt_tokens ?? estimateTokens(request.messages.map(({ content }) => content).join('')),
   output: completion.usage?.completion_tokens ?? estimateTokens(completion.choices[0]?.message?.content ?? ''),
+  cached: completion.usage?.prompt_tokens_details?.cached_tokens ?? null,
 });
 
 interface CallInput extends Pick<ModelPrompt<z.ZodType>, 'model' | 'context'> {
@@ -143,16 +42,16 @@ interface StartedCall extends CallInput {
   onSent: () => void;
 }
 
-/** Waits for a pause to end and room in the budget. Returns the reserved call's id. */
+/** An upper bound of a call's tokens. */
+export const estimateCall = ({ messages, schema, maxTokens }: Omit<ModelRequest, 'onProgress'>): TokenCount => ({
+  input: estimateTokens(messages.map(({ content }) => content).join('') + JSON.stringify(jsonSchema(schema))),
+  output: maxTokens,
+});
+
+/** Waits for room in the budget. Returns the reserved call's id. */
 const reserveCallWhenAllowed = async (ctx: Ctx, { model, context, request, onSent }: StartedCall): Promise<number> => {
-  const text = request.messages.map(({ content }) => content).join('') + JSON.stringify(jsonSchema(request.schema));
-  const tokens = { input: estimateTokens(text), output: request.maxTokens };
+  const tokens = estimateCall(request);
   for (;;) {
-    const pause = (pausedUntil.get(modelKey(model)) ?? 0) - Date.now();
-    if (pause > 0) {
-      onSent();
-      await delay(Math.min(pause, MAX_RETRY_WAIT_MS));
-    }
     const id = await reservationQueue.add(() => reserveCall(ctx, { context, model, tokens }));
     if (id !== null) return id;
     onSent();
@@ -173,7 +72,10 @@ export type CallResult =
 
 /** Sends one counted call. A failed call is returned as a result; throws ModelFailure when nothing was sent. */
 export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
-  callQueue.concurrency = input.model.concurrency;
+  const { baseUrl, concurrency } = input.model;
+  const callQueue = callQueues.get(baseUrl) ?? new PQueue();
+  callQueues.set(baseUrl, callQueue);
+  callQueue.concurrency = concurrency;
   return callQueue.add(async () => {
     const sent = Promise.withResolvers<void>();
     void unsentCalls.add(() => sent.promise);
@@ -185,38 +87,53 @@ export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
   });
 };
 
-const makeCall = async (ctx: Ctx, { model, context, request, onSent }: StartedCall): Promise<CallResult> => {
-  const id = await reserveCallWhenAllowed(ctx, { model, context, request, onSent });
+/** The dialect of the next try; null when the failure is about something else. A stream that does not start is no stream. */
+const nextDialect = (dialect: ProviderDialect, { error, failure }: { error: unknown; failure: ModelFailure }) => {
+  const status = error instanceof OpenAI.APIError ? Number(error.status) : 0;
+  const refused = [400, 422].includes(status);
+  const fallback = refused && error instanceof Error ? fallbackDialect(dialect, error.message) : null;
+  if (fallback) return { dialect: fallback, isRefusal: true };
+  const neverStarted = dialect.stream && (refused || [404, 405, 406, 415, 501].includes(status));
+  if (neverStarted) return { dialect: { ...dialect, stream: false }, isRefusal: true };
+  const mayBeStream = dialect.stream && ['garbled', 'broken'].includes(failure.fault);
+  return mayBeStream ? { dialect: { ...dialect, stream: false }, isRefusal: false } : null;
+};
+
+const makeCall = async (ctx: Ctx, call: StartedCall): Promise<CallResult> => {
+  const { model, context, request, onSent } = call;
+  const { input, output } = estimateCall(request);
+  const room = await takeRoom(model, { tokens: input + output, onWait: onSent });
+  const leave = (headers: Headers | null): void => returnRoom(model, { call: room, headers });
+  const id = await reserveCallWhenAllowed(ctx, call).catch((error: unknown) => {
+    leave(null);
+    throw error;
+  });
   const started = performance.now();
-  const dialect = dialectFor(model);
-  const complete = (tokens: TokenCount | null, failure: ModelFailure | null) =>
+  const known = await getDialect(ctx, model);
+  const dialect = { ...known, stream: known.stream === true && request.onProgress !== undefined };
+  const complete = (tokens: TokenCount | null, failure: ModelFailure | null, isRefusal = false) =>
     completeCall(ctx, {
       id,
       context,
       model,
       tokens,
       isUnbilled: failure !== null && isUnbilled(failure),
-      failure: failure?.fault ?? null,
+      failure: isRefusal ? REFUSED_PARAMETER : (failure?.fault ?? null),
       durationMs: Math.round(performance.now() - started),
     });
   setTimeout(onSent, SEND_DELAY_MS);
   try {
-    const completion = await requestCompletion(ctx, { model, request, dialect });
+    const { completion, headers } = await requestCompletion(ctx, { model, request, dialect });
+    leave(headers);
     await complete(countUsedTokens(completion, request), null);
     return { kind: 'answered', completion };
   } catch (error) {
+    leave(error instanceof OpenAI.APIError ? (error.headers ?? null) : null);
     const failure = toModelFailure(error, { seconds: model.timeoutMs / 1000 });
-    await complete(null, failure);
-    const fallback =
-      error instanceof OpenAI.APIError && [400, 422].includes(Number(error.status))
-        ? fallbackDialect(dialect, error.message)
-        : null;
-    if (fallback) rememberDialect(model, { before: dialect, after: fallback });
-    return { kind: 'failed', failure: fallback ? new ModelFailure('server', failure.message) : failure, error };
+    const next = nextDialect(dialect, { error, failure });
+    await complete(null, failure, next?.isRefusal);
+    if (next) rememberDialect(ctx, { model, before: dialect, after: next.dialect });
+    const isRefusal = next?.isRefusal === true;
+    return { kind: 'failed', failure: isRefusal ? new ModelFailure('server', failure.message) : failure, error };
   }
-};
-
-/** Delays further calls to this model. */
-export const pauseCalls = (model: LanguageModel, milliseconds: number): void => {
-  pausedUntil.set(modelKey(model), Date.now() + milliseconds);
 };

@@ -138,6 +138,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('prospects', 'prospects', 'Who asked the agency itself'),
   exportedTable('calculator_constants', 'calculator-constants', 'Every version of the calculator’s constants'),
   exportedTable('model_calls', 'model-calls', 'Calls of the language model and what they cost'),
+  exportedTableWithout(
+    ['key'],
+    exportedTable('model_endpoints', 'model-endpoints', 'Addresses of language models, without their keys'),
+  ),
   exportedTable('model_budgets', 'model-budgets', 'Budgets of clients for the language model'),
   exportedTable('settings', 'settings', 'Settings of the agency, without keys'),
   exportedTableWithout(
@@ -160,6 +164,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   page_lsh_buckets: 'Counted from the pages, to find likeness.',
   visitor_events: 'The latest views one by one; counted by day in page-days.',
   image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
+  model_capabilities: 'What the connection test found; the test finds it again.',
   model_budget_warnings: 'Keeps a warning from being sent twice.',
   digest_leads: 'Waits a few minutes to become mails.',
   domain_availability: 'What registries answered, kept for a day.',

@@ -86,7 +86,9 @@ describe('what an archive holds', () => {
         'topic_key',
         'key',
         'zip_code',
-      ].concat('input_tokens output_tokens certificate_url secret_made_at state_code area_codes'.split(' ')),
+      ].concat(
+        'input_tokens output_tokens cached_tokens certificate_url secret_made_at state_code area_codes'.split(' '),
+      ),
     );
     const excludedByTable = new Map(EXPORTED_TABLES.map(({ table, excludedColumns }) => [table, excludedColumns]));
     const open = (await columns()).filter(

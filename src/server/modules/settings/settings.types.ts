@@ -1,4 +1,5 @@
 import type { PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { StageModel } from '#shared/model-endpoints.ts';
 import type { ClientLogo } from '#shared/site-theme.ts';
 import type { OwnFigure, PublicFigures } from '#shared/public-figures.ts';
 import type { RankProviderId } from '#shared/rank-providers.ts';
@@ -27,6 +28,12 @@ export interface SettingValues {
   modelConcurrency: number;
   modelInputPrice: number | null;
   modelOutputPrice: number | null;
+  /** Of input tokens from the provider's cache, and of batch calls in percent of the normal price. */
+  modelCachedPrice: number | null;
+  modelBatchPercent: number | null;
+  useBatchCalls: boolean;
+  /** Stages with a model of their own. */
+  stageModels: StageModel[];
   indexNow: boolean;
   /** Name and content of the file that proves to IndexNow that we own a host; null until first enabled. */
   indexNowKey: string | null;

@@ -10,7 +10,10 @@ import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { deleteSetting, insertSettingIfAbsent, listSettingRows, upsertSetting } from './settings.repository.ts';
 import type { NewSettingRow } from './settings.table.ts';
+import { getEndpointRow } from './model-endpoints.repository.ts';
+import { unsealEndpointKey } from './endpoint-keys.rules.ts';
 import {
+  resolveEndpoint,
   resolveLanguageModel,
   modelBaseUrl,
   withoutTrailingSlashes,
@@ -18,7 +21,7 @@ import {
 } from './language-model.rules.ts';
 import type { SettingKey, SettingValues } from './settings.types.ts';
 
-export type { LanguageModel } from './language-model.rules.ts';
+export type { LanguageModel, ModelPrices } from './language-model.rules.ts';
 export type { SettingKey, SettingValues } from './settings.types.ts';
 
 const SEALED_SETTINGS: ReadonlySet<SettingKey> = new Set([
@@ -51,6 +54,10 @@ const defaults = (config: Config): SettingValues => ({
   modelConcurrency: 4,
   modelInputPrice: null,
   modelOutputPrice: null,
+  modelCachedPrice: null,
+  modelBatchPercent: null,
+  useBatchCalls: true,
+  stageModels: [],
   defaultMonthlyBudget: null,
   indexNow: false,
   indexNowKey: null,
@@ -116,12 +123,30 @@ const MODEL_KEYS = [
 ] as const satisfies SettingKey[];
 
 /** The language model in effect; null when neither the settings page nor the environment gives one. */
-export const getLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> =>
-  resolveLanguageModel(ctx.config, await getSettings(ctx, [...MODEL_KEYS]));
+export const getLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> => {
+  const stored = await getSettings(ctx, [...MODEL_KEYS, 'modelCachedPrice', 'modelBatchPercent']);
+  const { modelCachedPrice: cachedPrice, modelBatchPercent: batchPercent } = stored;
+  return resolveLanguageModel(ctx.config, stored, { cachedPrice, batchPercent });
+};
+
+/** The model that was chosen for a stage; null when the stage has none of its own. */
+export const getOwnStageModel = async (ctx: Ctx, stage: ModelStage): Promise<LanguageModel | null> => {
+  const chosen = (await getSetting(ctx, 'stageModels')).find((choice) => choice.stage === stage);
+  if (!chosen) return null;
+  const base =
+    chosen.endpointId === null ? await getLanguageModel(ctx) : await getEndpointModel(ctx, chosen.endpointId);
+  return base && { ...base, model: chosen.model ?? base.model };
+};
 
 /** The language model that a stage asks: its own where one is set, else the installation's; null without any. */
-export const getStageModel = async (ctx: Ctx, _stage: ModelStage): Promise<LanguageModel | null> =>
-  getLanguageModel(ctx);
+export const getStageModel = async (ctx: Ctx, stage: ModelStage): Promise<LanguageModel | null> =>
+  (await getOwnStageModel(ctx, stage)) ?? getLanguageModel(ctx);
+
+/** The model of a further address; null when it was deleted. */
+export const getEndpointModel = async (ctx: Ctx, id: number): Promise<LanguageModel | null> => {
+  const row = await getEndpointRow(ctx, id);
+  return row && resolveEndpoint(ctx.config, { ...row, key: unsealEndpointKey(ctx, row) });
+};
 
 /** This machine's time zone; UTC when it names none. */
 const machineTimeZone = (): string => {

@@ -18,6 +18,8 @@ export interface OutboundRequest {
   overflow?: 'fail' | 'cut';
   /** Private addresses that this call may reach besides `OUTBOUND_ALLOW`. */
   allow?: readonly HostPort[];
+  /** Gets each part of a successful answer as it arrives; the whole is returned as always. */
+  onChunk?: (chunk: Uint8Array) => void;
   /** Redirects that a GET or HEAD follows, each checked like a new call; 0 by default, 5 at most. */
   maxRedirects?: number;
 }
@@ -149,7 +151,10 @@ const sendOnce = async (
       signal,
     });
     const headers = flatHeaders(answer.headers);
-    const { bytes, cut } = await readBody(answer.body, limits);
+    const { bytes, cut } = await readBody(answer.body, {
+      ...limits,
+      onChunk: answer.statusCode < 300 ? request.onChunk : undefined,
+    });
     const location = locationOf(answer.statusCode, headers, target.url);
     const text = new TextDecoder().decode(bytes);
     return { status: answer.statusCode, headers, bytes, text, cut, location, url: target.url.href };

@@ -5,7 +5,7 @@ import { OutboundError } from './errors.ts';
 /** Reads at most `maxBytes`, then stops the sender. Throws OutboundError `too_large` unless `cut` is set. */
 export async function readBody(
   body: Readable,
-  { maxBytes, cut }: { maxBytes: number; cut: boolean },
+  { maxBytes, cut, onChunk }: { maxBytes: number; cut: boolean; onChunk?: ((chunk: Uint8Array) => void) | undefined },
 ): Promise<{ bytes: Uint8Array; cut: boolean }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -18,6 +18,7 @@ export async function readBody(
     }
     chunks.push(chunk);
     length += chunk.byteLength;
+    onChunk?.(chunk);
   }
   return { bytes: Buffer.concat(chunks), cut: false };
 }
