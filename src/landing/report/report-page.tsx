@@ -115,7 +115,7 @@ export const renderEndedReport = (brand: Brand): string =>
         </header>
         <main>
           <h1>This link does not open a report</h1>
-          <p>Links to reports end after a while, and whoever shared one can take it back.</p>
+          <p>Links to reports end after a while, and the person who shared one can take it back.</p>
           <p>
             Ask {brand.name} for a new one, or sign in to your client portal: every report that was sent to you is
             there.

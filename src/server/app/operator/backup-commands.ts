@@ -80,7 +80,7 @@ export const runBackup = async (args: string[], environment: Environment): Promi
     print(`Wrote ${rows} rows of ${tables} tables to ${file}: ${megabytes(bytes)}.`);
     print(
       withSecret
-        ? 'It holds the key that stored keys and second factors are sealed with: whoever has the file can read them.'
+        ? 'It holds the key that stored keys and second factors are sealed with: anyone who has the file can read them.'
         : 'It does not hold the key that stored keys and second factors are sealed with. Keep DATA_DIR/secret (or APP_SECRET) as well: without it they cannot be read again.',
     );
   } finally {
@@ -148,7 +148,7 @@ const restoreSecret = ({
   if (head.secret === undefined || isGiven) {
     const secretSource = isGiven ? 'APP_SECRET' : 'DATA_DIR/secret or APP_SECRET';
     return [
-      `The keys and second factors in the backup were sealed with another secret. Put that one into ${secretSource} before you start, or enter the keys anew.`,
+      `The keys and second factors in the backup were sealed with another secret. Put that one into ${secretSource} before you start, or enter the keys again.`,
     ];
   }
   const path = join(config.dataDir, 'secret');

@@ -49,7 +49,7 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   expect((await doctor('first')).of('Backup')).toMatchObject({ status: 'warn' });
   expect(await run(['backup', FILE, '--with-secret'], environmentOf('first'))).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^Wrote \d+ rows of \d+ tables to .*whoever has the file can read them/s) as string,
+    said: expect.stringMatching(/^Wrote \d+ rows of \d+ tables to .*anyone who has the file can read them/s) as string,
   });
   const running = await doctor('first');
   expect(running.code).toBe(0);

@@ -61,7 +61,7 @@ export const checkSecret: Check = async ({ ctx, config }) => {
   if (unreadable > 0) {
     return {
       status: 'fail',
-      detail: `${unreadable} stored keys were sealed with another secret: put that one into APP_SECRET or DATA_DIR/secret, or enter the keys anew.`,
+      detail: `${unreadable} stored keys were sealed with another secret: put that one into APP_SECRET or DATA_DIR/secret, or enter the keys again.`,
     };
   }
   const file = await stat(join(config.dataDir, 'secret')).catch(() => null);

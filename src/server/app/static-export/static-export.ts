@@ -73,7 +73,7 @@ export class StaticExport {
         throw new StartupError(`holds other files: name an empty folder.`);
       writeFileSync(
         join(this.#folder, MARKER),
-        'Public pages, kept for the server in front; made anew at every start.\n',
+        'Public pages, kept for the server in front; written again at every start.\n',
       );
       // Renaming removes everything at once; deleting may take longer.
       for (const name of ['hosts', 'sites']) this.#discard(join(this.#folder, name));

@@ -26,7 +26,7 @@ export const invitationEmail = ({ productName, username, url, hours }: StaffLink
         </Action>
       </Actions>
       <Paragraph>
-        {`The link works once, for ${hours} hours. Do not pass it on: whoever opens it can sign in as you.`}
+        {`The link works once, for ${hours} hours. Do not pass it on: anyone who opens it can sign in as you.`}
       </Paragraph>
     </EmailLayout>
   ),

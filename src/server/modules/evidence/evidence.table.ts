@@ -9,7 +9,7 @@ import type {
 } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
 
-/** What pages may state, whoever wrote it. */
+/** What pages may state. */
 export const evidenceItems = pgTable('evidence_items', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Null for the agency's, which pages of every client may use. */

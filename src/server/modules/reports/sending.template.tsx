@@ -39,7 +39,7 @@ export const reportEmail = ({
           </Action>
         </Actions>
         <Paragraph>
-          {`The PDF with this mail says the same. The link works for ${days} days and needs no password: whoever has it can read the report.`}
+          {`The PDF with this mail says the same. The link works for ${days} days and needs no password: anyone who has it can read the report.`}
         </Paragraph>
       </EmailLayout>
     ),

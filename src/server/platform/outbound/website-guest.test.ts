@@ -60,7 +60,7 @@ describe('a guest on a website', () => {
     expect(await get('/out', { mayFollow })).toEqual({ kind: 'elsewhere', url: 'https://elsewhere.example/' });
   });
 
-  test('asks a host once in an interval, whoever asks', async () => {
+  test('asks a host once in an interval, for all callers', async () => {
     const { asked, get } = await serve({ status: 404, text: '' }, page);
     await Promise.all([get('/a', { intervalMs: 40 }), get('/b', { intervalMs: 40 })]);
     await get('/c', { intervalMs: 40 });

@@ -27,7 +27,7 @@ export function RegenerateDialog({ page, section, opened, onClose }: RegenerateD
       { page, action: 'regenerate', body: section ? { section: section.slot } : {} },
       {
         onSuccess: () => {
-          toast({ title: section ? 'Section is being written anew' : 'Page is being written anew' });
+          toast({ title: section ? 'Section is being rewritten' : 'Page is being rewritten' });
           onClose();
         },
       },

@@ -60,13 +60,13 @@ describe('a domain at fault', () => {
       'whose host gets lost',
       { callback: { ...callback, host: 'app.example', isTrusted: true } },
       'Host header',
-      'Requests reach the product without the host a.example. Copy the worker script anew: it sends x-forwarded-host. A proxy has to pass the Host header on unchanged.',
+      'Requests reach the product without the host a.example. Copy the worker script again: it sends x-forwarded-host. A proxy has to pass the Host header on unchanged.',
     ],
     [
       'whose worker has another token',
       { callback: { ...callback, forwardedHost: 'a.example' } },
       'Token',
-      'The token that came along is not this installation’s. Copy the worker script anew and deploy it: the token changes with APP_SECRET.',
+      'The token that came along is not this installation’s. Copy the worker script again and deploy it: the token changes with APP_SECRET.',
     ],
     [
       'without robots.txt',

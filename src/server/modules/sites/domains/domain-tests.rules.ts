@@ -51,7 +51,7 @@ const hostHeader = ({ domain, callback }: DomainFindings): CheckResult =>
     ? [true, `The product is told the host ${domain}.`]
     : [
         false,
-        `Requests reach the product without the host ${domain}. Copy the worker script anew: it sends x-forwarded-host. ` +
+        `Requests reach the product without the host ${domain}. Copy the worker script again: it sends x-forwarded-host. ` +
           'A proxy has to pass the Host header on unchanged.',
       ];
 
@@ -61,7 +61,7 @@ const token = ({ domain, callback }: DomainFindings): CheckResult => {
     ? [true, 'The host arrives as visitors type it, so no token is needed.']
     : [
         false,
-        'The token that came along is not this installation’s. Copy the worker script anew and deploy it: the token ' +
+        'The token that came along is not this installation’s. Copy the worker script again and deploy it: the token ' +
           'changes with APP_SECRET.',
       ];
 };

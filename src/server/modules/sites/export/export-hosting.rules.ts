@@ -105,7 +105,7 @@ ${add([...headerLines, ['Cache-Control', PAGES]], '    ')}
 ${add([...headerLines, ['Cache-Control', FOREVER]], '        ')}
     }
 
-    # For whoever hosts the folder, not for visitors.
+    # For the person who hosts the folder, not for visitors.
     location ~ ^/(?:\\.|_headers$|_redirects$|README\\.md$|manifest\\.json$|nginx\\.conf$) { return 404; }
     error_page 404 /404.html;
 ${hasRemovedPage ? '    error_page 410 /410.html;\n' : ''}${[

@@ -60,7 +60,7 @@ is not the address that the pages and the sitemap name.
 Search engines treat 404 and 410 much alike: both take the address out, 410 a little sooner.${
     counts.moved > MAX_REDIRECTS ? ` Pages reads the first ${MAX_REDIRECTS} redirects alone.` : ''
   } This page, \`manifest.json\` and
-\`nginx.conf\` hold nothing secret; on Cloudflare Pages they can be opened by whoever knows their names.
+\`nginx.conf\` hold nothing secret; on Cloudflare Pages they can be opened by anyone who knows their names.
 
 ## What still needs the product
 
@@ -73,8 +73,8 @@ Search engines treat 404 and 410 much alike: both take the address out, 410 a li
 
 Replace \`${appOrigin}\` in all \`.html\` files, in \`_headers\` and in \`nginx.conf\` by the address of a service that takes
 forms at \`/api/public/leads\` (fields \`name\`, \`email\`, \`phone\`, \`message\`, \`consent\`, \`pageId\`), then remove the old \`.br\`
-and \`.gz\` files or make them anew. Who shall not have a form takes the section \`id="contact"\` out of the pages: the
-telephone number stays in its place. Ask the agency for the enquiries that came in so far: they are not in this folder.
+and \`.gz\` files or make them again. To leave out the form, take the section \`id="contact"\` out of the pages. The
+telephone number stays in its place. Ask the agency for the leads that came in so far: they are not in this folder.
 
 \`manifest.json\` lists every file with its size and SHA-256. The same content gives the same files, byte for byte.
 `;

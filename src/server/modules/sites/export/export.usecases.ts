@@ -36,7 +36,7 @@ const nothingToExport = (domain: string): AppError =>
 const tooLargeForZip = (pages: number): AppError =>
   conflict(
     'sites.export_too_large',
-    `${pages} pages are too many for one download. Ask whoever runs the server to write them to a folder by export-site.`,
+    `${pages} pages are too many for one download. Ask the person who runs the server to write them to a folder by export-site.`,
   );
 
 interface ExportSource {

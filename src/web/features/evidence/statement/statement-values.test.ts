@@ -17,7 +17,7 @@ const item = sample(EvidenceItem, {
   quotes: [sample(EvidenceQuote, { text: 'from $5 to $9' })],
 });
 
-test('only what changed is sent, so that quotes are compared anew only where they are new', () => {
+test('only what changed is sent, so that quotes are compared again only where they are new', () => {
   const before = statementValues(EvidenceItem.parse(item));
   expect(changedBody(before, before)).toEqual({});
   expect(changedBody(before, { ...before, movers: 'Depth\n\n Access \n' })).toEqual({});
