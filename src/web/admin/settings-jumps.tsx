@@ -9,6 +9,7 @@ const SECTIONS = [
   ['settings-rank-provider', 'Rank look-ups'],
   ['settings-search-console', 'Google Search Console'],
   ['settings-model', 'Language model'],
+  ['settings-models', 'Language models by stage'],
   ['settings-publishing', 'Publishing for new farms'],
   ['settings-index-now', 'Notifying search engines'],
   ['settings-public-page', 'Public page'],

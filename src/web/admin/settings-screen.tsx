@@ -25,6 +25,9 @@ const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
 const BrandCard = lazy(async () => ({ default: (await import('#web/features/branding/brand-card.tsx')).BrandCard }));
+const ModelSetupCard = lazy(async () => ({
+  default: (await import('#web/features/settings/models/model-setup-card.tsx')).ModelSetupCard,
+}));
 const PublicPageCard = lazy(async () => ({
   default: (await import('#web/features/settings/public-page-card.tsx')).PublicPageCard,
 }));
@@ -78,6 +81,9 @@ function Cards() {
               <SearchConsoleCard />
             </Suspense>
             <ModelCard settings={settings} />
+            <Suspense fallback={<Skeleton height={700} />}>
+              <ModelSetupCard settings={settings} />
+            </Suspense>
             <PublishingCard settings={settings} />
             <Suspense fallback={<Skeleton height={198} />}>
               <IndexNowCard settings={settings} />

@@ -1,7 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiFailure, callApi, callApiList, callApiPage, failureText, isUnauthorized, nextCursorOf, withQuery } from './api.ts';
+import {
+  ApiFailure,
+  callApi,
+  callApiList,
+  callApiPage,
+  failureText,
+  isUnauthorized,
+  nextCursorOf,
+  withQuery,
+} from './api.ts';
 
 interface Answer {
   status: number;

@@ -14,3 +14,9 @@ test('formats tokens and calls', () => {
   expect(tokensText(used)).toBe('12,345 tokens in 3 calls');
   expect(tokensText({ ...used, calls: 1 })).toBe('12,345 tokens in 1 call');
 });
+
+test('names the share of the prompts that the provider’s cache had, where it says so', () => {
+  const cached = { ...used, cachedTokens: 3000, cacheReportedTokens: 12_000 };
+  expect(tokensText(cached)).toBe('12,345 tokens in 3 calls, 25% of the prompts from the provider’s cache');
+  expect(tokensText({ ...cached, cacheReportedTokens: 0 })).toBe('12,345 tokens in 3 calls');
+});

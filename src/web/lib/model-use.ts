@@ -1,7 +1,8 @@
 import type { ClientModelUse } from '#shared/model-use.ts';
 import { counted } from '#web/lib/counted.ts';
 
-type ModelUse = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'>;
+type ModelUse = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'> &
+  Partial<Pick<ClientModelUse, 'cachedTokens' | 'cacheReportedTokens'>>;
 
 const CENT = 0.01;
 
@@ -19,9 +20,19 @@ export const spentText = ({ calls, cost, unpriced }: ModelUse): string => {
   return cost === 0 ? 'not priced' : `${money(cost)}, ${unpriced} of ${calls} calls not priced`;
 };
 
-/** "12,345 tokens in 3 calls". */
-export const tokensText = ({ calls, inputTokens, outputTokens }: ModelUse): string =>
-  `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${counted(calls, 'call')}`;
+/** "12,345 tokens in 3 calls", and what share of the prompts the provider's cache had, where it says so. */
+export const tokensText = ({
+  calls,
+  inputTokens,
+  outputTokens,
+  cachedTokens = 0,
+  cacheReportedTokens = 0,
+}: ModelUse) => {
+  const tokens = `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${counted(calls, 'call')}`;
+  if (cacheReportedTokens === 0) return tokens;
+  const share = Math.round((100 * cachedTokens) / cacheReportedTokens);
+  return `${tokens}, ${share}% of the prompts from the provider’s cache`;
+};
 
 export const BUDGET_STATES = {
   none: { tone: 'grey', label: 'No limit' },

@@ -1,16 +1,15 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Plug } from 'lucide-react';
-import type { ModelTest } from '#shared/model-use.ts';
 import type { Settings } from '#shared/settings.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { callApi, failureText } from '#web/lib/api.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useModelTest } from './models/model-setup-calls.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
 import { ModelUseLines } from './model-use-lines.tsx';
 import { useSaveSettings } from './setting-calls.ts';
+import { TestResult } from './test-result.tsx';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [
   { value: 'auto', label: 'The model if one is set, otherwise the library' },
@@ -20,9 +19,7 @@ const WRITERS: { value: Settings['writer']; label: string }[] = [
 
 export function ModelCard({ settings }: { settings: Settings }) {
   const form = useForm<ModelFormValues>({ initialValues: modelValues(settings), validate: modelErrors });
-  const testing = useAction({
-    mutationFn: () => callApi<ModelTest>('/api/admin/test-model', { method: 'POST' }),
-  });
+  const testing = useModelTest();
   const saving = useSaveSettings({
     success: 'Settings saved',
     failure: 'Failed to save settings',
@@ -47,8 +44,8 @@ export function ModelCard({ settings }: { settings: Settings }) {
         <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>{settings.hasModel ? 'Set' : 'Not set'}</StatusBadge>
       </div>
       <p>
-        Works with any server that supports the OpenAI API, such as OpenAI, OpenRouter, Ollama, vLLM or LM Studio.
-        Without one, pages come from the built-in library. Notes and leads are never sent.
+        Works with any server that supports the OpenAI API, such as OpenAI, Azure, OpenRouter, Ollama, vLLM or LM
+        Studio. Without one, pages come from the built-in library. Notes and leads are never sent.
       </p>
       <ModelUseLines />
       <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
@@ -120,11 +117,4 @@ export function ModelCard({ settings }: { settings: Settings }) {
       </div>
     </form>
   );
-}
-
-function TestResult({ test, error }: { test: ModelTest | undefined; error: Error | null }) {
-  if (error) return <Alert color="red">{failureText(error, 'The model could not be tested.')}</Alert>;
-  if (!test) return null;
-  const durationNote = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
-  return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${durationNote}`}</Alert>;
 }

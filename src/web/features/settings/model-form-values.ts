@@ -11,7 +11,7 @@ export interface ModelFormValues extends Record<string, string> {
   defaultMonthlyBudget: string;
 }
 
-const toText = (value: number | null): string => (value === null ? '' : String(value));
+export const toText = (value: number | null): string => (value === null ? '' : String(value));
 
 export const modelValues = (settings: Settings): ModelFormValues => ({
   openAiBaseUrl: settings.openAiBaseUrl,
@@ -44,7 +44,7 @@ export const modelBody = (values: ModelFormValues, settings: Settings): Partial<
 
 const NO_NUMBER = 'Enter a number, such as 0.25.';
 
-const amountError = (text: string): string | null => (Number.isNaN(readAmount(text)) ? NO_NUMBER : null);
+export const amountError = (text: string): string | null => (Number.isNaN(readAmount(text)) ? NO_NUMBER : null);
 
 export const modelErrors = {
   modelConcurrency: (text: string) => (/^\d+$/.test(text.trim()) ? null : 'Enter a whole number from 1 to 32.'),
