@@ -67,10 +67,19 @@ export const goodAnswer = (call: AskedCall, topicName = 'plumbing', text = 0): s
   const hub = getLibrary().packs.get(topicName);
   if (!hub) throw new Error(`The library has no ${topicName}.`);
   if (call.task === 'quiz') return JSON.stringify(goodQuiz(hub));
+  if (call.task === 'plan') return JSON.stringify(goodPlan(call));
   const { BRIEF } = materialOf(call);
   const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[text];
   if (!variant) throw new Error(`${topicName} has no text for ${BRIEF.questionIsAbout}.`);
   return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
+};
+
+/** Leaves wordings and evidence to the rules. */
+const goodPlan = (call: AskedCall) => {
+  const { PAGES } = materialOf(call) as unknown as { PAGES: { page: number; asksFor: string }[] };
+  return {
+    pages: PAGES.map(({ page, asksFor }) => ({ page, question: '', angle: `Only this: ${asksFor}.`, evidence: [] })),
+  };
 };
 
 const goodQuiz = ({ quiz: { titles: _titles, ...quiz } }: ContentPack) => ({

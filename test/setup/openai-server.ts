@@ -62,8 +62,10 @@ export const apiError = (
 const readTask = (body: AskedCall['body']): AskedCall['task'] => {
   const system = body.messages[0]?.content ?? '';
   const user = body.messages[1]?.content ?? '';
+  if (body.response_format?.json_schema?.name === 'verify') return 'verify';
+  if (system.startsWith('You plan')) return 'plan';
   if (system.includes('self-check')) return 'quiz';
-  if (user.startsWith('Some parts')) return 'repair';
+  if (user.includes('\nSome parts of this page failed a check.')) return 'repair';
   return system.includes('one page') ? 'page' : 'other';
 };
 

@@ -18,7 +18,7 @@ export interface AskedCall {
     stream_options?: { include_usage?: boolean };
   };
   /** What the system prompt requests, by its first line. */
-  task: 'page' | 'quiz' | 'repair' | 'other';
+  task: 'plan' | 'page' | 'verify' | 'repair' | 'quiz' | 'other';
   /** The `custom_id` of a batch's line. */
   batch?: string;
 }

@@ -29,7 +29,8 @@ test('a good model’s pages of a topic outside the library pass every gate and 
   expect(pages.every((page) => (page.quiz !== null) === WITH_QUIZ.has(page.intent))).toBe(true);
   expect(pages.filter(({ status }) => status === 'published')).toHaveLength(18);
   expect(server.calls.filter(({ task }) => task === 'quiz')).toHaveLength(1);
-  expect(server.calls).toHaveLength(21);
+  expect(server.calls.filter(({ task }) => task === 'plan')).toHaveLength(1);
+  expect(server.calls).toHaveLength(22);
   const [page] = pages;
   const served = await product.call('GET', `/${page?.slug}`);
   expect(served.status).toBe(200);

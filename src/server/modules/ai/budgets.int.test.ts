@@ -100,7 +100,7 @@ test('concurrent pages never exceed a budget, and no page is generated after it'
 
 test('a warning is sent at four fifths of a budget, and no page is generated after it', async () => {
   await set({ modelInputPrice: 0, modelOutputPrice: 10, modelConcurrency: 1, defaultMonthlyBudget: 0.5 });
-  // Five cents a call: a quiz and six pages cost 35 cents, seven pages 40, which is 80 %.
+  // Five cents a call: a plan, a quiz and five pages cost 35 cents, six pages 40, which is 80 %.
   server.react((call) => ({ content: goodAnswer(call), usage: { input: 1000, output: 5000 } }));
   const { clientId, ids } = await planned('Warned Works', 'Harp Staining');
   const write = async (from: number, to: number) => {
@@ -110,13 +110,13 @@ test('a warning is sent at four fifths of a budget, and no page is generated aft
     );
     return { ...(await usedBy(clientId)), warnings: rows.map(({ spent }) => spent) };
   };
-  const before = await write(0, 6);
+  const before = await write(0, 5);
   expect(before).toMatchObject({ budget: 0.5, budgetSource: 'default', cost: 0.35, state: 'fine', warnings: [] });
-  expect(await write(6, 7)).toMatchObject({ cost: 0.4, state: 'warning', warnings: [0.4] });
-  expect(await write(7, 8)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4] });
-  expect(await write(8, 10)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4], calls: 9 });
+  expect(await write(5, 6)).toMatchObject({ cost: 0.4, state: 'warning', warnings: [0.4] });
+  expect(await write(6, 7)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4] });
+  expect(await write(7, 10)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4], calls: 9 });
   const { rows } = await product.ctx.db.execute<{ status: string }>(
-    sql`select status from pages where id in (${ids[8] ?? 0}::integer, ${ids[9] ?? 0}::integer)`,
+    sql`select status from pages where id in (${ids[7] ?? 0}::integer, ${ids[9] ?? 0}::integer)`,
   );
   expect(rows.map(({ status }) => status)).toEqual(['failed', 'failed']);
   await set({ defaultMonthlyBudget: null });

@@ -23,10 +23,16 @@ export const countRunningCalls = (ctx: Ctx, { baseUrl, now }: { baseUrl: string;
     ),
   );
 
+/** The calls of one stage of a job or request. */
+export interface RunStage {
+  run: string;
+  stage: ModelStage;
+}
+
 /** Refused parameters are no answers and count nowhere. */
 export const REFUSED_PARAMETER = 'parameter';
 
-export const countRunCalls = (ctx: Ctx, { run, stage }: { run: string; stage: ModelStage }): Promise<number> =>
+export const countRunCalls = (ctx: Ctx, { run, stage }: RunStage): Promise<number> =>
   ctx.db.$count(
     modelCalls,
     and(
@@ -35,6 +41,44 @@ export const countRunCalls = (ctx: Ctx, { run, stage }: { run: string; stage: Mo
       or(isNull(modelCalls.failure), ne(modelCalls.failure, REFUSED_PARAMETER)),
     ),
   );
+
+/** The newest call of a stage; 0 before any. */
+export const getLastRunCall = async (ctx: Ctx, { run, stage }: RunStage): Promise<number> => {
+  const of = and(eq(modelCalls.run, run), eq(modelCalls.stage, stage));
+  const [row] = await ctx.db.select({ id: sql<number>`coalesce(max(${modelCalls.id}), 0)` }).from(modelCalls).where(of);
+  return row?.id ?? 0;
+};
+
+/** What the calls of a stage used after the call `after`. */
+export const sumRunUse = async (ctx: Ctx, { after, run, stage }: RunStage & { after: number }): Promise<RunUse> => {
+  const { inputTokens, cachedTokens, outputTokens, cost, durationMs } = modelCalls;
+  const rows = await ctx.db
+    .select({ inputTokens, cachedTokens, outputTokens, cost, durationMs })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.run, run), eq(modelCalls.stage, stage), gt(modelCalls.id, after)));
+  const sum = (values: readonly (number | null)[]): number | null =>
+    values.every((value) => value === null) ? null : values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  return {
+    calls: rows.length,
+    inputTokens: sum(rows.map((row) => row.inputTokens)),
+    cachedTokens: sum(rows.map((row) => row.cachedTokens)),
+    outputTokens: sum(rows.map((row) => row.outputTokens)),
+    cost: sum(rows.map((row) => row.cost)),
+    durationMs: sum(rows.map((row) => row.durationMs)),
+  };
+};
+
+export interface RunUse {
+  calls: number;
+  /** Null where no call was answered. */
+  inputTokens: number | null;
+  /** Those that the provider had cached; null where it does not say. */
+  cachedTokens: number | null;
+  outputTokens: number | null;
+  /** US dollars; null without prices. */
+  cost: number | null;
+  durationMs: number | null;
+}
 
 export interface BudgetTotals {
   /** US dollars: the cost of finished calls, and the reservations of calls in progress. */

@@ -12,7 +12,11 @@ import {
   insertBudgetWarning,
   lockModelBudgets,
   sumCosts,
+  getLastRunCall,
+  sumRunUse,
   updateModelCall,
+  type RunStage,
+  type RunUse,
 } from './budgets.repository.ts';
 import {
   batchCostOf,
@@ -25,7 +29,7 @@ import {
   type TokenCount,
 } from './budgets.rules.ts';
 
-export { MAX_PAGE_TOKENS } from './budgets.rules.ts';
+export { MAX_PAGE_TOKENS, estimateTokens } from './budgets.rules.ts';
 
 export interface ModelCallContext {
   clientId: number;
@@ -35,6 +39,19 @@ export interface ModelCallContext {
   run: string;
   stage: ModelStage;
 }
+
+/** Does `work`, which calls a model for a stage, and counts what its calls used; also when it throws. */
+export const countUse = async <Result>(
+  ctx: Ctx,
+  { of, work, done }: { of: RunStage; work: () => Promise<Result>; done: (use: RunUse) => Promise<void> },
+): Promise<Result> => {
+  const after = await getLastRunCall(ctx, of);
+  try {
+    return await work();
+  } finally {
+    await done(await sumRunUse(ctx, { ...of, after }));
+  }
+};
 
 /** The client's monthly limit in US dollars and its source; null without a limit. */
 export const getBudget = async (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from '#shared/pages.ts';
 import { failedGates, planFarm, writeFarm } from '../../../../test/setup/farm.ts';
-import { goodAnswer } from '../../../../test/setup/good-pages.ts';
+import { goodAnswer, materialOf } from '../../../../test/setup/good-pages.ts';
 import { apiError, startOpenAiServer, type Reaction } from '../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { generatePlannedPage } from '../generation/planned-pages.usecases.ts';
@@ -39,8 +39,8 @@ const generatePages = async (target = startedProduct) => {
   return { ids, pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
 };
 
-/** Five pages and one quiz. */
-const NORMAL_CALLS = 6;
+/** A plan, five pages and one quiz. */
+const NORMAL_CALLS = 7;
 
 beforeEach(() => {
   server.calls.length = 0;
@@ -108,8 +108,7 @@ describe('a temporary or harmless fault', () => {
   test.each(permanentFailures)('%s at the first call of each page costs one more call', async (_name, reaction) => {
     const answered = new Set<string>();
     server.react((call) => {
-      const key =
-        call.task === 'quiz' ? 'quiz' : (call.body.messages[1]?.content ?? '').slice(0, 1200).replace(/^[^\n]*/, '');
+      const key = call.task === 'page' ? materialOf(call).BRIEF.questionIsAbout : '';
       if (call.task === 'page' && !answered.has(key)) {
         answered.add(key);
         return reaction();
@@ -135,7 +134,7 @@ describe('a temporary or harmless fault', () => {
 
 test('the schema is the strictest subset that all servers share', async () => {
   await generatePages();
-  const schema = server.calls[0]?.body.response_format?.json_schema;
+  const schema = server.calls.find(({ task }) => task === 'page')?.body.response_format?.json_schema;
   expect(schema).toMatchObject({ strict: true });
   const text = JSON.stringify(schema);
   expect(text).not.toMatch(

@@ -40,6 +40,10 @@ const hostile = (text: string) => ({ text, evidence: ['general', 'client:license
 /** A model that obeys the attacker: the attacker's text is in every part. */
 const obeyAttacker = (text: string) => (json: string) => {
   const page = JSON.parse(json);
+  if ('pages' in page) {
+    const planned = (one: object) => ({ ...one, question: text, angle: text, evidence: [text] });
+    return JSON.stringify({ pages: page.pages.map(planned) });
+  }
   if ('questions' in page) return JSON.stringify({ ...page, description: text, redFlagText: text });
   return JSON.stringify({
     ...page,

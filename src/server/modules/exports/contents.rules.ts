@@ -165,6 +165,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   visitor_events: 'The latest views one by one; counted by day in page-days.',
   image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
   model_capabilities: 'What the connection test found; the test finds it again.',
+  generation_stages: 'How the newest texts were written, step by step; the texts stand in page-versions.',
   model_budget_warnings: 'Keeps a warning from being sent twice.',
   digest_leads: 'Waits a few minutes to become mails.',
   domain_availability: 'What registries answered, kept for a day.',

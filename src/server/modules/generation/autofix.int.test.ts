@@ -27,7 +27,7 @@ const generateFarm = async (farmInput: FarmOrder): Promise<{ farmId: number; pag
 };
 
 const userText = ({ body }: AskedCall): string => body.messages[1]?.content ?? '';
-const isRewrite = (call: AskedCall): boolean => userText(call).startsWith('Another page says nearly the same');
+const isRewrite = (call: AskedCall): boolean => userText(call).includes('\nAnother page says nearly the same');
 
 test('a model’s page that repeats another client’s page is rewritten with other evidence', async () => {
   const first = await generateFarm({ clientName: 'Northgate Plumbing', microHubs: 'Plumbing', writer: 'model' });

@@ -116,11 +116,10 @@ export const withoutUnsupportedClaims = (parsed: ParsedPage, failed: readonly Ch
   };
   const inSection = (slot: string, heading: string) => (sentence: Sentence) =>
     passes({ sections: [{ slot, heading, paragraphs: [[sentence]] }] });
-  const sections = body.sections.map(({ slot, heading, paragraphs }) => ({
-    slot,
-    heading,
-    paragraphs: paragraphs
-      .map((paragraph) => paragraph.filter(inSection(slot, heading)))
+  const sections = body.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs
+      .map((paragraph) => paragraph.filter(inSection(section.slot, section.heading)))
       .filter(({ length }) => length > 0),
   }));
   const client = body.client.sentences.filter((sentence) =>
@@ -131,7 +130,7 @@ export const withoutUnsupportedClaims = (parsed: ParsedPage, failed: readonly Ch
   return {
     ...body,
     device: device && rows.length > 0 ? { ...device, rows } : null,
-    sections: sections.filter(({ paragraphs }) => paragraphs.length > 0),
+    sections: sections.filter(({ paragraphs, table }) => paragraphs.length > 0 || table !== undefined),
     client: { ...body.client, sentences: client },
   };
 };

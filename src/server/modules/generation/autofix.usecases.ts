@@ -1,3 +1,4 @@
+import type { StageFinding } from '#shared/page-stages.ts';
 import type { Check, Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { LanguageModel } from '../settings/settings.usecases.ts';
@@ -8,7 +9,7 @@ import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 import { preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
 import { fittingTexts } from './library.rules.ts';
 import { getLibrary } from './library.usecases.ts';
-import { autofixWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
+import { repairWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
 import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
 import { libraryHead } from './page-heads.rules.ts';
@@ -43,6 +44,8 @@ const nullOnModelFailure = async (ctx: Ctx, attempt: Promise<GeneratedPage | nul
   }
 };
 
+const toFinding = ({ id, detail, parts }: Check): StageFinding => ({ id, detail, parts: parts ?? ['page'] });
+
 /** Deletes unsupported claims and fixes the head. Returns the same draft when nothing changes. */
 const fixWithoutModel = ({ draft, prepared }: AutofixAttempt, fixable: readonly Check[]): GeneratedPage => {
   const body = withoutUnsupportedClaims(prepared.parsed, fixable);
@@ -71,7 +74,7 @@ export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<Auto
     round += 1;
     const regenerated = await nullOnModelFailure(
       ctx,
-      autofixWithModel(ctx, { ...request, draft: fixed, failed: fixable }),
+      repairWithModel(ctx, { ...request, draft: fixed, round, findings: fixable.map(toFinding) }),
     );
     if (!regenerated || hasSameText(regenerated, fixed)) return attempt;
     attempt = await prepare(regenerated);

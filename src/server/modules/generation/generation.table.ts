@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BlueprintTopic } from '#shared/blueprints.ts';
 import type { FarmCta, PublishMode } from '#shared/farms.ts';
+import type { StageFinding, WritingStage } from '#shared/page-stages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 
 export const blueprints = pgTable('blueprints', {
@@ -25,4 +26,39 @@ export const modelQuizzes = pgTable('model_quizzes', {
   quiz: jsonb().$type<Quiz>().notNull(),
   model: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What a language model was asked for a hub or a page, and what it answered. */
+export const generationStages = pgTable('generation_stages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  topicId: integer('topic_id').notNull(),
+  /** Null for the plan of a hub. */
+  pageId: integer('page_id'),
+  /** One generation of a page; the hub's for a plan. */
+  run: text().notNull(),
+  stage: text().$type<WritingStage>().notNull(),
+  round: integer().notNull(),
+  promptHash: text('prompt_hash').notNull(),
+  /** Ids of the evidence in the prompt. */
+  given: text().array().notNull(),
+  /** Null while the model writes, and after a failure. */
+  answer: jsonb(),
+  findings: jsonb().$type<StageFinding[]>(),
+  failure: text(),
+  /** Null for what was decided without a model. */
+  model: text(),
+  calls: integer().notNull().default(0),
+  inputTokens: integer('input_tokens'),
+  cachedTokens: integer('cached_tokens'),
+  outputTokens: integer('output_tokens'),
+  cost: numeric({ precision: 14, scale: 6, mode: 'number' }),
+  durationMs: integer('duration_ms'),
+  /** Words of an answer that is being written. */
+  words: integer(),
+  /** Until when nobody else makes this plan. */
+  leaseUntil: timestamp('lease_until', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

@@ -1,17 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PageBody } from '#shared/pages.ts';
+import { indexEvidence, withCitedSources } from './model-citations.rules.ts';
 import {
   applyModelFixes,
   cleanText,
   hasForbiddenText,
-  indexEvidence,
   isPlainText,
   parseDescription,
   parseDevice,
   parseModelPage,
   parseSection,
   parseTitle,
-  withCitedSources,
 } from './model-output.rules.ts';
 import type { ModelDevice, ModelFixes, ModelPage, ModelSentence } from './model-output.types.ts';
 import type { PageBrief } from './prompts.rules.ts';
@@ -34,7 +33,12 @@ const brief: PageBrief = {
     intake: [{ id: 'client:intake.4', question: 'How long does it take?', answer: 'About 90 minutes.' }],
   },
   sources: [EPA, CDC],
-  siblings: [],
+  evidence: [],
+  plan: [],
+  pageId: 1,
+  plannedQuestion: null,
+  angle: '',
+  uses: [],
 };
 const evidenceIndex = indexEvidence(brief);
 

@@ -1,8 +1,16 @@
-import type { Device, InboundLink, PageBody, Section, Sentence, Source } from '#shared/pages.ts';
+import type { Device, InboundLink, PageBody, Section, Sentence } from '#shared/pages.ts';
+import {
+  citableSources,
+  indexEvidence,
+  keptSources,
+  withCitedSources,
+  type EvidenceIndex,
+} from './model-citations.rules.ts';
 import type { PageBrief } from './prompts.rules.ts';
 import type { ModelSentence, ModelDevice, ModelPage, ModelFixes, ModelSection } from './model-output.types.ts';
 
 const SENTENCES_PER_PARAGRAPH = 3;
+const MAX_SECTIONS = 9;
 const TITLE_LENGTH = { fewest: 15, most: 70 };
 const DESCRIPTION_LENGTH = { fewest: 70, most: 160 };
 
@@ -36,26 +44,6 @@ export const hasForbiddenText = (text: string): boolean =>
 /** The emergency number needs no evidence. */
 export const numbersIn = (text: string): string[] => text.replaceAll(/\b911\b/g, '').match(/\d[\d.,]*\d|\d/g) ?? [];
 
-export interface EvidenceIndex {
-  /** Text by evidence id. */
-  texts: ReadonlyMap<string, string>;
-  clientName: string;
-  /** Needs no evidence. */
-  place: string;
-}
-
-/** The evidence that the brief gave to the model. */
-export const indexEvidence = ({ client, facts, sources, place }: PageBrief): EvidenceIndex => ({
-  clientName: client.name,
-  place,
-  texts: new Map([
-    ['client:name', client.name],
-    ...facts.facts.map(({ id, value }) => [id, value] as const),
-    ...facts.intake.map(({ id, answer }) => [id, answer] as const),
-    ...sources.map(({ id, quote }) => [`source:${id}`, quote] as const),
-  ]),
-});
-
 /** True when the cited evidence contains every number of the text. */
 const areNumbersProved = (
   text: string,
@@ -68,7 +56,8 @@ const areNumbersProved = (
 /** Null for a sentence with forbidden text or an unsupported number. */
 export const parseSentence = ({ text, evidence }: ModelSentence, evidenceIndex: EvidenceIndex): Sentence | null => {
   const cleaned = cleanText(text);
-  const knownIds = [...new Set(evidence.map((id) => id.trim()))].filter((id) => evidenceIndex.texts.has(id));
+  const named = evidence.map((id) => id.trim()).filter((id) => evidenceIndex.texts.has(id));
+  const knownIds = [...new Set(named.flatMap((id) => evidenceIndex.cited?.get(id) ?? [id]))];
   if (cleaned.includes(evidenceIndex.clientName) && !knownIds.includes('client:name')) knownIds.push('client:name');
   if (
     cleaned === '' ||
@@ -113,12 +102,12 @@ export const parseDevice = (output: ModelDevice, evidenceIndex: EvidenceIndex): 
     : [];
   const width = tabular ? columns.length : 2;
   if (width < 2) return null;
-  const ids = output.sources
-    .map((id) => id.replace(/^source:/, ''))
-    .filter((id) => evidenceIndex.texts.has(`source:${id}`));
-  const evidence = [...evidenceIndex.texts.keys()].filter(
-    (id) => id.startsWith('client:') || ids.includes(id.slice(7)),
-  );
+  const named = output.sources
+    .map((id) => `source:${id.trim().replace(/^source:/, '')}`)
+    .filter((id) => evidenceIndex.texts.has(id));
+  const sources = [...new Set(named.flatMap((id) => evidenceIndex.cited?.get(id) ?? [id]))];
+  const ids = sources.filter((id) => id.startsWith('source:')).map((id) => id.slice('source:'.length));
+  const evidence = [...evidenceIndex.texts.keys()].filter((id) => id.startsWith('client:') || sources.includes(id));
   const rows = output.rows
     .map((row) => row.map(cleanText))
     .filter(
@@ -140,7 +129,7 @@ export const parseDevice = (output: ModelDevice, evidenceIndex: EvidenceIndex): 
     intro: isIntroUnproved ? '' : intro,
     columns,
     rows,
-    sources: [...new Set(ids)],
+    sources: ids,
   };
 };
 
@@ -191,21 +180,6 @@ const parseLink = ({ before, anchor, after }: InboundLink, question: string): In
   return { before: start === '' ? '' : `${start} `, anchor: middle, after: `${space}${end}` };
 };
 
-const listCitedSources = (body: Omit<PageBody, 'sources'>, sources: readonly Source[]): Source[] => {
-  const cited = [body.answer, ...body.sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...body.client.sentences]
-    .flatMap(({ evidence }) => evidence)
-    .filter((id) => id.startsWith('source:'))
-    .map((id) => id.slice('source:'.length));
-  const ids = new Set([...cited, ...(body.device?.sources ?? [])]);
-  return sources.filter(({ id }) => ids.has(id));
-};
-
-/** Keeps only the cited sources. */
-export const withCitedSources = (body: PageBody, sources: readonly Source[]): PageBody => ({
-  ...body,
-  sources: listCitedSources(body, sources),
-});
-
 const parseAnswer = (output: ModelSentence, evidenceIndex: EvidenceIndex): Sentence =>
   parseSentence(output, evidenceIndex) ?? { text: '', evidence: ['general'] };
 
@@ -228,8 +202,10 @@ export const parseModelPage = (
     question,
     answer,
     oneLine: isPlainText(oneLine) ? truncateAtWord(oneLine, 140) : truncateAtWord(answer.text, 140),
-    device: parseDevice(output.device, evidenceIndex),
-    sections: output.sections.flatMap((section, index) => parseSection(section, { index, evidenceIndex }) ?? []),
+    device: output.device && parseDevice(output.device, evidenceIndex),
+    sections: output.sections
+      .slice(0, MAX_SECTIONS)
+      .flatMap((section, index) => parseSection(section, { index, evidenceIndex }) ?? []),
     client: parseClientPart(output.client, evidenceIndex),
     link: parseLink(output.link, question),
     sources: [],
@@ -237,7 +213,7 @@ export const parseModelPage = (
   return {
     title: parseTitle(output.title, { question }),
     metaDescription: parseDescription(output.metaDescription, { answer: answer.text }),
-    body: withCitedSources(body, brief.sources),
+    body: withCitedSources(body, citableSources(brief)),
   };
 };
 
@@ -259,9 +235,9 @@ export const applyModelFixes = (
   const { body } = before;
   const sections = body.sections.map((section, index) => {
     const replacement = output.sections.find((one) => one.index === index);
-    return (
-      (isRequested(`section:${index}`) && replacement && parseSection(replacement, { index, evidenceIndex })) || section
-    );
+    const parsed =
+      isRequested(`section:${index}`) && replacement && parseSection(replacement, { index, evidenceIndex });
+    return parsed ? { ...section, ...parsed } : section;
   });
   const added = output.sections
     .filter(({ index }) => index < 0)
@@ -292,6 +268,6 @@ export const applyModelFixes = (
       output.metaDescription !== null && isRequested('description')
         ? parseDescription(output.metaDescription, { answer: answer.text })
         : before.metaDescription,
-    body: withCitedSources(fixed, brief.sources),
+    body: withCitedSources(fixed, keptSources(before.body, brief)),
   };
 };

@@ -30,7 +30,8 @@ export const ModelPage = z.strictObject({
   question: z.string(),
   answer: ModelSentence,
   oneLine: z.string(),
-  device: ModelDevice,
+  /** Null where nothing would stand in it. */
+  device: ModelDevice.nullable(),
   sections: z.array(ModelSection),
   client: ModelClientPart,
   link: ModelLink,

@@ -14,6 +14,8 @@ export const makePageEvidence = (changes: Partial<PageEvidence> = {}): PageEvide
     intents: [],
     isLocal: false,
     isOfService: false,
+    tier: 1,
+    checkedAt: '2026-11-23',
     sources: [{ id: `e${key}`, publisher: 'State', title: 'Rules', url: 'https://ri.gov/rules', quote: statement }],
     ...changes,
   };

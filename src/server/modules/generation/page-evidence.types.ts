@@ -1,4 +1,4 @@
-import type { EvidenceKind, EvidenceValues } from '#shared/evidence.ts';
+import type { EvidenceKind, EvidenceTier, EvidenceValues } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { Source } from '#shared/pages.ts';
 
@@ -20,6 +20,10 @@ export interface PageEvidence {
   /** True of one service, and not of its whole trade. */
   isOfService: boolean;
   sources: readonly Source[];
+  /** That of its weakest source. */
+  tier: EvidenceTier;
+  /** The day on which its oldest source was read; empty where that is not known. */
+  checkedAt: string;
 }
 
 /** Where a page stands and what about: chooses among wordings and fills them. */

@@ -26,6 +26,8 @@ const toPageEvidence = (item: UsableEvidence, service: string): PageEvidence => 
   intents: item.intents,
   isLocal: item.region !== 'US',
   isOfService: item.services.includes(service),
+  tier: item.tier,
+  checkedAt: item.checkedAt.slice(0, 10),
   sources: item.quotes.flatMap(({ text, source: { url, publisher, title, checkedAt } }, index) => ({
     id: index === 0 ? `e${item.id}` : `e${item.id}-${index + 1}`,
     publisher,
@@ -88,10 +90,25 @@ const listPlaceEvidence = (
       intents,
       isLocal: true,
       isOfService: true,
+      // Public data: a census and the U.S. Department of Energy.
+      tier: 1,
+      checkedAt: source.checkedAt,
       sources: [{ ...pickFields(source, SOURCE_FIELDS), id: `p-${slugify(key)}`, quote }],
     }));
 };
 const SOURCE_FIELDS = ['publisher', 'title', 'url', 'asOf', 'checkedAt'] as const;
+
+/** Everything that the pages of a topic may state: of its service, and of the homes and the climate of its place. */
+export const listTopicEvidence = async (
+  ctx: Ctx,
+  { topic, farm, intents }: { topic: Pick<TopicRow, 'service'>; farm: FarmRow; intents: readonly Intent[] },
+): Promise<PageEvidence[]> => {
+  const ofPlace = intents.flatMap((intent) => listPlaceEvidence(topic, { intent, place: farm, seed: farm.name }));
+  const all = [...(await listPageEvidence(ctx, { topic, place: farm })), ...ofPlace];
+  // The first wording of a sentence stays, whatever questions are added.
+  const keys = new Set<string>();
+  return all.filter(({ key }) => !keys.has(key) && keys.add(key));
+};
 
 type FarmEvidence = ReadonlyMap<number, PageEvidence[]>;
 

@@ -1,6 +1,6 @@
 import type { Intent } from '#shared/intents.ts';
 import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
-import { splitSentences } from '../quality/wording.rules.ts';
+import { splitSentences, subjectStems } from '../quality/wording.rules.ts';
 import type { ContentVariant } from './library.types.ts';
 import { ownQuestionTitle, pageTitle, textRank } from './page-titles.rules.ts';
 
@@ -72,3 +72,23 @@ export const libraryHead = (
       : ownQuestionTitle(customQuestion, place),
   metaDescription: pageDescription(description, { place }),
 });
+
+const MAX_TITLE_LENGTH = 65;
+
+/**
+ * The title that a model wrote, where it names the town and what is searched, at the length that search results show and
+ * unlike those of other pages; else one by our own rules.
+ */
+export const modelTitle = (
+  { title, question, keyword, intent }: { title: string; question: string; keyword: string; intent: Intent },
+  { place, customQuestion = null, isTaken = () => false }: Omit<HeadInput, 'intent'>,
+): string => {
+  if (customQuestion !== null) return ownQuestionTitle(customQuestion, place);
+  const searched = subjectStems(`${keyword} ${question}`);
+  const subject = [...subjectStems(title.replaceAll(place.city, ''))];
+  const isGood =
+    title.length <= MAX_TITLE_LENGTH && title.includes(place.city) && subject.some((stem) => searched.has(stem));
+  if (isGood && !isTaken(title)) return title;
+  const asked = question.replace(cityStateLabel(place), '{place}').replace(place.city, '{place}');
+  return pageTitle({ intent, question: asked, keyword, title }, { place, isTaken });
+};

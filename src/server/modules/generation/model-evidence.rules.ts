@@ -1,0 +1,80 @@
+import type { EvidenceKind } from '#shared/evidence.ts';
+import type { Intent } from '#shared/intents.ts';
+import type { GeneratorFacts } from '../clients/facts.usecases.ts';
+import { estimateTokens } from '../ai/budgets.usecases.ts';
+import { evidenceFit } from './evidence-choice.rules.ts';
+import type { PageEvidence } from './page-evidence.types.ts';
+
+/** How much of a hub's evidence stands in a prompt: about 40 statements with their quotes. */
+export const HUB_EVIDENCE_TOKENS = 6000;
+
+const MONEY_KINDS: readonly EvidenceKind[] = ['cost_range', 'duration'];
+/** Claims about law and safety. */
+const STRICT_KINDS: readonly EvidenceKind[] = ['deadline', 'rule', 'threshold', 'authority', 'risk'];
+
+/**
+ * Whether a model may get a statement: law, medicine, money and safety rest on a public body or an association, prices and
+ * times on a survey or the client as well.
+ */
+export const isGivable = ({ kind, tier }: PageEvidence, { isYmyl }: { isYmyl: boolean }): boolean =>
+  tier === 1 || tier === 2 || MONEY_KINDS.includes(kind) || !(isYmyl || STRICT_KINDS.includes(kind));
+
+const TIER_RANK = [0, 0, 1, 2] as const;
+
+/** Best first: what fits the questions, what holds here, what is about the service, the better source, the newer one. */
+export const rankEvidence = (evidence: readonly PageEvidence[], intents: readonly Intent[]): PageEvidence[] => {
+  const fits = new Map(
+    evidence.map((one) => [one.key, Math.max(0, ...intents.map((intent) => evidenceFit(one, intent)))]),
+  );
+  const fitOf = ({ key }: PageEvidence): number => fits.get(key) ?? 0;
+  return evidence.toSorted(
+    (a, b) =>
+      fitOf(b) - fitOf(a) ||
+      Number(b.isLocal) - Number(a.isLocal) ||
+      Number(b.isOfService) - Number(a.isOfService) ||
+      TIER_RANK[a.tier] - TIER_RANK[b.tier] ||
+      b.checkedAt.localeCompare(a.checkedAt) ||
+      a.key.localeCompare(b.key),
+  );
+};
+
+/** A statement as a prompt holds it. */
+export const evidenceMaterial = ({ kind, statement, advice, job, isLocal, sources }: PageEvidence) => ({
+  id: `source:${sources[0]?.id ?? ''}`,
+  kind,
+  statement,
+  ...(advice === null ? {} : { advice }),
+  ...(job === null ? {} : { job }),
+  holds: isLocal ? 'in this place' : 'everywhere',
+  publisher: [...new Set(sources.map(({ publisher }) => publisher))].join('; '),
+  quotes: sources.map(({ quote }) => quote),
+});
+
+/** As many of the statements, in their order, as the tokens hold; those without a source are no evidence. */
+export const withinTokens = (evidence: readonly PageEvidence[], tokens: number): PageEvidence[] => {
+  let left = tokens;
+  return evidence.filter((one) => {
+    const needed = estimateTokens(JSON.stringify(evidenceMaterial(one)));
+    if (one.sources.length === 0 || needed > left) return false;
+    left -= needed;
+    return true;
+  });
+};
+
+const DOLLARS = /\$\s?\d/;
+const TIME =
+  /\b(?:\d[\d.,]*|an?|half an|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: to \d+)?[ -](?:business |calendar |working )?(?:minute|hour|day|week|month|year)s?\b/i;
+
+/** Whether a figure can be stated: a sourced price, or one that the client confirmed. */
+export const canStatePrice = (evidence: readonly PageEvidence[], { facts, intake }: GeneratorFacts): boolean =>
+  evidence.some(
+    ({ kind, statement, intents }) =>
+      kind === 'cost_range' || (intents.includes('cost_factors') && DOLLARS.test(statement)),
+  ) || [...facts.map(({ value }) => value), ...intake.map(({ answer }) => answer)].some((text) => DOLLARS.test(text));
+
+/** Whether a time can be stated: a sourced one, or one of the client's answers. */
+export const canStateTime = (evidence: readonly PageEvidence[], { intake }: GeneratorFacts): boolean =>
+  evidence.some(
+    ({ kind, statement, intents }) =>
+      kind === 'duration' || ((kind === 'deadline' || intents.includes('duration')) && TIME.test(statement)),
+  ) || intake.some(({ answer }) => TIME.test(answer));
