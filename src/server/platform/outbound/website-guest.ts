@@ -40,7 +40,7 @@ interface Rules {
   pauseMs: number;
 }
 
-const rulesByOrigin = new LRUCache<string, Rules>({ max: 500, ttl: ROBOTS_MS });
+const rulesByOrigin = new LRUCache<string, Promise<Rules>>({ max: 500, ttl: ROBOTS_MS });
 const nextFree = new LRUCache<string, number>({ max: 5000 });
 
 /** Waits until the host may be asked again, and takes that moment. */
@@ -51,9 +51,9 @@ const waitForHost = async ({ host }: URL, pauseMs: number, signal?: AbortSignal)
   if (at > now) await delay(at - now, undefined, signal ? { signal } : {});
 };
 
-const readRobots = async ({ outbound, intervalMs }: GuestParts, url: URL, signal?: AbortSignal): Promise<Rules> => {
+const readRobots = async ({ outbound, intervalMs }: GuestParts, url: URL): Promise<Rules> => {
   const address = new URL('/robots.txt', url).href;
-  await waitForHost(url, intervalMs, signal);
+  await waitForHost(url, intervalMs);
   const reply = await outbound.send({
     url: address,
     maxBytes: MAX_ROBOTS_BYTES,
@@ -69,12 +69,18 @@ const readRobots = async ({ outbound, intervalMs }: GuestParts, url: URL, signal
   return { robots, pauseMs: Math.max(intervalMs, Math.min(requested, LONGEST_PAUSE_MS)) };
 };
 
-const rulesOf = async (parts: GuestParts, url: URL, signal?: AbortSignal): Promise<Rules> => {
+/** Parallel callers share one request, which therefore no caller's signal ends. */
+const rulesOf = async (parts: GuestParts, url: URL): Promise<Rules> => {
   const known = rulesByOrigin.get(url.origin);
   if (known) return known;
-  const rules = await readRobots(parts, url, signal);
-  rulesByOrigin.set(url.origin, rules);
-  return rules;
+  const pending = readRobots(parts, url);
+  rulesByOrigin.set(url.origin, pending);
+  try {
+    return await pending;
+  } catch (error) {
+    rulesByOrigin.delete(url.origin);
+    throw error;
+  }
 };
 
 /** The sitemaps that robots.txt names; none where it cannot be read. */
@@ -91,7 +97,7 @@ export const fetchAsGuest = async (parts: GuestParts, request: GuestRequest): Pr
   for (let redirects = 0; ; redirects += 1) {
     if (!URL.canParse(url)) return { kind: 'elsewhere', url };
     const at = new URL(url);
-    const { robots, pauseMs } = await rulesOf(parts, at, signal);
+    const { robots, pauseMs } = await rulesOf(parts, at);
     if (robots.isAllowed(url, PRODUCT) === false) return { kind: 'disallowed', url };
     await waitForHost(at, pauseMs, signal);
     const headers = { accept, 'accept-language': 'en-US' };
