@@ -1,6 +1,7 @@
 import { isAuthorityUrl } from '#shared/authorities.ts';
 import type { Sentence, Source } from '#shared/pages.ts';
 import { formatLongDate } from './dates.ts';
+import type { PageBodySlots, TextPath } from './slots.ts';
 
 type Sources = readonly Source[];
 
@@ -21,10 +22,15 @@ interface SentencesProps {
   sentences: readonly Sentence[];
   sources: Sources;
   isPreview: boolean;
+  slots: PageBodySlots;
+  /** Of the list that they are part of, and where in it they start. */
+  path: TextPath;
+  first?: number;
+  label: string;
 }
 
 /** Consecutive sentences with the same source cite it once, after the last of them. */
-export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
+export const Sentences = ({ sentences, sources, isPreview, slots, path, first = 0, label }: SentencesProps) =>
   sentences.map((sentence, index) => {
     const id = sourceId(sentence);
     const next = sentences[index + 1];
@@ -32,7 +38,10 @@ export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
     const source = isLast ? sources.find((candidate) => candidate.id === id) : undefined;
     return (
       <span key={index}>
-        {sentence.text}
+        {slots.sentence(sentence, {
+          path: [...path, first + index],
+          label: `${label}, sentence ${first + index + 1}`,
+        })}
         {source ? (
           <>
             {' ('}

@@ -40,6 +40,13 @@ export const EVIDENCE_ORIGINS = ['shipped', 'staff', 'research', 'client'] as co
 
 export const EVIDENCE_TIERS = [0, 1, 2, 3] as const;
 
+export const TIER_LABELS: Record<(typeof EVIDENCE_TIERS)[number], string> = {
+  0: 'Tier 0: the client',
+  1: 'Tier 1: government, court, university, medical body',
+  2: 'Tier 2: association, utility, manufacturer',
+  3: 'Tier 3: price survey, trade press, others',
+};
+
 export const MAX_QUOTE_WORDS = 60;
 export const MAX_STATEMENT_LENGTH = 400;
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024;

@@ -76,9 +76,11 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   }
 
   await page.keyboard.press('e');
-  const title = page.getByLabel('Title in search results');
-  await expect(title).toHaveValue(third?.title ?? '');
+  const shownTitle = page.getByTitle('Edit: Title in search results');
+  await expect(shownTitle).toHaveText(third?.title ?? '');
   await changeElsewhere(call, third?.id ?? 0);
+  await shownTitle.click();
+  const title = page.getByLabel('Title in search results', { exact: true });
   await title.fill('Standing water and mosquitoes: what to look at');
   await page.keyboard.press('Control+s');
   const conflict = page.getByRole('dialog', { name: 'Someone else changed this page' });
@@ -90,16 +92,30 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   await expectToast(page, 'Page saved');
   await expect(conflict).toHaveCount(0);
   await expect(title).toHaveValue('Standing water and mosquitoes: what to look at');
+  await title.press('Enter');
+
+  // A sentence of the page itself, in its own style: two clicks.
+  const sentence = page.getByTitle('Edit: Section 1, paragraph 1, sentence 1');
+  await expect(page.locator('.page-canvas .hero')).toHaveCSS('display', 'flow-root');
+  await sentence.click();
+  await page.keyboard.type(' Look twice.');
+  await page.getByRole('button', { name: 'Why is this sentence here?' }).click();
+  await expect(page.getByText('This sentence rests on')).toBeVisible();
+  await expectAccessible(page, 'sentence');
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expectToast(page, 'Page saved');
+  await page.getByLabel('Section 1, paragraph 1, sentence 1').press('Enter');
+  await expect(sentence).toHaveText(/ Look twice\.$/);
 
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog');
-  await expect(history.getByRole('button', { name: /Version 3/ })).toContainText('Edited by');
-  await expect(history.locator('ins', { hasText: 'Standing water' })).toBeVisible();
+  await expect(history.getByRole('button', { name: /Version 4/ })).toContainText('Edited by');
+  await expect(history.locator('ins', { hasText: 'Look twice' })).toBeVisible();
   await expectAccessible(page, 'history');
   await history.getByRole('button', { name: /Version 1/ }).click();
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expectToast(page, 'Version 1 restored');
-  await expect(title).toHaveValue(third?.title ?? '');
+  await expect(shownTitle).toHaveText(third?.title ?? '');
 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Page published');
@@ -113,7 +129,9 @@ test('what was typed survives a session that ended', async ({ page, request }) =
   const [waiting] = await call<ReviewItem[]>('GET', '/api/review');
   await signIn(page);
   await page.goto(`/pages/${waiting?.id}/edit`);
-  const question = page.getByLabel('Page headline');
+  const shown = page.getByTitle('Edit: Page headline');
+  await shown.click();
+  const question = page.getByLabel('Page headline', { exact: true });
   await question.fill('What did nobody save here?');
   await page.route('**/api/pages/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -123,7 +141,7 @@ test('what was typed survives a session that ended', async ({ page, request }) =
   await expect(question).toHaveValue('What did nobody save here?');
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await expect(question).toHaveValue('What did nobody save here?');
+  await expect(shown).toHaveText('What did nobody save here?');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(question).not.toHaveValue('What did nobody save here?');
+  await expect(shown).not.toHaveText('What did nobody save here?');
 });

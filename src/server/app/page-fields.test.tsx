@@ -15,6 +15,7 @@ import { EditedContent, PageContent } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { sampleQuiz } from '../../landing/landing.factory.ts';
 import { renderLandingPage } from '../../landing/landing-page.tsx';
+import { EditingProvider } from '../../web/features/pages/editor/editing.tsx';
 import { EditorForm } from '../../web/features/pages/editor/editor-form.tsx';
 import { contentOf } from '../../web/features/pages/editor/editor.rules.ts';
 import { PAGE_COLUMNS } from '../../web/features/pages/page-columns.ts';
@@ -146,7 +147,12 @@ const NOTHING = () => undefined;
 const inEditor = (changed?: string): string => {
   const page = rowOf(changed);
   const content = contentOf({ working: { ...contentIn(changed), quality: page.quality, writer: 'human' } });
-  return content ? drawn(<EditorForm content={content} edit={NOTHING} onRegenerate={null} />) : '';
+  if (!content) return '';
+  return drawn(
+    <EditingProvider content={content} base={1} edit={NOTHING} save={NOTHING}>
+      <EditorForm onRegenerate={null} />
+    </EditingProvider>,
+  );
 };
 
 const compared = (field: string): boolean =>

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '#shared/catalog.ts';
-import type { EVIDENCE_ORIGINS, EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
+import type { EVIDENCE_ORIGINS } from '#shared/evidence-choices.ts';
 import type { EvidenceItem, EvidenceState, EvidenceValues, RecheckResult } from '#shared/evidence.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
@@ -21,13 +21,6 @@ export const ORIGIN_LABELS: Record<(typeof EVIDENCE_ORIGINS)[number], string> = 
   staff: 'Added by staff',
   research: 'From research',
   client: 'From the client',
-};
-
-export const TIER_LABELS: Record<(typeof EVIDENCE_TIERS)[number], string> = {
-  0: 'Tier 0: the client',
-  1: 'Tier 1: government, court, university, medical body',
-  2: 'Tier 2: association, utility, manufacturer',
-  3: 'Tier 3: price survey, trade press, others',
 };
 
 /** What the last look at a source found. */

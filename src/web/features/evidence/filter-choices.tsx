@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
+import { EVIDENCE_TIERS, TIER_LABELS } from '#shared/evidence-choices.ts';
 import { FilterChoice } from '#web/lib/filter-choice.tsx';
 import { useCatalog } from './evidence-calls.ts';
 import { serviceOptions, type EvidenceListFilter } from './evidence-filter.ts';
-import { TIER_LABELS } from './evidence-texts.ts';
 
 interface ChoiceProps<Value> {
   value: Value;

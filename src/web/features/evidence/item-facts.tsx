@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { EVIDENCE_KIND_LABELS } from '#shared/evidence-choices.ts';
+import { EVIDENCE_KIND_LABELS, TIER_LABELS } from '#shared/evidence-choices.ts';
 import type { EvidenceItem } from '#shared/evidence.ts';
 import { INTENT_LABELS } from '#shared/intents.ts';
 import { DescriptionItem } from '#ui/description-item.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useCatalog } from './evidence-calls.ts';
-import { ORIGIN_LABELS, serviceName, TIER_LABELS, valuesText } from './evidence-texts.ts';
+import { ORIGIN_LABELS, serviceName, valuesText } from './evidence-texts.ts';
 import { useOwnerName } from './owner-choice.tsx';
 import { RegionName } from './region-name.tsx';
 

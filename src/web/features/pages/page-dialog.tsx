@@ -2,12 +2,15 @@ import './page-dialog.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';
+import { PLAIN_SLOTS, type PageBodySlots } from '#page-body/slots.ts';
 import type { Page, PageBody } from '#shared/pages.ts';
+import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { hasStatus } from '#web/lib/api.ts';
+import { ExplainedSentence } from './explained-sentence.tsx';
 import { usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
@@ -50,7 +53,7 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
 }
 
 interface PageViewProps {
-  page: Page;
+  page: PageDetail;
   farmIsPublic: boolean;
   onDeleted: () => void;
 }
@@ -76,7 +79,7 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
       </div>
       <div className="page-dialog">
         <div className="page-dialog-main">
-          {page.body ? <PageContent body={page.body} /> : <NotGenerated page={page} />}
+          {page.body ? <PageContent page={page} body={page.body} /> : <NotGenerated page={page} />}
         </div>
         <aside className="page-dialog-side" aria-label="About this page">
           <section>
@@ -106,12 +109,19 @@ function NotGenerated({ page }: { page: Page }) {
   );
 }
 
-function PageContent({ body }: { body: PageBody }) {
+function PageContent({ page, body }: { page: PageDetail; body: PageBody }) {
+  const slots: PageBodySlots = {
+    ...PLAIN_SLOTS,
+    sentence: (sentence) => <ExplainedSentence sentence={sentence} page={page} />,
+  };
   return (
     <div className="page-content">
       <h3>{body.question}</h3>
-      <p className="page-content-answer">{body.answer.text}</p>
-      <PageBodyContent body={body} isPreview />
+      <p className="page-content-hint">Press a sentence to see why it is there.</p>
+      <p className="page-content-answer">
+        <ExplainedSentence sentence={body.answer} page={page} />
+      </p>
+      <PageBodyContent body={body} isPreview heading="h4" slots={slots} />
     </div>
   );
 }

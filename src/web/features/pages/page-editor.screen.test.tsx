@@ -1,77 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { PageBody } from '#shared/pages.ts';
-import { PageDetail } from '#shared/review.ts';
+import { QUIZ_DIMENSIONS } from '#shared/quiz.ts';
+import type { PageDetail } from '#shared/review.ts';
 import { held, inTurn, refused, unreachable, type Answers } from '../../../../test/setup/answers.ts';
-import { sample } from '../../../../test/setup/sample.ts';
 import {
   buttonOf,
   callsOf,
   expectNoDialog,
-  fill,
   findDialog,
-  open,
   screen,
   sentTo,
   waitFor,
   within,
 } from '../../../../test/setup/screen.tsx';
-import { EditorScreen } from './editor/editor-screen.tsx';
-
-const sentence = (text: string) => ({ text, evidence: ['general'] });
-const body = sample(PageBody, {
-  question: 'Do ants bite?',
-  answer: sentence('Some do.'),
-  oneLine: 'Some do.',
-  device: null,
-  sections: [
-    { slot: 'one', heading: 'Which ones', paragraphs: [[sentence('Fire ants.')]] },
-    { slot: 'two', heading: 'What to do', paragraphs: [[sentence('Wash it.'), sentence('Cool it.')]] },
-  ],
-  client: { heading: 'Who helps', sentences: [] },
-});
-const check = { id: 'G-05', severity: 'gate' as const, ok: false, detail: 'The title is too long.', parts: ['title'] };
-const working = {
-  title: 'Do ants bite?',
-  metaDescription: 'What bites.',
-  keyword: 'ant bites',
-  body,
-  quiz: null,
-  quality: { passed: false, score: 0, checks: [check] },
-  writer: 'library',
-};
-const page = sample(PageDetail, {
-  id: 1,
-  farmId: 5,
-  title: 'Do ants bite?',
-  status: 'draft',
-  state: 'ready',
-  version: 3,
-  liveVersion: null,
-  farmName: 'Warwick Pest',
-  facts: [{ evidence: 'client:phone', label: 'Phone', value: '401 555 0134' }],
+import {
+  change,
+  group,
+  openEditor,
+  openText,
+  page,
+  region,
+  rename,
+  sentence,
+  textOf,
+  TITLE,
+  title,
+  withTitle,
   working,
-});
-const withTitle = (version: number, title: string) => ({ ...page, version, working: { ...working, title } });
-
-const openEditor = async (more: Answers = {}) => {
-  const opened = open(<EditorScreen pageId={1} />, {
-    role: 'editor',
-    answers: { 'GET /api/pages/:id': page, ...more },
-  });
-  await screen.findByRole('button', { name: 'Save' });
-  return opened;
-};
-/** Its label is followed by how long it is. */
-const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title in search results/);
-const rename = ({ user }: Awaited<ReturnType<typeof openEditor>>, text = 'Ant bites') => fill(user, title(), text);
-const block = (name: string) => within(screen.getByRole('region', { name }));
+  type Opened,
+} from '../../../../test/setup/page-editor.tsx';
 
 describe('the editor of a page', () => {
-  it('shows every block with its checks', async () => {
+  it('shows the page as visitors see it, with the checks at their places', async () => {
     await openEditor();
-    expect(block('Title').getByText('The title is too long.')).toBeTruthy();
-    expect(block('Title').getByLabelText('Failed')).toBeTruthy();
-    expect(block('Question').queryByText('The title is too long.')).toBeNull();
+    const result = region('Search result');
+    expect(result.getByText('The title is too long.')).toBeTruthy();
+    expect(result.getByLabelText('Failed')).toBeTruthy();
+    const canvas = within(screen.getByRole('article', { name: 'Page as visitors see it' }));
+    expect(canvas.getByRole('heading', { name: 'Do ants bite?' })).toBeTruthy();
+    expect(canvas.getByRole('heading', { name: 'Which ones' })).toBeTruthy();
+    expect(canvas.getByRole('button', { name: 'Fire ants.' })).toBeTruthy();
+    expect(canvas.queryByText('The title is too long.')).toBeNull();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.getByText('Version 3 is saved')).toBeTruthy();
     expect(buttonOf('Save').disabled).toBe(true);
   });
@@ -145,9 +114,9 @@ describe('the editor of a page', () => {
     await screen.findByText('Another screen');
     await first.router.navigate('/');
     expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
-    expect(title().value).toBe('Ant bites');
+    expect(textOf(TITLE).textContent).toBe('Ant bites');
     await first.user.click(buttonOf('Discard changes'));
-    expect(title().value).toBe('Do ants bite?');
+    expect(textOf(TITLE).textContent).toBe('Do ants bite?');
     expect(screen.getByText('Version 3 is saved')).toBeTruthy();
   });
 
@@ -223,11 +192,13 @@ describe('a page changed by someone else', () => {
   });
 });
 
+type Content = PageDetail['working'] & object;
+
 describe('the blocks of a page', () => {
-  const contentSent = async ({ user }: Awaited<ReturnType<typeof openEditor>>) => {
+  const contentSent = async ({ user }: Opened) => {
     await user.click(buttonOf('Save'));
     await waitFor(() => expect(callsOf('PATCH /api/pages/:id')).toHaveLength(1));
-    return (sentTo('PATCH /api/pages/:id')[0] as { content: PageDetail['working'] & object }).content;
+    return (sentTo('PATCH /api/pages/:id')[0] as { content: Content }).content;
   };
   const openBlocks = () => openEditor({ 'PATCH /api/pages/:id': page });
 
@@ -243,27 +214,43 @@ describe('the blocks of a page', () => {
   it('are added and removed', async () => {
     const opened = await openBlocks();
     await opened.user.click(buttonOf('Add section'));
-    await fill(opened.user, block('Section 3').getByLabelText('Heading'), 'When to worry');
+    await change(opened, ['Section 3 heading', 'When to worry']);
     await opened.user.click(buttonOf('Remove section 1'));
     const { body: sent } = await contentSent(opened);
     expect(sent.sections.map(({ heading }) => heading)).toEqual(['What to do', 'When to worry']);
   });
 
+  it('get another paragraph and another sentence, which open at once', async () => {
+    const opened = await openBlocks();
+    await opened.user.click(group('Section 1').getByRole('button', { name: 'Add paragraph' }));
+    await change(opened, ['Section 1, paragraph 2, sentence 1', 'They hurt.']);
+    await opened.user.click(buttonOf('Add sentence after'));
+    await change(opened, ['Section 1, paragraph 2, sentence 2', 'Not for long.']);
+    await opened.user.click(group('About the client').getByRole('button', { name: 'Add sentence' }));
+    await change(opened, ['About the client, sentence 1', 'We come.']);
+    const { body: sent } = await contentSent(opened);
+    expect(sent.sections[0]?.paragraphs[1]).toEqual([sentence('They hurt.'), sentence('Not for long.')]);
+    expect(sent.client.sentences).toEqual([sentence('We come.')]);
+  });
+
   it('removes a paragraph with its last sentence', async () => {
     const opened = await openBlocks();
-    await opened.user.click(buttonOf('Remove section 2, paragraph 1, sentence 1'));
-    await opened.user.click(buttonOf('Remove section 1, paragraph 1, sentence 1'));
+    for (const label of ['Section 2, paragraph 1, sentence 1', 'Section 1, paragraph 1, sentence 1']) {
+      await openText(opened, label);
+      await opened.user.click(buttonOf(`Remove ${label.toLowerCase()}`));
+    }
     const { body: sent } = await contentSent(opened);
     expect(sent.sections.map(({ paragraphs }) => paragraphs)).toEqual([[], [[sentence('Cool it.')]]]);
   });
 
   it('rest on facts of the client, and on general knowledge where nothing else is left', async () => {
     const opened = await openBlocks();
-    const answer = block('Answer');
-    await opened.user.selectOptions(answer.getByLabelText('Evidence for answer'), 'Phone: 401 555 0134');
-    await opened.user.click(answer.getByRole('button', { name: 'Remove Phone: 401 555 0134' }));
-    expect(answer.getByText('General')).toBeTruthy();
-    await opened.user.selectOptions(answer.getByLabelText('Evidence for answer'), 'Phone: 401 555 0134');
+    await openText(opened, 'Answer');
+    const choice = () => screen.getByLabelText('Evidence for answer');
+    await opened.user.selectOptions(choice(), 'Phone: 401 555 0134');
+    await opened.user.click(buttonOf('Remove Phone: 401 555 0134'));
+    expect(screen.getByText('General')).toBeTruthy();
+    await opened.user.selectOptions(choice(), 'Phone: 401 555 0134');
     const { body: sent } = await contentSent(opened);
     expect(sent.answer.evidence).toEqual(['client:phone']);
   });
@@ -271,11 +258,11 @@ describe('the blocks of a page', () => {
   it('have a list or a table, cell by cell', async () => {
     const opened = await openBlocks();
     await opened.user.click(buttonOf('Add a table or list'));
-    const table = block('Table or list');
-    await opened.user.selectOptions(table.getByLabelText('Kind'), 'Table');
-    await fill(opened.user, table.getByLabelText('Column 1'), 'Ant');
-    await opened.user.click(table.getByRole('button', { name: 'Add row' }));
-    await fill(opened.user, table.getByLabelText('Row 2, Ant'), 'Fire ant');
+    const tools = () => group('Table or list');
+    await opened.user.selectOptions(tools().getByLabelText('Kind'), 'Table');
+    await change(opened, ['Column 1', 'Ant']);
+    await opened.user.click(tools().getByRole('button', { name: 'Add row' }));
+    await change(opened, ['Row 2, Ant', 'Fire ant']);
     const { body: sent } = await contentSent(opened);
     expect(sent.device).toMatchObject({
       kind: 'table',
@@ -289,7 +276,42 @@ describe('the blocks of a page', () => {
 
   it('take no line breaks', async () => {
     const opened = await openBlocks();
-    await fill(opened.user, block('Question').getByLabelText('Page headline'), 'Do ants\nbite you?');
+    await change(opened, ['Page headline', 'Do ants\nbite you?']);
     expect((await contentSent(opened)).body.question).toBe('Do ants bite you?');
+  });
+
+  it('hold what stands beside the page’s text too', async () => {
+    const opened = await openBlocks();
+    await change(opened, ['Tracked keyword', 'bites']);
+    await change(opened, ['Description in search results', 'Bites.']);
+    await change(opened, ['One-line answer for lists', 'A few.']);
+    await change(opened, ['Link text', 'ant bites']);
+    expect(await contentSent(opened)).toMatchObject({
+      keyword: 'bites',
+      metaDescription: 'Bites.',
+      body: { oneLine: 'A few.', link: { anchor: 'ant bites' } },
+    });
+  });
+
+  it('change in the quiz too', async () => {
+    const option = (points: number) => ({ text: 'Yes.', points });
+    const questions = QUIZ_DIMENSIONS.map((dimension) => ({
+      dimension,
+      text: 'Does it itch?',
+      options: [0, 1, 2, 3].map(option),
+    }));
+    const quiz = { description: 'How bad is it?', questions, advice: { serious: [], moderate: [], low: [] } };
+    const opened = await openEditor({
+      'GET /api/pages/:id': { ...page, working: { ...working, quiz } },
+      'PATCH /api/pages/:id': page,
+    });
+    await change(opened, ['Quiz description', 'Is it bad?']);
+    await change(opened, ['Question 1', 'Does it swell?']);
+    await opened.user.selectOptions(screen.getByLabelText('Points of question 1, answer 1'), '3 points');
+    await change(opened, ['Advice, Low Risk: one sentence per line', 'Wait.\nLook again.']);
+    const { quiz: sent } = await contentSent(opened);
+    expect(sent?.description).toBe('Is it bad?');
+    expect(sent?.questions[0]).toMatchObject({ text: 'Does it swell?', options: [{ points: 3 }, {}, {}, {}] });
+    expect(sent?.advice.low).toEqual(['Wait.', 'Look again.']);
   });
 });

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
 import type { Source } from '#shared/sources.ts';
-import { TIER_LABELS } from '../evidence-texts.ts';
+import { TIER_LABELS } from '#shared/evidence-choices.ts';
 import { ServicesField } from '../statement/choice-fields.tsx';
 import { draftOfRegion, regionOfDraft, regionProblem, type RegionDraft } from '../statement/region-draft.ts';
 import { RegionField } from '../statement/region-field.tsx';

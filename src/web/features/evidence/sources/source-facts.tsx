@@ -3,7 +3,8 @@ import type { SourceDetail } from '#shared/sources.ts';
 import { DescriptionItem } from '#ui/description-item.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useCatalog } from '../evidence-calls.ts';
-import { ORIGIN_LABELS, serviceName, TIER_LABELS } from '../evidence-texts.ts';
+import { TIER_LABELS } from '#shared/evidence-choices.ts';
+import { ORIGIN_LABELS, serviceName } from '../evidence-texts.ts';
 import { useOwnerName } from '../owner-choice.tsx';
 import { RegionName } from '../region-name.tsx';
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { change, checksOf, contentOf, linesOf, moveItem, setIn, unusedSlot, withoutItem } from './editor.rules.ts';
+import {
+  change,
+  checksOf,
+  contentOf,
+  linesOf,
+  moveItem,
+  sentencePlace,
+  setIn,
+  unusedSlot,
+  withoutItem,
+} from './editor.rules.ts';
 
 test('a change keeps the identity of everything else', () => {
   const before = { title: 'A', body: { sections: [{ heading: 'One' }, { heading: 'Two' }] } };
@@ -70,4 +80,12 @@ test('edits the newest version of a page, without what nobody edits', () => {
 
 test('one line of a list is one sentence', () => {
   expect(linesOf('One.\nTwo.')).toEqual(['One.', 'Two.']);
+});
+
+test.each([
+  [['body', 'answer'], { part: 'answer' }],
+  [['body', 'client', 'sentences', 2], { part: 'client', sentence: 2 }],
+  [['body', 'sections', 3, 'paragraphs', 1, 4], { part: 'section:3', paragraph: 1, sentence: 4 }],
+])('the sentence at %j is named as the call that asks about it does', (path, place) => {
+  expect(sentencePlace(path)).toEqual(place);
 });

@@ -1,12 +1,12 @@
 import { pickFields } from '#shared/field-list.ts';
 import { bodyBlocksIn, pageHeadIn } from '#shared/page-fields.ts';
-import type { Check, Quality } from '#shared/pages.ts';
+import type { Check, Quality, Sentence } from '#shared/pages.ts';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 
 export type Path = readonly (string | number)[];
 
 /** Undefined where the path leads nowhere. */
-const getIn = (value: unknown, path: Path): unknown =>
+export const getIn = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, key) => (node as Record<string | number, unknown> | undefined)?.[key], value);
 
 export const change = <Value>(value: Value, path: Path, next: unknown): Value =>
@@ -57,3 +57,13 @@ export const unusedSlot = (sections: EditedContent['body']['sections']): string 
 
 /** One sentence per line. */
 export const linesOf = (text: string): string[] => text.split('\n');
+
+export const NEW_SENTENCE: Sentence = { text: '', evidence: ['general'] };
+
+/** A sentence as the call that asks about it names it. */
+export const sentencePlace = (path: Path): { part: string; paragraph?: number; sentence?: number } => {
+  const [, block, ...rest] = path;
+  if (block === 'client') return { part: 'client', sentence: Number(rest[1]) };
+  if (block !== 'sections') return { part: 'answer' };
+  return { part: `section:${rest[0]}`, paragraph: Number(rest[2]), sentence: Number(rest[3]) };
+};

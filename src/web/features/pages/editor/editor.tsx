@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core';
-import { ArrowLeft, Check, History, Save } from 'lucide-react';
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { ArrowLeft, Check, ExternalLink, History, Redo2, Save, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Section } from '#shared/pages.ts';
@@ -11,9 +11,9 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { usePageAction } from '../page-actions.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
-import { PagePreview } from '../review/page-preview.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { BlockChecks, SavedPage } from './block.tsx';
+import { EditingProvider } from './editing.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { contentOf } from './editor.rules.ts';
 import { useEditor } from './use-editor.ts';
@@ -21,12 +21,25 @@ import { useEditor } from './use-editor.ts';
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
 
-/** Ctrl/Cmd+S saves from anywhere on the screen. */
-const useSaveKey = (save: () => unknown): void => {
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+interface EditorKeys {
+  save: () => unknown;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Ctrl/Cmd with S from anywhere on the screen; with Z and Y outside of fields, which undo on their own. */
+const useEditorKeys = ({ save, undo, redo }: EditorKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') save();
+    else if (isField(event.target) || (key !== 'z' && key !== 'y')) return;
+    else if (key === 'y' || event.shiftKey) redo();
+    else undo();
     event.preventDefault();
-    save();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -41,7 +54,10 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   const [section, setSection] = useState<Section | null>(null);
   const mayPublish = useMay('pages.publish');
   const { mutate: runAction, isPending } = usePageAction();
-  useSaveKey(() => (editor.isDirty ? editor.save() : null));
+  const saveChanges = (): void => {
+    if (editor.isDirty) void editor.save();
+  };
+  useEditorKeys({ save: saveChanges, undo: editor.undo, redo: editor.redo });
   // Nothing is typed here, so a newer version replaces the form.
   const isOutdated = page.version > editor.base;
   useEffect(() => {
@@ -84,25 +100,20 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       <div className="editor">
         <div className="editor-main">
           <EditorAlerts page={page} editor={editor} />
-          <EditorForm
-            content={editor.content}
-            edit={editor.edit}
-            onRegenerate={editor.isDirty || page.isRegenerating ? null : setSection}
-          />
+          <EditingProvider content={editor.content} base={editor.base} edit={editor.edit} save={saveChanges}>
+            <EditorForm onRegenerate={editor.isDirty || page.isRegenerating ? null : setSection} />
+          </EditingProvider>
         </div>
-        <aside className="editor-side" aria-label="Preview and checks">
-          <details open>
-            <summary>
-              <h3>Preview of version {page.version}</h3>
-            </summary>
-            <PagePreview page={page} />
-          </details>
+        <aside className="editor-side" aria-label="Checks and preview">
           <details open>
             <summary>
               <h3>Checks of version {page.version}</h3>
             </summary>
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
+          <a href={page.previewUrl} target="_blank" rel="noopener">
+            Open preview in a new tab <ExternalLink size={14} aria-hidden />
+          </a>
         </aside>
       </div>
       <div className="editor-bar">
@@ -112,6 +123,12 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
           ) : null}
         </output>
+        <ActionIcon size={36} aria-label="Undo" disabled={editor.past.length === 0} onClick={editor.undo}>
+          <Undo2 size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={36} aria-label="Redo" disabled={editor.future.length === 0} onClick={editor.redo}>
+          <Redo2 size={16} aria-hidden />
+        </ActionIcon>
         <Button
           variant="default"
           leftSection={<Save size={16} aria-hidden />}

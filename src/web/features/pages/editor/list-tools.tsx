@@ -15,7 +15,7 @@ interface ListToolsProps {
 export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
   const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moveItem(list, index, step));
   return (
-    <span className="list-tools">
+    <span className="editor-ui list-tools">
       <ActionIcon size={32} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(-1)}>
         <ArrowUp size={16} aria-hidden />
       </ActionIcon>

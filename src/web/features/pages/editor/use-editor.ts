@@ -21,13 +21,45 @@ interface State {
   content: EditedContent;
   /** The saved version. */
   saved: EditedContent;
+  /** What Undo and Redo bring back, the nearest last. */
+  past: readonly EditedContent[];
+  future: readonly EditedContent[];
+  /** The text that was changed last, and when. */
+  last: { path: string; at: number };
 }
 
 const SAVE_AFTER_MS = 400;
+/** Letters typed in one go are one step to undo. */
+const ONE_STEP_MS = 1000;
+const MAX_STEPS = 200;
+const NO_STEPS = { past: [], future: [], last: { path: '', at: 0 } };
+
+const withStep = (state: State, { content, path, at }: { content: EditedContent; path: string; at: number }): State => {
+  if (content === state.content) return state;
+  const isSameStep = state.last.path === path && at - state.last.at < ONE_STEP_MS && state.past.length > 0;
+  const past = isSameStep ? state.past : [...state.past, state.content].slice(-MAX_STEPS);
+  return { ...state, content, past, future: [], last: { path, at } };
+};
+
+const isSame = (one: EditedContent, other: EditedContent): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const undone = (state: State): State => {
+  const content = state.past.at(-1);
+  if (!content) return state;
+  const future = [...state.future, state.content];
+  return { ...state, content, past: state.past.slice(0, -1), future, last: NO_STEPS.last };
+};
+
+const redone = (state: State): State => {
+  const content = state.future.at(-1);
+  if (!content) return state;
+  const past = [...state.past, state.content];
+  return { ...state, content, past, future: state.future.slice(0, -1), last: NO_STEPS.last };
+};
 
 const initialState = (page: PageDetail, saved: EditedContent): State & { isRestored: boolean } => {
   const restored = readUnsaved(page.id);
-  const initial = { base: page.version, content: saved, saved, isRestored: false };
+  const initial = { base: page.version, content: saved, saved, ...NO_STEPS, isRestored: false };
   return restored ? { ...initial, base: restored.baseVersion, content: restored.content, isRestored: true } : initial;
 };
 
@@ -53,10 +85,14 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     latest.current = state;
   }, [state]);
   const isDirty = state.content !== state.saved;
-  const edit: Edit = useCallback(
-    (path, value) => setState((current) => ({ ...current, content: change(current.content, path, value) })),
-    [],
-  );
+  const edit: Edit = useCallback((path, value) => {
+    const at = Date.now();
+    setState((current) =>
+      withStep(current, { content: change(current.content, path, value), path: path.join('.'), at }),
+    );
+  }, []);
+  const undo = useCallback(() => setState(undone), []);
+  const redo = useCallback(() => setState(redone), []);
 
   useEffect(() => {
     const unsaved = isDirty ? { baseVersion: state.base, content: state.content } : null;
@@ -78,7 +114,15 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
   }, [page.id]);
 
   const acceptVersion = (answer: PageDetail, content: EditedContent): void => {
-    const next = { base: answer.version, content, saved: content };
+    const { content: replaced, past } = latest.current;
+    const next = {
+      ...NO_STEPS,
+      base: answer.version,
+      content,
+      saved: content,
+      // What was discarded or replaced can be brought back.
+      past: isSame(replaced, content) ? past : [...past, replaced].slice(-MAX_STEPS),
+    };
     latest.current = next;
     setState(next);
     setRestored(false);
@@ -129,7 +173,20 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     }
   };
 
-  return { ...state, isDirty, isSaving, restored, problem, conflict, edit, save, adopt: acceptVersion, setConflict };
+  return {
+    ...state,
+    isDirty,
+    isSaving,
+    restored,
+    problem,
+    conflict,
+    edit,
+    undo,
+    redo,
+    save,
+    adopt: acceptVersion,
+    setConflict,
+  };
 };
 
 const savedText = ({ version, working, liveVersion }: PageDetail): string => {

@@ -20,18 +20,22 @@ export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
             {label} <span>{CHANGE_LABELS[change]}</span>
           </h3>
           <p>
-            {words.map(({ kind, text }, index) =>
-              kind === 'added' ? (
-                <ins key={index}>{text}</ins>
-              ) : kind === 'removed' ? (
-                <del key={index}>{text}</del>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
-            )}
+            <ChangedWords words={words} />
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ChangedWords({ words }: Pick<BlockChange, 'words'>) {
+  return words.map(({ kind, text }, index) =>
+    kind === 'added' ? (
+      <ins key={index}>{text}</ins>
+    ) : kind === 'removed' ? (
+      <del key={index}>{text}</del>
+    ) : (
+      <span key={index}>{text}</span>
+    ),
   );
 }

@@ -1,6 +1,7 @@
+import './page-preview.css';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Check, ChevronDown, ChevronUp, History, Merge, Pencil, RotateCw } from 'lucide-react';
+import { ArrowLeft, Check, ChevronDown, ChevronUp, ExternalLink, History, Merge, Pencil, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
@@ -13,7 +14,6 @@ import { QueryView } from '#web/lib/query-view.tsx';
 import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
 import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { ClientResponse } from './client-response.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { STATE_TEXTS, type ReviewKey } from './review.rules.ts';
@@ -219,5 +219,17 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
       </p>
       {stateText ? <p className="review-head-text">{stateText.text}</p> : null}
     </header>
+  );
+}
+
+function PagePreview({ page }: { page: Pick<PageDetail, 'title' | 'previewUrl' | 'version'> }) {
+  const address = `${page.previewUrl}&version=${page.version}`;
+  return (
+    <div className="page-preview">
+      <iframe title={`Preview of ${page.title}`} src={address} loading="eager" />
+      <a href={page.previewUrl} target="_blank" rel="noopener">
+        Open preview in a new tab <ExternalLink size={14} aria-hidden />
+      </a>
+    </div>
   );
 }

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { CircleX, Sparkles, TriangleAlert } from 'lucide-react';
+import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { PAGE_LIMITS } from '#shared/review-limits.ts';
+import type { EditSuggestion, SuggestionAsk } from '#shared/suggestions.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { pagePaths } from '#web/lib/query-keys.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { ChangedWords } from '../history/block-changes.tsx';
+import { WhySentence } from '../why-sentence.tsx';
+import { SavedPage } from './block.tsx';
+import { useEditing } from './editing.tsx';
+import { sentencePlace, type Path } from './editor.rules.ts';
+
+const ASKS: readonly [Exclude<SuggestionAsk, 'instruction'>, string][] = [
+  ['shorter', 'Shorter'],
+  ['plainer', 'Plainer'],
+  ['add_source', 'Add what the source says'],
+  ['another_angle', 'Another angle'],
+];
+
+interface Question {
+  ask: SuggestionAsk;
+  instruction?: string;
+}
+
+/** One question at a time; a newer one and a closed sentence end the call. */
+const useSuggestion = (path: Path) => {
+  const page = use(SavedPage);
+  const { content, base } = useEditing();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const action = useAction({
+    mutationFn: (question: Question) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return callApi<EditSuggestion>(pagePaths.below(page?.id ?? 0, 'suggestions'), {
+        method: 'POST',
+        body: { baseVersion: base, ...sentencePlace(path), ...question, content },
+        signal: running.current.signal,
+      });
+    },
+  });
+  const stop = () => {
+    running.current?.abort();
+    action.reset();
+  };
+  return { ...action, stop };
+};
+
+/** Asks the language model about the open sentence and shows what it proposes. */
+export function AskWriter({ path }: { path: Path }) {
+  const { mutate, data, error, isPending, reset, stop } = useSuggestion(path);
+  const [instruction, setInstruction] = useState('');
+  const id = useId();
+  const ask = (question: Question): void => {
+    if (!isPending) mutate(question);
+  };
+  const askFreely = () => (instruction.trim() === '' ? undefined : ask({ ask: 'instruction', instruction }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    askFreely();
+  };
+  return (
+    <>
+      <span className="ask-writer">
+        <span className="ask-writer-title">
+          <Sparkles size={14} aria-hidden /> Ask the writer
+        </span>
+        {ASKS.map(([name, label]) => (
+          <Button
+            key={name}
+            size="compact-sm"
+            variant="default"
+            disabled={isPending}
+            onClick={() => ask({ ask: name })}
+          >
+            {label}
+          </Button>
+        ))}
+        <label className="ask-writer-wish" htmlFor={id}>
+          In your own words
+          <input
+            id={id}
+            value={instruction}
+            maxLength={PAGE_LIMITS.instruction}
+            onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <Button size="compact-sm" variant="default" disabled={isPending} onClick={askFreely}>
+          Ask
+        </Button>
+      </span>
+      <output className="ask-writer-state">
+        {isPending ? (
+          <>
+            The writer is working on this sentence. You can go on typing.{' '}
+            <Button size="compact-sm" variant="subtle" onClick={stop}>
+              Stop
+            </Button>
+          </>
+        ) : null}
+        {error ? <Failed error={error} /> : null}
+        {data?.message ? data.message : null}
+      </output>
+      {data?.proposal && !isPending ? <Proposal suggestion={data} path={path} onDone={reset} /> : null}
+    </>
+  );
+}
+
+const isUnset = (error: Error): boolean => error instanceof ApiFailure && error.answer.code === 'ai.unset';
+
+function Failed({ error }: { error: Error }) {
+  const maySet = useMay('settings.manage');
+  const text = failureText(
+    error,
+    'The server could not be reached. What you typed is still here; ask again in a moment.',
+  );
+  return (
+    <span className="ask-writer-failed">
+      <CircleX size={14} aria-hidden /> {text}{' '}
+      {isUnset(error) ? (
+        maySet ? (
+          <Link to="/admin/settings">Open Admin Settings</Link>
+        ) : (
+          'Ask an administrator to set one.'
+        )
+      ) : null}
+    </span>
+  );
+}
+
+interface ProposalProps {
+  suggestion: EditSuggestion;
+  path: Path;
+  onDone: () => void;
+}
+
+function Proposal({ suggestion, path, onDone }: ProposalProps) {
+  const { edit, remember } = useEditing();
+  const page = use(SavedPage);
+  const { words, evidence, newlyFailing, proposal } = suggestion;
+  const accept = () => {
+    remember(evidence);
+    edit(path, proposal);
+    onDone();
+  };
+  return (
+    <span className="proposal">
+      <strong>The writer proposes</strong>
+      <span className="proposal-words">
+        <ChangedWords words={words} />
+      </span>
+      <WhySentence title="It rests on" evidence={evidence} clientId={page?.clientId ?? 0} />
+      {newlyFailing.length === 0 ? (
+        <span>Every check that holds now holds with it too.</span>
+      ) : (
+        newlyFailing.map(({ id, severity, detail }) => (
+          <span key={id} className="proposal-check" data-severity={severity}>
+            {severity === 'gate' ? (
+              <CircleX size={14} aria-label="Would fail" />
+            ) : (
+              <TriangleAlert size={14} aria-label="Would warn" />
+            )}{' '}
+            {detail}
+          </span>
+        ))
+      )}
+      <span className="open-text-actions">
+        <Button size="compact-sm" onClick={accept}>
+          Accept
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          Reject
+        </Button>
+      </span>
+    </span>
+  );
+}
