@@ -12,7 +12,7 @@ import type { TopicPage } from './site-pages.types.ts';
 const SUMMARY_HEADINGS: Partial<Record<Intent, string>> = {
   process: 'What it involves',
   cost_factors: 'What it costs',
-  duration: 'How long it takes',
+  duration: 'How long',
   urgency: 'How soon to act',
 };
 
@@ -43,7 +43,8 @@ const descriptionOf = ({ description, name, questions, site: { business, place }
   if (description !== '') return description;
   const where = place.state === null ? place.city : `${place.city}, ${place.state}`;
   const service = name.includes(place.city) ? toSentenceCase(name) : `${toSentenceCase(name)} in ${where}`;
-  return `${questionCount(questions.length)} about ${service}, each with a short answer first, from ${business.name}.`;
+  const each = questions.length === 1 ? '' : 'each ';
+  return `${questionCount(questions.length)} about ${service}, ${each}with a short answer first, from ${business.name}.`;
 };
 
 /** A service above its questions: what it is, costs and takes, as far as its own pages say so. */

@@ -161,6 +161,8 @@ export const EvidenceFilter = z.object({
   kind: EvidenceKind.optional(),
   /** A state's own statements with those of its counties and towns; of `US`, what holds everywhere. */
   region: RegionCode.optional(),
+  /** A town of the region's state: its own statements. */
+  city: trimmedText(100).optional(),
   state: EvidenceState.optional(),
   tier: z.coerce.number().pipe(EvidenceTier).optional(),
   origin: EvidenceOrigin.optional(),

@@ -125,6 +125,7 @@ test('the list filters by service, kind, region, state, tier, client and words, 
   expect(await ids('')).toEqual([country, florida, county, town]);
   expect(await ids('region=US-RI')).toEqual([county, town]);
   expect(await ids('region=US-RI-003')).toEqual([county]);
+  expect(await ids('region=US-RI&city=warwick')).toEqual([town]);
   expect(await ids('region=US')).toEqual([country]);
   expect(await ids('service=drain-cleaning')).toEqual([florida, county, town]);
   expect(await ids('kind=deadline')).toEqual([town]);

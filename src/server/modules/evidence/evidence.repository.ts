@@ -59,7 +59,7 @@ export interface EvidenceSearch {
 }
 
 const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
-  const { q, kind, region, state, tier, origin, clientId, sourceId, due } = filter;
+  const { q, kind, region, city, state, tier, origin, clientId, sourceId, due } = filter;
   const pattern = q ? containsPattern(q) : null;
   const conditions = [
     kind && sql`${evidenceItems.kind} = ${kind}`,
@@ -69,6 +69,7 @@ const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
     clientId === 'agency' && sql`${evidenceItems.clientId} is null`,
     typeof clientId === 'number' && sql`${evidenceItems.clientId} = ${clientId}`,
     region && isWithin(region),
+    city ? sql`lower(${evidenceItems.regionCity}) = lower(${city})` : undefined,
     sourceId !== undefined &&
       sql`exists (select from evidence_quotes q where q.item_id = evidence_items.id and q.source_id = ${sourceId})`,
     services && sql`${evidenceItems.services} && ${sql.param(services)}::text[]`,

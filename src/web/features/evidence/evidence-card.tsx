@@ -9,7 +9,7 @@ import { NO_FILTER, type EvidenceListFilter } from './evidence-filter.ts';
 /** On a client's page: what its pages alone may state, and where to add to it. */
 export function EvidenceCard({ clientId }: { clientId: number }) {
   const mayEdit = useMay('evidence.edit');
-  const own: EvidenceListFilter = { ...NO_FILTER, q: '', service: '', clientId: String(clientId) };
+  const own: EvidenceListFilter = { ...NO_FILTER, q: '', service: '', city: '', clientId: String(clientId) };
   const count = useEvidenceCount(own);
   return (
     <section className="client-panel" aria-labelledby="evidence-card">

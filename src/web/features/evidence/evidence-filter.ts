@@ -25,6 +25,8 @@ export const evidenceFilterParsers = {
   service: parseAsString.withDefault(''),
   kind: parseAsStringLiteral(EVIDENCE_KINDS),
   place: parseAsStringLiteral(['US', ...STATE_CODES]),
+  county: parseAsString,
+  city: parseAsString.withDefault(''),
   state: parseAsStringLiteral(EVIDENCE_STATES),
   due: parseAsStringLiteral(DUE),
   tier: parseAsNumberLiteral(EVIDENCE_TIERS),
@@ -38,6 +40,8 @@ export const NO_FILTER = {
   service: null,
   kind: null,
   place: null,
+  county: null,
+  city: null,
   state: null,
   due: null,
   tier: null,
@@ -68,14 +72,20 @@ export const statusFilter = (value: string | null): Pick<EvidenceListFilter, 'st
 export const isFiltered = ({ q, ...chosen }: EvidenceListFilter): boolean =>
   q.trim() !== '' || Object.values(chosen).some((value) => value !== null && value !== '');
 
+/** Null for any place and for the whole country, which have no counties and towns to choose from. */
+export const stateOfPlace = (place: EvidenceListFilter['place']): string | null => (place === 'US' ? null : place);
+
 /** The request for the statements of a filter, `limit` at a time. */
-export const evidencePath = ({ q, place, ...filter }: EvidenceListFilter, limit: number): string =>
-  withQuery('/api/evidence', {
+export const evidencePath = ({ q, place, county, city, ...filter }: EvidenceListFilter, limit: number): string => {
+  const state = stateOfPlace(place);
+  return withQuery('/api/evidence', {
     ...filter,
     q: q.trim(),
-    region: place === null ? null : place === 'US' ? 'US' : `US-${place}`,
+    region: state === null ? place : ['US', state, ...(county === null ? [] : [county])].join('-'),
+    city: state === null ? null : city.trim(),
     limit,
   });
+};
 
 /** Every service under the heading of its trade, after "Any service". */
 export const serviceOptions = (catalog: readonly CatalogEntry[]) => [

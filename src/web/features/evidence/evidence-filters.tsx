@@ -6,7 +6,7 @@ import { ClearFilters, FilterChoice, labelled } from '#web/lib/filter-choice.tsx
 import { isFiltered, NO_FILTER, STATUS_CHOICES, statusFilter, type EvidenceListFilter } from './evidence-filter.ts';
 import { ORIGIN_LABELS } from './evidence-texts.ts';
 import { OwnerChoice } from './owner-choice.tsx';
-import { ServiceChoice, TierChoice } from './filter-choices.tsx';
+import { PartOfState, ServiceChoice, TierChoice } from './filter-choices.tsx';
 
 const PLACES = [
   { value: 'US', label: 'The whole country' },
@@ -42,8 +42,9 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
         allLabel="Any place"
         choices={PLACES}
         value={filter.place}
-        onChange={(place) => onChange({ place })}
+        onChange={(place) => onChange({ place, county: null, city: '' })}
       />
+      <PartOfState filter={filter} onChange={onChange} />
       <FilterChoice
         label="Status"
         allLabel="Any status"
@@ -65,4 +66,4 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
   );
 }
 
-const NO_FILTER_VALUES: EvidenceListFilter = { ...NO_FILTER, q: '', service: '' };
+const NO_FILTER_VALUES: EvidenceListFilter = { ...NO_FILTER, q: '', service: '', city: '' };

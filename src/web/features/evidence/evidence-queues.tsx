@@ -15,7 +15,7 @@ export function EvidenceQueues({ filter, onChange }: EvidenceQueuesProps) {
         <Queue
           key={queue.value}
           label={queue.label}
-          counted={{ ...NO_FILTER, q: '', service: '', clientId: filter.clientId, ...queue.filter }}
+          counted={{ ...NO_FILTER, q: '', service: '', city: '', clientId: filter.clientId, ...queue.filter }}
           isActive={status === queue.value}
           onSelect={(isActive) => onChange(isActive ? queue.filter : { state: null, due: null })}
         />

@@ -105,6 +105,15 @@ it('keeps every filter in the address and sends it', async () => {
     expect(listCalls().at(-1)?.query).toMatchObject({ tier: '3', clientId: '3', origin: 'staff', region: 'US-RI' }),
   );
   await waitFor(() => expect(window.location.search).toContain('clientId=3'));
+  await screen.findByRole('option', { name: 'Providence County' });
+  await user.selectOptions(fieldOf('County'), 'Providence County');
+  await user.type(fieldOf('Town'), 'Cranston');
+  await waitFor(() =>
+    expect(listCalls().at(-1)?.query).toMatchObject({ region: 'US-RI-007', city: 'Cranston', tier: '3' }),
+  );
+  await user.selectOptions(fieldOf('Place'), 'Maine');
+  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ region: 'US-ME' }));
+  expect(listCalls().at(-1)?.query).not.toHaveProperty('city');
   await user.click(buttonOf('Clear filters'));
   await waitFor(() => expect(listCalls().at(-1)?.query).toEqual({ limit: '50' }));
 });

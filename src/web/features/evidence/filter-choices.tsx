@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { EVIDENCE_TIERS, TIER_LABELS } from '#shared/evidence-choices.ts';
 import { FilterChoice } from '#web/lib/filter-choice.tsx';
 import { useCatalog } from './evidence-calls.ts';
-import { serviceOptions, type EvidenceListFilter } from './evidence-filter.ts';
+import { serviceOptions, stateOfPlace, type EvidenceListFilter } from './evidence-filter.ts';
+import { useCounties } from './region-name.tsx';
 
 interface ChoiceProps<Value> {
   value: Value;
@@ -18,6 +19,35 @@ export function ServiceChoice({ value, onChange }: ChoiceProps<string>) {
       data={serviceOptions(useCatalog())}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
+  );
+}
+
+interface PartOfStateProps {
+  filter: Pick<EvidenceListFilter, 'place' | 'county' | 'city'>;
+  onChange: (change: Partial<EvidenceListFilter>) => void;
+}
+
+/** A county and a town of the chosen state; nothing for any place and for the whole country. */
+export function PartOfState({ filter: { place, county, city }, onChange }: PartOfStateProps) {
+  const state = stateOfPlace(place);
+  const counties = useCounties(state);
+  if (state === null) return null;
+  return (
+    <>
+      <FilterChoice
+        label="County"
+        allLabel="Any county"
+        choices={counties.map(({ code, name }) => ({ value: code, label: name }))}
+        value={county}
+        onChange={(chosen) => onChange({ county: chosen })}
+      />
+      <TextInput
+        aria-label="Town"
+        placeholder="Any town"
+        value={city}
+        onChange={({ currentTarget }) => onChange({ city: currentTarget.value })}
+      />
+    </>
   );
 }
 
