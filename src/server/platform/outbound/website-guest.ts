@@ -16,6 +16,8 @@ export interface GuestParts {
   outbound: Outbound;
   /** The shortest time between two requests to one host. */
   intervalMs: number;
+  /** Takes the host's next turn and returns the milliseconds until then; turns of this process alone by default. */
+  takeTurn?: (host: string, pauseMs: number) => Promise<number>;
 }
 
 export interface GuestRequest {
@@ -43,17 +45,26 @@ interface Rules {
 const rulesByOrigin = new LRUCache<string, Promise<Rules>>({ max: 500, ttl: ROBOTS_MS });
 const nextFree = new LRUCache<string, number>({ max: 5000 });
 
-/** Waits until the host may be asked again, and takes that moment. */
-const waitForHost = async ({ host }: URL, pauseMs: number, signal?: AbortSignal): Promise<void> => {
+const takeOwnTurn = (host: string, pauseMs: number): number => {
   const now = performance.now();
   const at = Math.max(now, nextFree.get(host) ?? 0);
   nextFree.set(host, at + pauseMs);
-  if (at > now) await delay(at - now, undefined, signal ? { signal } : {});
+  return at - now;
 };
 
-const readRobots = async ({ outbound, intervalMs }: GuestParts, url: URL): Promise<Rules> => {
+/** Waits until the host may be asked again, and takes that moment. */
+const waitForHost = async (
+  { takeTurn = async (host, pauseMs) => takeOwnTurn(host, pauseMs) }: GuestParts,
+  { url, pauseMs, signal }: { url: URL; pauseMs: number; signal?: AbortSignal | undefined },
+): Promise<void> => {
+  const wait = await takeTurn(url.host, pauseMs);
+  if (wait > 0) await delay(wait, undefined, signal ? { signal } : {});
+};
+
+const readRobots = async (parts: GuestParts, url: URL): Promise<Rules> => {
+  const { outbound, intervalMs } = parts;
   const address = new URL('/robots.txt', url).href;
-  await waitForHost(url, intervalMs);
+  await waitForHost(parts, { url, pauseMs: intervalMs });
   const reply = await outbound.send({
     url: address,
     maxBytes: MAX_ROBOTS_BYTES,
@@ -89,7 +100,7 @@ export const listSitemaps = async (parts: GuestParts, url: string): Promise<stri
 
 /**
  * Fetches a page of somebody else's website as a guest: robots.txt is obeyed, also by redirects, and each host is asked
- * at most once in an interval by this process. Throws OutboundError without an answer.
+ * at most once in an interval. Throws OutboundError without an answer.
  */
 export const fetchAsGuest = async (parts: GuestParts, request: GuestRequest): Promise<GuestAnswer> => {
   const { accept, maxBytes, timeoutMs, mayFollow, signal } = request;
@@ -99,7 +110,7 @@ export const fetchAsGuest = async (parts: GuestParts, request: GuestRequest): Pr
     const at = new URL(url);
     const { robots, pauseMs } = await rulesOf(parts, at);
     if (robots.isAllowed(url, PRODUCT) === false) return { kind: 'disallowed', url };
-    await waitForHost(at, pauseMs, signal);
+    await waitForHost(parts, { url: at, pauseMs, signal });
     const headers = { accept, 'accept-language': 'en-US' };
     const reply = await parts.outbound.send({ url, headers, maxBytes, timeoutMs });
     if (reply.location === null || redirects === MAX_REDIRECTS) return { kind: 'reply', reply };
