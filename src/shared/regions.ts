@@ -4,7 +4,7 @@ import { requiredText } from './text.ts';
 
 const STATE_NAMES = new Map(US_STATES.map(({ code, name }) => [code, name]));
 
-const StateCode = z
+export const StateCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -61,6 +61,8 @@ export const Settings = z.object({
   brandLogo: ClientLogo.nullable(),
   /** The agency's time zone (IANA); null for the machine's. */
   timeZone: z.string().nullable(),
+  /** Whether research accepts what government and courts say without review; never about law, health or money. */
+  acceptOfficial: z.boolean(),
   /** Used while they are null. */
   defaultProductName: z.string(),
   machineTimeZone: z.string(),
@@ -130,6 +132,7 @@ export const UpdateSettings = settableFields(Settings, {
   productName: brandName,
   brandAccent,
   timeZone: TimeZone.nullable().optional(),
+  acceptOfficial: z.boolean().optional(),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 

@@ -12,7 +12,8 @@ import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts
 
 const google = await startGoogleServer();
 afterAll(() => google.stop());
-const product = await testProduct({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', ...google.environment } });
+const environment = { SMTP_URL: 'smtp://127.0.0.1:9', RAPIDAPI_KEY: 'key', ...google.environment };
+const product = await testProduct({ environment });
 const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });
 const { farmId, headers } = farm;
@@ -218,7 +219,6 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { domain: 'answers.audited.invalid', title: 'Answers', description: 'Answers by us.' },
   }),
   'POST /api/clients/:id/test-domain-connection': () => ({ ids: [ownClient] }),
-
   'POST /api/sources': () => ({
     body: {
       text: 'Ask the clerk for a permit.',
@@ -240,8 +240,8 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'PATCH /api/evidence/:id': async () => ({ ids: [await newest('evidence_items')], body: { state: 'rejected' } }),
   'DELETE /api/evidence/:id': async () => ({ ids: [await newest('evidence_items')] }),
+  'POST /api/research': () => ({ body: { clientId, service: 'plumbing-repair', state: 'MN' } }),
   'DELETE /api/sources/:id': async () => ({ ids: [await newest('evidence_sources')] }),
-
   'POST /api/farms': () => ({
     body: {
       clientName: 'Fifth',

@@ -24,6 +24,7 @@ import {
   ClientSitePage,
 } from '#shared/domains.ts';
 import { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
+import { ResearchEstimate, ResearchRun } from '#shared/research.ts';
 import { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
@@ -289,6 +290,10 @@ export const ANSWERS = {
   'GET /api/evidence/:id': EvidenceItem,
   'PATCH /api/evidence/:id': EvidenceItem,
   'GET /api/evidence/:id/pages': z.array(EvidencePage),
+  'GET /api/research': z.array(ResearchRun),
+  'POST /api/research': ResearchRun,
+  'GET /api/research/estimate': ResearchEstimate,
+  'GET /api/research/:id': ResearchRun,
   'GET /api/farms': z.array(Farm),
   'POST /api/farms': CreateFarmAnswer,
   'POST /api/farms/plan': FarmPlan,

@@ -38,6 +38,7 @@ import {
 } from '../modules/notifications/notifications.jobs.ts';
 import { deleteOldNotifications } from '../modules/notifications/notifications.usecases.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
+import { runResearchJob } from '../modules/research/research.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAllClients } from '../modules/sites/indexnow.jobs.ts';
 import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
@@ -129,6 +130,7 @@ export const jobs: readonly AnyJob[] = [
   refreshPage,
   expireFactsJob,
   ...evidenceJobs,
+  runResearchJob,
   publishDuePagesJob,
   publishScheduledPagesJob,
   requestPageApproval,

@@ -36,6 +36,7 @@ import { rankPreferenceRoutes } from '../modules/rankings/preferences.routes.ts'
 import { keywordRoutes } from '../modules/rankings/keywords.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { reportRoutes } from '../modules/reports/reports.routes.ts';
+import { researchRoutes } from '../modules/research/research.routes.ts';
 import { searchConsoleRoutes } from '../modules/search-console/search-console.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { modelEndpointRoutes } from '../modules/settings/model-endpoints.routes.ts';
@@ -76,6 +77,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   impersonationRoutes(app, { ctx });
   sourceRoutes(app, { ctx });
   evidenceRoutes(app, { ctx });
+  researchRoutes(app, { ctx });
   farmRoutes(app, { ctx });
   pageRoutes(app, { ctx });
   contentRoutes(app, { ctx });

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { modelBudgets, modelBudgetWarnings, modelCalls } from './budgets.table.ts';
@@ -210,4 +210,13 @@ export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<{ inpu
   return row && row.pages >= 5 && row.input !== null && row.output !== null
     ? { input: row.input, output: row.output }
     : null;
+};
+
+/** The cost of the calls of these runs, US dollars; null where an answered one has no price. */
+export const sumRunCosts = async (ctx: Ctx, runs: readonly string[]): Promise<number | null> => {
+  const [row] = await ctx.db
+    .select({ cost: MODEL_USE_SUMS.cost, unpriced: MODEL_USE_SUMS.unpriced })
+    .from(modelCalls)
+    .where(inArray(modelCalls.run, [...runs]));
+  return row && row.unpriced > 0 ? null : (row?.cost ?? 0);
 };

@@ -138,6 +138,8 @@ const changedColumns = async (
 ): Promise<Partial<NewEvidence>> => {
   const now = ctx.clock.now();
   const isAccepting = sent.state === 'accepted' && before.state !== 'accepted';
+  if (isAccepting && (sent.statement ?? before.statement) === '')
+    throwIf([{ path: 'statement', message: 'Write first what this passage says.' }]);
   const hasNewContent = CONTENT.some((name) => sent[name] !== undefined);
   const columns = plainColumns(sent);
   if (sent.expiresAt) columns.expiresAt = new Date(sent.expiresAt);

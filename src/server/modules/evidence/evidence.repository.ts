@@ -152,3 +152,31 @@ export const expireEvidenceRows = (ctx: Ctx): Promise<EvidenceRow[]> => {
     .where(sql`${evidenceItems.state} = 'accepted' and ${evidenceItems.expiresAt} <= ${now.toISOString()}::timestamptz`)
     .returning();
 };
+
+/** Serializes proposals over all processes, so that two runs do not propose the same. */
+export const lockProposals = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('evidence.proposals', 0))`);
+};
+
+/** Whether the agency's evidence has the statement for the place, or quotes the same passage for a service of these. */
+export const isStatedAlready = async (
+  ctx: Ctx,
+  about: {
+    statement: string;
+    quotes: readonly { sourceId: number; text: string }[];
+    services: readonly string[];
+    state: string | null;
+  },
+): Promise<boolean> => {
+  const texts = sql.param(about.quotes.map(({ text }) => text));
+  const sources = sql.param(about.quotes.map(({ sourceId }) => sourceId));
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select i.id from evidence_items i
+    where i.client_id is null and i.services && ${sql.param([...about.services])}::text[]
+      and i.region_state is not distinct from ${about.state}::text
+      and (${about.statement}::text <> '' and lower(i.statement) = lower(${about.statement}::text)
+        or exists (select from evidence_quotes q where q.item_id = i.id
+          and q.source_id = any(${sources}::integer[]) and q.text = any(${texts}::text[])))
+    limit 1`);
+  return rows.length > 0;
+};

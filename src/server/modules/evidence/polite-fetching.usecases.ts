@@ -9,6 +9,7 @@ const TIMEOUT_MS = 20_000;
 export interface PoliteFetch {
   /** Why an address, that was asked for or that a redirect leads to, is not read; null where it may be. */
   refusal?: (url: string) => string | null;
+  timeoutMs?: number;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface PoliteFetch {
 export const fetchPolitely = async (
   ctx: Ctx,
   address: string,
-  { refusal = () => null }: PoliteFetch = {},
+  { refusal = () => null, timeoutMs = TIMEOUT_MS }: PoliteFetch = {},
 ): Promise<FetchedSource & { url: string }> => {
   const first = refusal(address);
   if (first !== null) return { ...failed(first), url: address };
@@ -27,7 +28,7 @@ export const fetchPolitely = async (
     intervalMs: ctx.config.crawlIntervalMs,
     takeTurn: (host: string, pauseMs: number) => takeTurn(ctx, { host, seconds: pauseMs / 1000 }),
   };
-  const limits = { accept: PAGE_HEADERS.accept, maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: TIMEOUT_MS };
+  const limits = { accept: PAGE_HEADERS.accept, maxBytes: MAX_DOCUMENT_BYTES, timeoutMs };
   try {
     const mayFollow = ({ href }: URL): boolean => refusal(href) === null;
     const answer = await fetchAsGuest(guest, { url: address, ...limits, mayFollow });

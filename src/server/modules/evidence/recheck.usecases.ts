@@ -15,6 +15,15 @@ const compare = (quote: string, text: string): RecheckResult => {
   return sharedWording(quote, text) >= CHANGED_SHARE ? 'changed' : 'gone';
 };
 
+/** Records of every quote of a source whether it still stands in its text. */
+export const compareQuotes = async (
+  tx: Ctx,
+  { sourceId, text, at }: { sourceId: number; text: string; at: Date },
+): Promise<void> => {
+  for (const quote of await listQuotesToRecheck(tx, sourceId))
+    await setRecheck(tx, { ...quote, result: compare(quote.text, text), at });
+};
+
 /**
  * Fetches a source again and records of every quote whether it still stands there. A source that cannot be fetched keeps
  * its text and says why; one that no longer exists has lost its quotes. Statements and pages stay as they are.
@@ -25,17 +34,15 @@ export const recheckSource = async (ctx: Ctx, id: number): Promise<void> => {
   const fetched = await fetchAddress(ctx, source.url);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    const quotes = await listQuotesToRecheck(tx, id);
     if ('read' in fetched) {
       const names = namesOf(source, fetched.read);
       await updateSourceRow(tx, { id, columns: { ...readColumns(fetched.read, now), ...names } });
-      const { text } = fetched.read;
-      for (const quote of quotes) await setRecheck(tx, { ...quote, result: compare(quote.text, text), at: now });
-      return;
+      return compareQuotes(tx, { sourceId: id, text: fetched.read.text, at: now });
     }
     const status = source.text === null && source.shippedId === null ? 'failed' : source.status;
     await updateSourceRow(tx, { id, columns: { status, reason: fetched.failure, updatedAt: now } });
-    if (fetched.isGone) for (const quote of quotes) await setRecheck(tx, { ...quote, result: 'gone', at: now });
+    if (!fetched.isGone) return;
+    for (const quote of await listQuotesToRecheck(tx, id)) await setRecheck(tx, { ...quote, result: 'gone', at: now });
   });
 };
 

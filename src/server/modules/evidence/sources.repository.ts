@@ -65,6 +65,20 @@ export const getSourceWithCount = async (ctx: Ctx, id: number): Promise<{ source
 export const listSourceTexts = (ctx: Ctx, ids: number[]): Promise<SourceRow[]> =>
   ctx.db.select().from(evidenceSources).where(inArray(evidenceSources.id, ids));
 
+/** The agency's own copy of an address, as last read. */
+export const getAgencySource = async (ctx: Ctx, url: string): Promise<SourceRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(evidenceSources)
+      .where(
+        sql`${evidenceSources.url} = ${url} and ${evidenceSources.clientId} is null and ${evidenceSources.shippedId} is null
+          and ${evidenceSources.status} = 'ready' and ${evidenceSources.text} is not null`,
+      )
+      .orderBy(sql`${evidenceSources.checkedAt} desc`)
+      .limit(1)
+  )[0] ?? null;
+
 /** The quotes of sources, by source and in the order of the items. */
 export const listQuotesOfSources = (ctx: Ctx, ids: number[]): Promise<{ sourceId: number; text: string }[]> =>
   ctx.db

@@ -48,6 +48,7 @@ test('settings that were never set have their defaults', async () => {
     brandAccent: null,
     brandLogo: null,
     timeZone: null,
+    acceptOfficial: false,
     defaultProductName: 'Farmstead',
     machineTimeZone: expect.stringMatching(/^UTC$|\//),
   });

@@ -47,6 +47,8 @@ export interface SettingValues {
   brandLogo: ClientLogo | null;
   /** IANA; null for the machine's. */
   timeZone: string | null;
+  /** Research accepts what rests on tier 1 alone, outside law, health and money. */
+  acceptOfficial: boolean;
   /** The last complete backup; null when there is none. */
   lastBackup: { at: string; bytes: number; rows: number } | null;
 }

@@ -67,6 +67,7 @@ const defaults = (config: Config): SettingValues => ({
   brandAccent: null,
   brandLogo: null,
   timeZone: null,
+  acceptOfficial: false,
   lastBackup: null,
 });
 
@@ -201,6 +202,7 @@ const SETTABLE_KEYS = [
   'productName',
   'brandAccent',
   'timeZone',
+  'acceptOfficial',
 ] as const satisfies SettingKey[];
 const API_KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey'];
 

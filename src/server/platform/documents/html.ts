@@ -29,7 +29,20 @@ const textOf = (node: HtmlNode): string => {
   return BLOCKS.has(name) ? `\n\n${inside}\n\n` : inside;
 };
 
-const isStyledAway = (style: string | null): boolean => /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style ?? '');
+/** Ways in which a style hides text from readers and not from machines. */
+const HIDING: readonly RegExp[] = [
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i,
+  /(?:opacity|font-size|zoom)\s*:\s*0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)/i,
+  /(?:^|[;\s])(?:left|right|top|text-indent|margin-left|margin-top)\s*:\s*-\d{3,}/i,
+  /clip(?:-path)?\s*:\s*(?:rect\(\s*[01]|inset\(\s*(?:50|100)%|circle\(\s*0)/i,
+  /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i,
+];
+const UNSEEN_COLOR = /(?:^|[;\s])color\s*:\s*(?:#fff(?:fff)?|white|transparent|rgba\([^)]*,\s*0\))\s*(?:;|!|$)/i;
+
+const isStyledAway = (style: string | null): boolean => {
+  const text = style ?? '';
+  return HIDING.some((way) => way.test(text)) || (UNSEEN_COLOR.test(text) && !/background/i.test(text));
+};
 
 const openDocument = (html: string) => {
   const { document } = parseHTML(/<html\b/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`);

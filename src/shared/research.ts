@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { EvidenceTier } from './evidence.ts';
+import { INTENTS } from './intents.ts';
+import { StateCode } from './regions.ts';
+import { requiredText, Timestamp, trimmedText, Id } from './text.ts';
+
+export const RESEARCH_STATUSES = ['running', 'done', 'failed'] as const;
+export const ResearchStatus = z.enum(RESEARCH_STATUSES);
+export type ResearchStatus = z.infer<typeof ResearchStatus>;
+
+/** Why something that a page was said to say is not proposed. */
+export const DROP_REASONS = [
+  'quote_not_found',
+  'quote_too_long',
+  'number_not_in_quote',
+  'not_in_quote',
+  'other_region',
+  'other_service',
+  'unsafe_text',
+  'speaks_to_model',
+  'promotion',
+  'no_values',
+  'weak_source',
+  'single_survey',
+  'repeated',
+] as const;
+export const DropReason = z.enum(DROP_REASONS);
+export type DropReason = z.infer<typeof DropReason>;
+
+/** How many were left out, by reason. */
+export const Dropped = z.partialRecord(DropReason, z.number());
+export type Dropped = z.infer<typeof Dropped>;
+
+/** US dollars; `model` is null where none is asked, or its prices are not entered. */
+export const ResearchCost = z.object({ searches: z.number(), model: z.number().nullable() });
+export type ResearchCost = z.infer<typeof ResearchCost>;
+
+export const ResearchSearch = z.object({
+  query: z.string(),
+  status: z.enum(['waiting', 'done', 'failed']),
+  results: z.number(),
+  reason: z.string().nullable(),
+});
+
+export const ResearchPage = z.object({
+  url: z.string(),
+  tier: EvidenceTier,
+  title: z.string(),
+  status: z.enum(['waiting', 'fetched', 'read', 'failed']),
+  /** Why it could not be read, or what was left out in reading it; null otherwise. */
+  reason: z.string().nullable(),
+  sourceId: z.number().nullable(),
+  proposed: z.number(),
+  dropped: Dropped,
+});
+export type ResearchPage = z.infer<typeof ResearchPage>;
+
+/** One search for evidence about a service in a place. */
+export const ResearchRun = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  service: z.string(),
+  state: z.string(),
+  city: z.string().nullable(),
+  /** The questions it looks for; none means what the service needs. */
+  intents: z.array(z.enum(INTENTS)),
+  status: ResearchStatus,
+  /** Why it failed, or what it did without; null otherwise. */
+  reason: z.string().nullable(),
+  estimate: ResearchCost,
+  spent: ResearchCost,
+  searches: z.array(ResearchSearch),
+  /** The pages chosen among the results; none before the searches end. */
+  pages: z.array(ResearchPage),
+  proposed: z.number(),
+  /** Of those, accepted without review because the agency chose so. */
+  accepted: z.number(),
+  dropped: Dropped,
+  startedBy: z.string(),
+  createdAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+});
+export type ResearchRun = z.infer<typeof ResearchRun>;
+
+const service = requiredText(200, 'Choose a service.');
+
+/** `service` is the id of one of the catalog, or its name. */
+export const StartResearch = z.strictObject({
+  clientId: Id,
+  service,
+  state: StateCode,
+  city: trimmedText(100).nullable().optional(),
+  intents: z.array(z.enum(INTENTS)).max(INTENTS.length).optional(),
+});
+export type StartResearch = z.infer<typeof StartResearch>;
+
+export const ResearchEstimateQuery = z.object({
+  clientId: Id,
+  service,
+  state: StateCode,
+  city: trimmedText(100).optional(),
+  /** Divided by commas. */
+  intents: trimmedText(1000)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum(INTENTS)))
+    .optional(),
+});
+export type ResearchEstimateQuery = z.infer<typeof ResearchEstimateQuery>;
+
+/** What a research would do and cost at most, before it is started. */
+export const ResearchEstimate = z.object({
+  service: z.string(),
+  serviceName: z.string(),
+  /** Law, medicine, money: official and professional sources alone. */
+  ymyl: z.boolean(),
+  queries: z.array(z.string()),
+  /** At most. */
+  pages: z.number(),
+  searchProvider: z.string(),
+  /** The model that reads the pages; null without one, and then passages are offered to mark. */
+  model: z.string().nullable(),
+  cost: ResearchCost,
+  /** Why it cannot be started now; null when it can. */
+  refusal: z.string().nullable(),
+});
+export type ResearchEstimate = z.infer<typeof ResearchEstimate>;
+
+export const ResearchFilter = z.object({
+  clientId: Id.optional(),
+  service: trimmedText(80).optional(),
+  status: ResearchStatus.optional(),
+});
+export type ResearchFilter = z.infer<typeof ResearchFilter>;
