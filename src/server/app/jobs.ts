@@ -55,6 +55,7 @@ import {
   generatePageByModel,
   recomputeFingerprints,
 } from '../modules/generation/generation.jobs.ts';
+import { advanceBatches } from '../modules/ai/batches.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 import { monitorPrivacyRequests } from '../modules/prospects/privacy-requests.usecases.ts';
 
@@ -62,6 +63,14 @@ const resumeStalledPagesJob = defineJob({
   name: 'pages.resume-stalled',
   payload: z.object({}),
   handler: (ctx) => resumeStalledPages(ctx),
+});
+
+const advanceBatchesJob = defineJob({
+  name: 'models.advance-batches',
+  payload: z.object({}),
+  handler: (ctx) => advanceBatches(ctx),
+  // One at a time over all processes, so that no batch is sent twice.
+  options: { key: () => 'all', concurrency: 1, timeoutSeconds: 600 },
 });
 
 const publishDuePagesJob = defineJob({
@@ -136,6 +145,7 @@ export const jobs: readonly AnyJob[] = [
   requestPageApproval,
   endOverdueApprovals,
   resumeStalledPagesJob,
+  advanceBatchesJob,
   recomputeFingerprints,
   drawPageImage,
   redrawOutdatedImages,
@@ -178,6 +188,7 @@ export const schedules: readonly Schedule[] = [
     payload: {},
     missed: 'once',
   }),
+  defineSchedule({ name: 'advance-model-batches', job: advanceBatchesJob, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalledPagesJob, cron: '* * * * *', payload: {} }),
   defineSchedule({
     name: 'publish-due-pages',

@@ -197,18 +197,29 @@ export const listModelUseByClient = (
     .groupBy(modelCalls.clientId)
     .orderBy(modelCalls.clientId);
 
+export interface MeanPage {
+  input: number;
+  output: number;
+  /** The draft's part. */
+  draft: { input: number; output: number };
+}
+
 /** Mean tokens per page over the model's last answered calls, retries included; null below five pages. */
-export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<{ input: number; output: number } | null> => {
-  const { rows } = await ctx.db.execute<{ pages: number; input: number | null; output: number | null }>(sql`
+export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<MeanPage | null> => {
+  const { rows } = await ctx.db.execute<
+    Record<'pages' | 'input' | 'output' | 'draft_input' | 'draft_output', number>
+  >(sql`
     select count(distinct page_id)::integer as pages,
-      (sum(input_tokens) / greatest(count(distinct page_id), 1))::integer as input,
-      (sum(output_tokens) / greatest(count(distinct page_id), 1))::integer as output
-    from (select page_id, input_tokens, output_tokens from model_calls
+      (coalesce(sum(input_tokens), 0) / greatest(count(distinct page_id), 1))::integer as input,
+      (coalesce(sum(output_tokens), 0) / greatest(count(distinct page_id), 1))::integer as output,
+      (coalesce(sum(input_tokens) filter (where stage = 'draft'), 0) / greatest(count(distinct page_id), 1))::integer as draft_input,
+      (coalesce(sum(output_tokens) filter (where stage = 'draft'), 0) / greatest(count(distinct page_id), 1))::integer as draft_output
+    from (select page_id, stage, input_tokens, output_tokens from model_calls
       where model = ${model} and status = 'answered' and stage <> 'quiz' and page_id is not null
       order by id desc limit 200) as latest`);
   const row = rows[0];
-  return row && row.pages >= 5 && row.input !== null && row.output !== null
-    ? { input: row.input, output: row.output }
+  return row && row.pages >= 5
+    ? { input: row.input, output: row.output, draft: { input: row.draft_input, output: row.draft_output } }
     : null;
 };
 

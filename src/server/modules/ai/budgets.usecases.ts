@@ -101,6 +101,30 @@ export const reserveCall = (ctx: Ctx, { context, model, tokens }: CallReservatio
     });
   });
 
+/** Reserves a line of a batch; it takes none of the calls at once. Null when the budget must wait for running calls. */
+export const reserveBatchCall = async (
+  ctx: Ctx,
+  { context, model, tokens, leaseMs }: CallReservation & { leaseMs: number },
+): Promise<number | null> => {
+  await lockModelBudgets(ctx);
+  const cost = batchCostOf(tokens, model.prices);
+  if ((await checkBudget(ctx, { context, cost })) === 'wait') return null;
+  const startedAt = ctx.clock.now();
+  const leaseUntil = new Date(startedAt.getTime() + leaseMs);
+  const { baseUrl, model: name } = model;
+  const row = {
+    ...context,
+    model: name,
+    baseUrl,
+    isBatch: true,
+    status: 'running',
+    cost,
+    startedAt,
+    leaseUntil,
+  } as const;
+  return insertModelCall(ctx, row);
+};
+
 const checkBudget = async (
   ctx: Ctx,
   { context, cost }: { context: ModelCallContext; cost: number | null },
@@ -128,7 +152,7 @@ const checkBudget = async (
 export interface CallCompletion {
   id: number;
   context: ModelCallContext;
-  model: LanguageModel;
+  model: Pick<LanguageModel, 'prices'>;
   tokens: TokenCount | null;
   /** True when the provider did no work for the call. */
   isUnbilled: boolean;

@@ -4,6 +4,7 @@ import type { ChatCompletion } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { ModelFailure } from './ai.errors.ts';
+import { takeBatchAnswer } from './batches.usecases.ts';
 import { sendCall, type CallResult } from './provider-requests.usecases.ts';
 import { requestedWaitMs } from './rate-limits.rules.ts';
 import { pauseCalls } from './rate-limits.usecases.ts';
@@ -70,9 +71,15 @@ const schemaProblem = (error: z.ZodError | undefined): string =>
     .map(({ path, message }) => `${path.join('.')}: ${message}`)
     .join('; ') ?? 'it could not be read';
 
+const readAnswer = <Schema extends z.ZodType>(schema: Schema, { choices: [choice] }: ChatCompletion) => ({
+  parsed: schema.safeParse(extractJson(choice?.message?.content ?? '')),
+  isWhole: choice?.finish_reason !== 'length' && (choice?.message?.refusal ?? '') === '',
+});
+
 /**
  * Asks the model and returns an answer in the schema's shape. Counts and bills every call to the context's client, and
- * retries temporary failures and truncated or invalid answers. Throws ModelFailure with a message for staff.
+ * retries temporary failures and truncated or invalid answers. Drafts of large farms come from batches. Throws ModelFailure
+ * with a message for staff, and AwaitsBatch.
  */
 export const askModel = async <Schema extends z.ZodType>(
   ctx: Ctx,
@@ -86,6 +93,9 @@ export const askModel = async <Schema extends z.ZodType>(
     ],
     retriedFor: new Set(),
   };
+  const early = context.stage === 'draft' ? await takeBatchAnswer(ctx, prompt) : null;
+  const earlyAnswer = early && readAnswer(schema, early);
+  if (earlyAnswer?.isWhole && earlyAnswer.parsed.success) return earlyAnswer.parsed.data;
   let last: ModelFailure | null = null;
   for (let attempts = 0; ; attempts += 1) {
     const request = {
@@ -107,9 +117,7 @@ export const askModel = async <Schema extends z.ZodType>(
       else await delay(wait);
       continue;
     }
-    const choice = result.completion.choices[0];
-    const parsed = schema.safeParse(extractJson(choice?.message?.content ?? ''));
-    const isWhole = choice?.finish_reason !== 'length' && (choice?.message?.refusal ?? '') === '';
+    const { parsed, isWhole } = readAnswer(schema, result.completion);
     if (parsed.success && isWhole) return parsed.data;
     conversation = nextConversation(conversation, {
       prompt,

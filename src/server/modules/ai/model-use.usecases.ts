@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requirePageRow } from '../pages/pages.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
-import { getSetting, getSettings, getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { getSetting, getSettings, getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
 import { budgetNeedsPrices } from './ai.errors.ts';
 import {
   deleteBudget,
@@ -26,7 +26,9 @@ import {
   upsertBudget,
   type ModelUseRow,
 } from './budgets.repository.ts';
+import { LARGE_FARM_PAGES, takesBatches } from './batches.usecases.ts';
 import {
+  batchCostOf,
   costOf,
   formatDollars,
   monthStart,
@@ -176,25 +178,41 @@ const getBudgetLeft = async (ctx: Ctx, clientId: number | undefined): Promise<nu
   return Math.max(0, budget.limit - spent - reserved);
 };
 
+/** "about $5.00 by batch calls, half of $10.00". */
+const batchPrice = (cost: number, full: number): string => {
+  const percent = full === 0 ? 100 : Math.round((100 * cost) / full);
+  if (percent >= 100) return `about ${formatDollars(full)}; enter what batch calls cost to see what they save`;
+  const share = percent === 50 ? 'half' : `${percent}%`;
+  return `about ${formatDollars(cost)} by batch calls, ${share} of ${formatDollars(full)}`;
+};
+
 /** Estimates the model use for a number of pages, from this model's recent pages or else from a typical page. */
 export const estimateModelUse = async (
   ctx: Ctx,
   { pages, topics, clientId, writer }: ModelEstimateQuery,
 ): Promise<ModelEstimate> => {
-  const model = (writer ?? (await getSetting(ctx, 'writer'))) === 'library' ? null : await getLanguageModel(ctx);
+  const model = (writer ?? (await getSetting(ctx, 'writer'))) === 'library' ? null : await getStageModel(ctx, 'draft');
   if (!model) {
     const message = 'The built-in library writes these pages, at no cost.';
     return { model: null, inputTokens: 0, outputTokens: 0, cost: 0, budgetLeft: null, message };
   }
   const measured = await getMeanPageTokens(ctx, model.model);
-  const page = measured ?? TYPICAL_PAGE;
+  const page = measured ?? { ...TYPICAL_PAGE, draft: TYPICAL_PAGE };
   const input = pages * page.input + topics * TYPICAL_QUIZ.input;
   const output = pages * page.output + topics * TYPICAL_QUIZ.output;
-  const cost = costOf({ input, output }, model.prices);
+  const full = costOf({ input, output }, model.prices);
+  const drafts = { input: pages * page.draft.input, output: pages * page.draft.output };
+  const isByBatch = pages > LARGE_FARM_PAGES && (await takesBatches(ctx, model));
+  const saved = isByBatch ? (costOf(drafts, model.prices) ?? 0) - (batchCostOf(drafts, model.prices) ?? 0) : 0;
+  const cost = full === null ? null : full - saved;
   const budgetLeft = await getBudgetLeft(ctx, clientId);
   const thousands = Math.round((input + output) / 1000).toLocaleString('en-US');
   const price =
-    cost === null ? 'not priced: enter the model’s prices in Admin Settings' : `about ${formatDollars(cost)}`;
+    full === null || cost === null
+      ? 'not priced: enter the model’s prices in Admin Settings'
+      : isByBatch
+        ? batchPrice(cost, full)
+        : `about ${formatDollars(cost)}`;
   const limitReached =
     cost !== null && budgetLeft !== null && cost > budgetLeft
       ? ` Only ${formatDollars(budgetLeft)} of this month’s budget is left.`

@@ -164,6 +164,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   page_lsh_buckets: 'Counted from the pages, to find likeness.',
   visitor_events: 'The latest views one by one; counted by day in page-days.',
   image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
+  model_batches: 'What the provider is asked for together; its calls stand in model-calls.',
+  model_batch_lines: 'Answers on their way into pages; their calls stand in model-calls.',
   model_capabilities: 'What the connection test found; the test finds it again.',
   generation_stages: 'How the newest texts were written, step by step; the texts stand in page-versions.',
   model_budget_warnings: 'Keeps a warning from being sent twice.',

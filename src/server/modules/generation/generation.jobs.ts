@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CONCURRENT_MODEL_CALLS } from '#shared/settings.ts';
 import { defineJob, type JobCtx } from '#server/platform/jobs/job.ts';
+import { AwaitsBatch } from '../ai/batches.usecases.ts';
 import { endPageRegeneration, failPageGeneration } from '../pages/pages.usecases.ts';
 import { regenerate } from './regeneration.usecases.ts';
 import { isWrittenByModel, generatePlannedPage } from './planned-pages.usecases.ts';
@@ -20,6 +21,8 @@ const orFailPage =
     try {
       await generate(ctx, { pageId });
     } catch (error) {
+      // Queued again as a stalled page when the batch is answered.
+      if (error instanceof AwaitsBatch) return;
       if (!ctx.job.isLastAttempt) throw error;
       ctx.log.error({ err: error, pageId }, 'page could not be generated');
       await failPageGeneration(ctx, { id: pageId, reason: GENERATION_FAILED });

@@ -27,6 +27,7 @@ import {
   cityStateLabel,
   insertFarmWithTopics,
 } from '../farms/farms.usecases.ts';
+import { listPagesAwaitingBatches } from '../ai/batches.usecases.ts';
 import { countGenerationProgress, listPages, listStalledPageIds } from '../pages/pages.usecases.ts';
 import { planPages, type ChosenQuestion } from './page-plan.usecases.ts';
 import { generatePage } from './generation.jobs.ts';
@@ -144,10 +145,12 @@ export const getGenerationProgress = async (ctx: Ctx, farmId: number | null): Pr
 
 const STALLED_AFTER_MS = 60_000;
 
-/** Queues every page without progress for a minute; queued and running jobs are unaffected. */
+/** Queues every page without progress for a minute, unless it awaits a batch; queued and running jobs are unaffected. */
 export const resumeStalledPages = async (ctx: Ctx): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - STALLED_AFTER_MS);
-  for (const pageId of await listStalledPageIds(ctx, before)) await ctx.jobs.send(generatePage, { pageId });
+  const awaiting = new Set(await listPagesAwaitingBatches(ctx));
+  for (const pageId of await listStalledPageIds(ctx, before))
+    if (!awaiting.has(pageId)) await ctx.jobs.send(generatePage, { pageId });
 };
 
 /** The next `count` questions of a topic, or the chosen ones (custom wording has no place). */

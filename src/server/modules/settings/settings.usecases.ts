@@ -10,7 +10,7 @@ import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { deleteSetting, insertSettingIfAbsent, listSettingRows, upsertSetting } from './settings.repository.ts';
 import type { NewSettingRow } from './settings.table.ts';
-import { getEndpointRow } from './model-endpoints.repository.ts';
+import { getEndpointRow, listEndpointRows } from './model-endpoints.repository.ts';
 import { unsealEndpointKey } from './endpoint-keys.rules.ts';
 import {
   resolveEndpoint,
@@ -147,6 +147,18 @@ export const getStageModel = async (ctx: Ctx, stage: ModelStage): Promise<Langua
 export const getEndpointModel = async (ctx: Ctx, id: number): Promise<LanguageModel | null> => {
   const row = await getEndpointRow(ctx, id);
   return row && resolveEndpoint(ctx.config, { ...row, key: unsealEndpointKey(ctx, row) });
+};
+
+/** The model at an address, by the key that is entered for it now; null when no such address is left. */
+export const findModelAt = async (
+  ctx: Ctx,
+  { baseUrl, model }: Pick<LanguageModel, 'baseUrl' | 'model'>,
+): Promise<LanguageModel | null> => {
+  const own = await getLanguageModel(ctx);
+  if (own?.baseUrl === baseUrl) return { ...own, model };
+  const rows = (await listEndpointRows(ctx)).filter((row) => row.baseUrl === baseUrl);
+  const row = rows.find((one) => one.model === model) ?? rows[0];
+  return row ? { ...resolveEndpoint(ctx.config, { ...row, key: unsealEndpointKey(ctx, row) }), model } : null;
 };
 
 /** This machine's time zone; UTC when it names none. */

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ModelEstimate } from '#shared/model-use.ts';
+import { planFarm } from '../../../../test/setup/farm.ts';
+import { goodAnswer } from '../../../../test/setup/good-pages.ts';
+import { startOpenAiServer } from '../../../../test/setup/openai-server.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+import { resumeStalledPages } from '../generation/generation.usecases.ts';
+import { generatePlannedPage } from '../generation/planned-pages.usecases.ts';
+import { advanceBatches, listPagesAwaitingBatches } from './batches.usecases.ts';
+
+const server = await startOpenAiServer();
+afterAll(() => server.stop());
+const product = await testProduct({ environment: { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'test-model' } });
+const { ctx, clock } = product;
+const headers = await product.signIn('admin');
+const set = (path: string, method: 'POST' | 'PATCH', body: object) => product.call(method, path, { headers, body });
+const hubs = Array.from({ length: 6 }, (_, index) => `Harp Tuning ${index + 1}`).join(', ');
+const { topics } = await planFarm(product, { clientName: 'Large Works', microHubs: hubs, questionsPerHub: 20 });
+const pageIds = topics.flat();
+await ctx.db.execute(sql`delete from jobs.job where name like 'pages.%'`);
+
+/** The next pages, four by four. */
+const nextPages = (): number[] => pageIds.splice(0, 4);
+const write = (ids: number[], run: string) =>
+  Promise.allSettled(ids.map((pageId) => generatePlannedPage(ctx, { pageId, run: `${run}.${pageId}` })));
+const statuses = async (ids: number[]) =>
+  (
+    await ctx.db.execute<{ status: string }>(
+      sql`select status from pages where id = any(${`{${ids.join(',')}}`}::integer[]) order by id`,
+    )
+  ).rows.map(({ status }) => status);
+const isWritten = (status: string): boolean => status === 'published' || status === 'draft';
+const drafts = () => server.calls.filter(({ task }) => task === 'page');
+const polls = async (count: number) => {
+  clock.advance(31_000);
+  for (let poll = 0; poll < count; poll += 1) await advanceBatches(ctx);
+};
+const lastBatch = async () =>
+  (
+    await ctx.db.execute<{ status: string; provider: string }>(
+      sql`select status, provider_id as provider from model_batches order by id desc limit 1`,
+    )
+  ).rows[0];
+
+beforeAll(async () => {
+  await set('/api/admin/settings', 'POST', { modelInputPrice: 1, modelOutputPrice: 10 });
+  await set('/api/admin/models', 'PATCH', { batchPercent: 50 });
+  server.react(() => ({ content: '{"answer":"ready"}' }));
+  await set('/api/admin/test-model', 'POST', {});
+});
+beforeEach(() => {
+  server.calls.length = 0;
+  server.store.outcome = 'completed';
+  server.react((call) => ({ content: goodAnswer(call) }));
+});
+
+test('the estimate of a large farm says what batch calls save', async () => {
+  expect(topics.flat().length).toBeGreaterThan(100);
+  const estimate = async (pages: number) =>
+    (await product.call<ModelEstimate>('GET', `/api/model-estimate?pages=${pages}`, { headers })).body;
+  expect((await estimate(200)).message).toMatch(/about \$2\.85 by batch calls, half of \$5\.70\.$/);
+  expect((await estimate(100)).message).toMatch(/about \$2\.85\.$/);
+});
+
+test('drafts of a large farm come from a batch at its price, and no draft is asked for again', async () => {
+  const ids = nextPages();
+  const first = await write(ids, 'first');
+  expect(first.every((one) => one.status === 'rejected' && one.reason.name === 'AwaitsBatch')).toBe(true);
+  expect(drafts()).toHaveLength(0);
+  expect((await listPagesAwaitingBatches(ctx)).toSorted((one, other) => one - other)).toEqual(ids);
+  await polls(1);
+  expect(await lastBatch()).toMatchObject({ status: 'running' });
+  await resumeStalledPages(ctx);
+  const queued = sql`select data->>'pageId' as id from jobs.job where name = 'pages.generate'`;
+  const { rows: jobs } = await ctx.db.execute<{ id: string }>(queued);
+  expect(jobs.filter(({ id }) => ids.includes(Number(id)))).toEqual([]);
+  await polls(2);
+  expect(await lastBatch()).toMatchObject({ status: 'completed' });
+  expect(drafts().map(({ batch }) => batch !== undefined)).toEqual([true, true, true, true]);
+  await write(ids, 'second');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  expect(drafts().filter(({ batch }) => batch === undefined)).toHaveLength(0);
+  const { rows } = await ctx.db.execute<{ cost: number; calls: number }>(
+    sql`select sum(cost)::float8 as cost, count(*)::integer as calls from model_calls where is_batch`,
+  );
+  // 1,000 tokens in and 500 out cost 0.6 cents, by batch calls half of it.
+  expect(rows).toEqual([{ cost: 0.012, calls: 4 }]);
+});
+
+test('a batch that was begun before a kill is found again and not begun twice', async () => {
+  const ids = nextPages();
+  await write(ids, 'first');
+  await polls(1);
+  const count = server.store.batches.size;
+  await ctx.db.execute(sql`update model_batches set status = 'preparing', provider_id = null where status = 'running'`);
+  await polls(3);
+  expect(server.store.batches.size).toBe(count);
+  expect(await lastBatch()).toMatchObject({ status: 'completed' });
+  await write(ids, 'second');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  expect(drafts()).toHaveLength(4);
+});
+
+test.each([
+  ['expires', 'expired', 2],
+  ['is refused', 'failed', 4],
+] as const)('the lines left of a batch that %s are asked for by plain calls', async (_name, outcome, plain) => {
+  server.store.outcome = outcome;
+  const ids = nextPages();
+  await write(ids, 'first');
+  await polls(3);
+  expect(await lastBatch()).toMatchObject({ status: outcome });
+  await write(ids, 'second');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  expect(drafts().filter(({ batch }) => batch === undefined)).toHaveLength(plain);
+});
+
+test('a provider that no longer takes batches, or never answers one, leaves plain calls', async () => {
+  server.options.batch = false;
+  const ids = nextPages();
+  await write(ids, 'first');
+  await polls(1);
+  expect(await lastBatch()).toMatchObject({ status: 'failed' });
+  server.options.batch = true;
+  server.store.outcome = 'pending';
+  const others = nextPages();
+  await write(others, 'first');
+  await polls(2);
+  clock.advance(26 * 60 * 60 * 1000);
+  await polls(1);
+  const batch = await lastBatch();
+  expect(batch).toMatchObject({ status: 'cancelled' });
+  expect(server.store.batches.get(batch?.provider ?? '')?.status).toBe('cancelled');
+  await write([...ids, ...others], 'second');
+  expect((await statuses([...ids, ...others])).every(isWritten)).toBe(true);
+  const { rows } = await ctx.db.execute<{ open: number }>(
+    sql`select count(*)::integer as open from model_calls where status = 'running'`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+});
+
+test('the setting keeps large farms at plain calls', async () => {
+  await set('/api/admin/models', 'PATCH', { useBatchCalls: false });
+  const ids = nextPages();
+  await write(ids, 'first');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  expect(drafts()).toHaveLength(4);
+});
