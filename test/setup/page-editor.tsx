@@ -93,6 +93,8 @@ export const textOf = (label: string) => screen.getByTitle(`Edit: ${label}`);
 /** Clicks a text of the page; its field. */
 export const openText = async ({ user }: Opened, label: string): Promise<HTMLTextAreaElement> => {
   await user.click(textOf(label));
+  // A sentence's panel is loaded when the first one opens.
+  if (/^Answer$|sentence \d+$/.test(label)) await screen.findByText('Ask the writer');
   return screen.getByLabelText<HTMLTextAreaElement>(label);
 };
 export const change = async (opened: Opened, [label, text]: readonly [string, string]): Promise<void> =>

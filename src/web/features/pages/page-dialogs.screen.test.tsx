@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageCitations } from '#shared/citations.ts';
-import { Page } from '#shared/pages.ts';
+import { PageModelUse } from '#shared/model-use.ts';
+import { Page, PageBody } from '#shared/pages.ts';
 import { PageDetail, PageDiff, PageVersion } from '#shared/review.ts';
 import { held, inTurn, refused, unreachable, type Answers } from '../../../../test/setup/answers.ts';
 import { Closable, CLOSED } from '../../../../test/setup/forms.tsx';
@@ -20,6 +21,7 @@ import {
   within,
 } from '../../../../test/setup/screen.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { MergeDialog } from './review/merge-dialog.tsx';
 
@@ -262,5 +264,37 @@ describe('a page that is scheduled', () => {
     await expectNoDialog();
     expect(callsOf('POST /api/pages/:id/schedule')).toEqual([]);
     await expect.poll(() => document.activeElement).toBe(buttonOf('More actions'));
+  });
+});
+
+describe('the page’s dialog', () => {
+  it('says why a sentence is there, to everybody who may read', async () => {
+    const source = {
+      kind: 'source' as const,
+      id: 'e12',
+      publisher: 'EPA',
+      title: 'Ants',
+      url: 'https://www.epa.gov/ants',
+      quote: 'Ants bite.',
+      itemId: 12,
+    };
+    const answer = { text: 'Some do.', evidence: ['evidence:12', 'source:e12'] };
+    const citation = { part: 'answer', heading: 'Q', text: 'Some do.', evidence: [source], holds: true };
+    const body = sample(PageBody, { question: 'Do ants bite?', answer, device: null, sections: [], sources: [] });
+    const { user } = open(<PageDialog farmId={5} farmIsPublic pageId={1} opened onClose={closed} />, {
+      role: 'user',
+      answers: {
+        'GET /api/pages/:id': { ...page, body },
+        'GET /api/pages/:id/model-use': sample(PageModelUse),
+        'GET /api/pages/:id/citations': sample(PageCitations, { citations: [citation] }),
+      },
+    });
+    const sentence = await screen.findByRole('button', { name: 'Some do.' });
+    sentence.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Ants bite.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the statement' }).getAttribute('href')).toBe('/evidence/12');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Ants bite.')).toBeNull();
   });
 });

@@ -224,7 +224,7 @@ describe('the blocks of a page', () => {
     const opened = await openBlocks();
     await opened.user.click(group('Section 1').getByRole('button', { name: 'Add paragraph' }));
     await change(opened, ['Section 1, paragraph 2, sentence 1', 'They hurt.']);
-    await opened.user.click(buttonOf('Add sentence after'));
+    await opened.user.click(await screen.findByRole('button', { name: 'Add sentence after' }));
     await change(opened, ['Section 1, paragraph 2, sentence 2', 'Not for long.']);
     await opened.user.click(group('About the client').getByRole('button', { name: 'Add sentence' }));
     await change(opened, ['About the client, sentence 1', 'We come.']);

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TextButton } from '#ui/text-button.tsx';
 import { getIn, type Path } from './editor.rules.ts';
 import { keyOf, useEditing } from './editing.tsx';
+import type { SentenceProps } from './sentence-panel.tsx';
+
+// The page is shown before what an open sentence needs is loaded.
+const SentencePanel = lazy(async () => ({ default: (await import('./sentence-panel.tsx')).SentencePanel }));
 
 export interface EditableProps {
   path: Path;
@@ -45,6 +49,18 @@ export function Editable(props: EditableProps) {
     >
       {isEmpty ? `${label}: empty` : (shown ?? text)}
     </TextButton>
+  );
+}
+
+/** A sentence that opens where it stands, with its evidence and what can be asked about it. */
+export function EditableSentence(props: SentenceProps) {
+  const { sentence, path, label } = props;
+  return (
+    <Editable path={[...path, 'text']} whole={path} label={label} text={sentence.text}>
+      <Suspense>
+        <SentencePanel {...props} />
+      </Suspense>
+    </Editable>
   );
 }
 

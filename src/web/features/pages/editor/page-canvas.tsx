@@ -4,8 +4,7 @@ import type { PageBodySlots } from '#page-body/slots.ts';
 import type { Section } from '#shared/pages.ts';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { BlockTools } from './block-tools.tsx';
-import { Editable } from './editable.tsx';
-import { EditableSentence } from './editable-sentence.tsx';
+import { Editable, EditableSentence } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 import { usePageStyle } from './page-style.ts';
 

@@ -7,23 +7,22 @@ import { resolveEvidence } from '../why.rules.ts';
 import { WhySentence } from '../why-sentence.tsx';
 import { AskWriter } from './ask-writer.tsx';
 import { SavedPage } from './block.tsx';
-import { Editable } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 import { NEW_SENTENCE, withoutItem, type Path } from './editor.rules.ts';
 import { EvidenceChips } from './evidence-chips.tsx';
 import type { Edit } from './use-editor.ts';
 
-interface SentenceProps {
+export interface SentenceProps {
   sentence: Sentence;
   path: Path;
   label: string;
 }
 
-/** A sentence that opens where it stands, with its evidence and what can be asked about it. */
-export function EditableSentence({ sentence, path, label }: SentenceProps) {
+/** What the open sentence rests on, what can be asked about it and done with it. */
+export function SentencePanel({ sentence, path, label }: SentenceProps) {
   const { edit } = useEditing();
   return (
-    <Editable path={[...path, 'text']} whole={path} label={label} text={sentence.text}>
+    <>
       <EvidenceChips
         about={label}
         evidence={sentence.evidence}
@@ -31,7 +30,7 @@ export function EditableSentence({ sentence, path, label }: SentenceProps) {
       />
       <AskWriter path={path} />
       <SentenceTools sentence={sentence} path={path} label={label} />
-    </Editable>
+    </>
   );
 }
 
