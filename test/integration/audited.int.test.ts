@@ -8,6 +8,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.ts';
+import { failPriceCheck, insertProposalRow, insertQuestionRow } from '../setup/question-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 
 const google = await startGoogleServer();
@@ -31,6 +32,7 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
   'POST /api/pages/:id/suggestions': 'proposes a sentence and changes nothing',
+  'POST /api/websites': 'reads public pages and changes nothing of a client',
   'POST /api/farms/plan': 'shows what creating would bring',
   'POST /api/farms/:id/add-questions/plan': 'shows what questions would bring',
   'POST /api/blueprints/:id/plan': 'shows what applying would bring',
@@ -141,10 +143,25 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { credential: 'Attorney' },
   }),
   'DELETE /api/clients/:id/reviewers/:reviewerId': async () => ({ ids: [clientId, await newest('client_reviewers')] }),
+  'POST /api/clients/:id/website': () => ({ ids: [clientId], body: { url: 'http://127.0.0.1:9/' } }),
+  'POST /api/clients/:id/website/decisions': async () => ({
+    ids: [clientId],
+    body: { decisions: [{ id: await insertProposalRow(ctx, clientId), decision: 'reject' }] },
+  }),
   'POST /api/clients/:id/portal-credentials': () => ({
     ids: [clientId],
     body: { clientUsername: 'audited', clientPassword: PORTAL_PASSWORD },
   }),
+  'POST /api/client/questions/:id': async () => ({
+    ids: [await insertQuestionRow(ctx, rows)],
+    body: { text: 'A visit costs $99.' },
+    as: await product.signInToPortal('audited'),
+  }),
+  'POST /api/pages/:id/questions': async () => {
+    await failPriceCheck(ctx, { pageId: page(0), clientId: ownClient });
+    return { ids: [page(0)], body: { kind: 'price' } };
+  },
+  'DELETE /api/pages/:id/questions/:questionId': async () => ({ ids: [page(0), await newest('client_questions')] }),
   'PATCH /api/client/leads/:id': async () => ({
     ids: [lead],
     body: { was: 'new', status: 'contacted' },

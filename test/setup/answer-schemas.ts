@@ -29,6 +29,8 @@ import { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
 import { Reviewer } from '#shared/reviewers.ts';
+import { PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
+import { ClientWebsite, ProposalDecisions, WebsiteReading } from '#shared/websites.ts';
 import {
   AddQuestionsAnswer,
   CreateFarmAnswer,
@@ -225,6 +227,16 @@ export const ANSWERS = {
   'GET /api/catalog': z.array(CatalogEntry),
   'GET /api/clients/:id/approval': ApprovalSettings,
   'PUT /api/clients/:id/approval': ApprovalSettings,
+  'GET /api/pages/:id/needs': PageNeeds,
+  'POST /api/pages/:id/questions': PageNeeds,
+  'DELETE /api/pages/:id/questions/:questionId': PageNeeds,
+  'GET /api/client/questions': z.array(PortalQuestion),
+  'POST /api/client/questions/:id': z.array(PortalQuestion),
+  'GET /api/clients/:id/website': ClientWebsite,
+  'POST /api/clients/:id/website': ClientWebsite,
+  'POST /api/clients/:id/website/decisions': ProposalDecisions,
+  'POST /api/websites': WebsiteReading,
+  'GET /api/websites/:id': WebsiteReading,
   'GET /api/clients/:id/reviewers': z.array(Reviewer),
   'POST /api/clients/:id/reviewers': Reviewer,
   'PATCH /api/clients/:id/reviewers/:reviewerId': Reviewer,

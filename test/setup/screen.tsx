@@ -57,6 +57,9 @@ export interface Opening {
   answers?: Answers;
 }
 
+/** A page that lacks nothing of the client. */
+const NO_NEEDS = { needs: [], obstacle: null };
+
 /** The signed-in member of staff. */
 export const staffOf = (role: StaffRole) =>
   sample(StaffUser, { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Byron', role });
@@ -77,7 +80,11 @@ const start = (at: string, routes: RouteObject[]) => {
  * server.
  */
 export const open = (element: ReactElement, { role = 'admin', at = '/', path, answers = {} }: Opening = {}) => {
-  const defaults = { 'GET /api/auth/user': staffOf(role), 'GET /api/suppressed-addresses': [] };
+  const defaults = {
+    'GET /api/auth/user': staffOf(role),
+    'GET /api/suppressed-addresses': [],
+    'GET /api/pages/:id/needs': NO_NEEDS,
+  };
   Object.assign(server.answers, defaults, answers);
   const router = start(at, [{ path: path ?? new URL(at, window.location.href).pathname, element }]);
   const user = userEvent.setup({ delay: null });
@@ -99,6 +106,7 @@ export const openPortal = (element: ReactElement, { at = '/', path, answers = {}
   const defaults = {
     'GET /api/client/status': { isAuthenticated: true, client: harborline },
     'GET /api/client/approvals': [],
+    'GET /api/client/questions': [],
   };
   Object.assign(server.answers, defaults, answers);
   const screens = [{ path: path ?? new URL(at, window.location.href).pathname, element }];

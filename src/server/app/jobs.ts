@@ -24,6 +24,8 @@ import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
 import { forgetFetchedHosts } from '../modules/evidence/polite-fetching.usecases.ts';
+import { readWebsiteJob } from '../modules/websites/websites.jobs.ts';
+import { deleteOldPreviews } from '../modules/websites/websites.usecases.ts';
 import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
 import { drawPageImage } from '../modules/images/images.jobs.ts';
 import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
@@ -45,6 +47,9 @@ import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
 import {
   endOverdueApprovals,
   requestPageApproval,
+  expireQuestions,
+  fillAnsweredPage,
+  fillAnsweredPages,
   refreshPage,
   publishingEventHandlers,
 } from '../modules/publishing/publishing.jobs.ts';
@@ -98,6 +103,7 @@ const deleteOldRecords = defineJob({
     await deleteOldNotifications(ctx);
     await deleteOldDataExports(ctx);
     await forgetFetchedHosts(ctx);
+    await deleteOldPreviews(ctx);
   },
 });
 
@@ -137,9 +143,13 @@ export const jobs: readonly AnyJob[] = [
   generatePageByModel,
   regeneratePage,
   refreshPage,
+  fillAnsweredPage,
+  fillAnsweredPages,
+  expireQuestions,
   expireFactsJob,
   ...evidenceJobs,
   runResearchJob,
+  readWebsiteJob,
   publishDuePagesJob,
   publishScheduledPagesJob,
   requestPageApproval,
@@ -204,6 +214,7 @@ export const schedules: readonly Schedule[] = [
     payload: {},
     missed: 'once',
   }),
+  defineSchedule({ name: 'expire-questions', job: expireQuestions, cron: '19 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'publish-scheduled-pages', job: publishScheduledPagesJob, cron: '7 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-old-fingerprints', job: recomputeFingerprints, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'redraw-outdated-images', job: redrawOutdatedImages, cron: '* * * * *', payload: {} }),

@@ -12,6 +12,9 @@ const ClientBrandCard = lazy(async () => ({
   default: (await import('#web/features/branding/client-brand-card.tsx')).ClientBrandCard,
 }));
 const ClientResults = lazy(async () => ({ default: (await import('./client-results.tsx')).ClientResults }));
+const WebsiteCard = lazy(async () => ({
+  default: (await import('#web/features/websites/website-card.tsx')).WebsiteCard,
+}));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
@@ -22,11 +25,14 @@ export function ClientDetailScreen() {
     <ClientDetail
       key={clientId}
       clientId={clientId}
-      facts={({ id }) => (
+      facts={(client) => (
         <>
-          <FactsCard clientId={id} />
           <Suspense>
-            <ClientResults clientId={id} />
+            <WebsiteCard client={client} />
+          </Suspense>
+          <FactsCard clientId={client.id} />
+          <Suspense>
+            <ClientResults clientId={client.id} />
           </Suspense>
         </>
       )}

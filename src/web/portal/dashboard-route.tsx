@@ -9,6 +9,7 @@ import { FarmRow } from './farm-row.tsx';
 import { DASHBOARD } from './gate.rules.ts';
 import { LeadDetails, LeadPreview } from './lead-parts.tsx';
 import { CLIENT_FARMS, CLIENT_LEADS, CLIENT_RANKINGS, usePortalRecord, usePortalRows } from './portal-calls.ts';
+import { OpenQuestions } from './questions.tsx';
 import { QueryView, EmptyLine, Skeleton } from './states.tsx';
 
 const PREVIEW = 3;
@@ -31,6 +32,7 @@ export default function PortalDashboardRoute() {
   return (
     <>
       <DocumentTitle>Marketing Dashboard</DocumentTitle>
+      <OpenQuestions />
       <DashboardFigures />
       <div className="two-columns">
         <NewestLeads />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { PortalApproval } from '#shared/approvals.ts';
-import { APPROVALS, usePortalRecord } from './portal-calls.ts';
+import type { PortalQuestion } from '#shared/client-questions.ts';
+import { APPROVALS, QUESTIONS, usePortalRecord } from './portal-calls.ts';
 
 /** Scrolls the current screen into view on a narrow phone. */
 export function Nav() {
@@ -13,6 +14,8 @@ export function Nav() {
   }, [pathname]);
   const hasApprovals = usePortalRecord<PortalApproval[]>(APPROVALS).data ?? [];
   const waiting = hasApprovals.filter(({ state }) => state === 'waiting').length;
+  const questions = usePortalRecord<PortalQuestion[]>(QUESTIONS).data ?? [];
+  const asked = questions.filter(({ state }) => state === 'asked').length;
   return (
     <nav ref={nav} className="portal-nav" aria-label="Sections">
       <NavLink to="/client/dashboard">Dashboard</NavLink>
@@ -22,6 +25,12 @@ export function Nav() {
         <NavLink to="/client/approvals">
           Approvals
           {waiting === 0 ? null : <span className="tab-count">{waiting}</span>}
+        </NavLink>
+      )}
+      {questions.length === 0 ? null : (
+        <NavLink to="/client/questions">
+          Questions
+          {asked === 0 ? null : <span className="tab-count">{asked}</span>}
         </NavLink>
       )}
       <NavLink to="/client/work">Activity</NavLink>

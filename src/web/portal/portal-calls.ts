@@ -10,6 +10,7 @@ export const CLIENT_LEADS = '/api/client/leads';
 export const LEAD_FIGURES = '/api/client/lead-figures';
 export const STATEMENT_PATH = '/api/client/statement';
 export const APPROVALS = '/api/client/approvals';
+export const QUESTIONS = '/api/client/questions';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;

@@ -45,7 +45,10 @@ export const countRunCalls = (ctx: Ctx, { run, stage }: RunStage): Promise<numbe
 /** The newest call of a stage; 0 before any. */
 export const getLastRunCall = async (ctx: Ctx, { run, stage }: RunStage): Promise<number> => {
   const of = and(eq(modelCalls.run, run), eq(modelCalls.stage, stage));
-  const [row] = await ctx.db.select({ id: sql<number>`coalesce(max(${modelCalls.id}), 0)` }).from(modelCalls).where(of);
+  const [row] = await ctx.db
+    .select({ id: sql<number>`coalesce(max(${modelCalls.id}), 0)` })
+    .from(modelCalls)
+    .where(of);
   return row?.id ?? 0;
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKnownWord } from '#server/platform/english.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import { matchService } from './catalog.rules.ts';
+import { matchService, matchTrades } from './catalog.rules.ts';
 import { findSubject } from './subjects.rules.ts';
 import {
   CatalogTradeFile,
@@ -45,6 +45,12 @@ export const getCatalog = (): Catalog => (loaded ??= readCatalog());
 /** The service of the shipped catalog that a hub's name means; null when it is unknown or open. */
 export const findService = (name: string, trade = ''): CatalogService | null =>
   matchService(getCatalog(), { name, trade, isWord: isKnownWord });
+
+/** The trade that an industry means; null when it is unknown or could be several. */
+export const findTrade = (industry: string): CatalogTrade | null => {
+  const [trade = null, ...others] = matchTrades(getCatalog(), industry);
+  return others.length === 0 ? trade : null;
+};
 
 /** The service with this id; null for none, and for one that the catalog no longer holds. */
 export const getService = (id: string | null): CatalogService | null =>

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from './clients.usecases.ts';
 import { isPastDay } from './confirmations.rules.ts';
 import {
@@ -26,17 +26,25 @@ const assertFutureDay = (ctx: Ctx, expiresOn: string | null | undefined): void =
   }
 };
 
-const confirmationColumns = (ctx: Ctx, { actor, confirmed }: { actor: StaffActor; confirmed: boolean }) =>
+/** A client confirms by its name alone. */
+const staffIdOf = (actor: StaffActor | ClientActor): number | null => (actor.kind === 'staff' ? actor.id : null);
+
+const confirmationColumns = (ctx: Ctx, { actor, confirmed }: { actor: StaffActor | ClientActor; confirmed: boolean }) =>
   confirmed
-    ? { confirmedAt: ctx.clock.now(), confirmedById: actor.id, confirmedByName: actor.name, expiredAt: null }
+    ? { confirmedAt: ctx.clock.now(), confirmedById: staffIdOf(actor), confirmedByName: actor.name, expiredAt: null }
     : { confirmedAt: null, confirmedById: null, confirmedByName: null, expiredAt: null };
 
-/** Stores a claim; `issue` is why pages cannot use it yet. Throws 400, 403 and 404. */
+/** Stores a claim of staff or of the client itself; `issue` is why pages cannot use it yet. Throws 400, 403 and 404. */
 export const createClaim = async (
   ctx: Ctx,
-  { actor, clientId, sent, issue }: ClaimActionInput & { sent: CreateClaim; issue: string | null },
+  {
+    actor,
+    clientId,
+    sent,
+    issue,
+  }: { actor: StaffActor | ClientActor; clientId: number; sent: CreateClaim; issue: string | null },
 ): Promise<void> => {
-  assertMay(actor, 'clients.edit');
+  if (actor.kind === 'staff') assertMay(actor, 'clients.edit');
   assertFutureDay(ctx, sent.expiresOn);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from './clients.usecases.ts';
 import { listIntakeAnswerRows, upsertIntakeAnswer, type IntakeAnswerRow } from './intake.repository.ts';
 
@@ -20,13 +20,14 @@ export interface IntakeAnswerChange {
   issue: string | null;
 }
 
-/** A draft changes nothing public; a used answer is confirmed; an empty one is removed. Throws 403 and 404. */
+/** Of staff or of the client itself. A draft changes nothing public; a used answer is confirmed; an empty one is removed. Throws 403 and 404. */
 export const saveIntakeAnswers = async (
   ctx: Ctx,
-  input: { actor: StaffActor; clientId: number; topicKey: string; changes: IntakeAnswerChange[] },
+  input: { actor: StaffActor | ClientActor; clientId: number; topicKey: string; changes: IntakeAnswerChange[] },
 ): Promise<void> => {
   const { actor, clientId, topicKey, changes } = input;
-  assertMay(actor, 'clients.edit');
+  if (actor.kind === 'staff') assertMay(actor, 'clients.edit');
+  const confirmedById = actor.kind === 'staff' ? actor.id : null;
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const client = await requireClientRow(tx, clientId);
@@ -40,7 +41,7 @@ export const saveIntakeAnswers = async (
         continue;
       }
       const isSame = before?.answer === text && before.confirmedAt !== null;
-      const confirmation = { confirmedAt: now, confirmedById: actor.id, confirmedByName: actor.name };
+      const confirmation = { confirmedAt: now, confirmedById, confirmedByName: actor.name };
       const unconfirmed = { confirmedAt: null, confirmedById: null, confirmedByName: null };
       const answer =
         text === ''

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { getCatalog } from '../catalog/catalog.usecases.ts';
 import { requireClientRow } from './clients.usecases.ts';
 import {
@@ -66,12 +66,12 @@ interface ReviewerChange {
   clientId: number;
 }
 
-/** Throws 403, 404, and 400 for an unknown service. */
+/** Stores a reviewer that staff or the client itself names. Throws 403, 404, and 400 for an unknown service. */
 export const createReviewer = async (
   ctx: Ctx,
-  { actor, clientId, input }: ReviewerChange & { input: CreateReviewer },
+  { actor, clientId, input }: { actor: StaffActor | ClientActor; clientId: number; input: CreateReviewer },
 ): Promise<Reviewer> => {
-  assertMay(actor, 'clients.edit');
+  if (actor.kind === 'staff') assertMay(actor, 'clients.edit');
   assertServicesExist(input.services);
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {

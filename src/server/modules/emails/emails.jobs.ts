@@ -10,7 +10,7 @@ import { eraseUnsentEmails } from './erasure.usecases.ts';
 import { queueStaffLinkEmail } from './staff-emails.usecases.ts';
 import { emailUnansweredLeads } from './unanswered-emails.usecases.ts';
 import { resumeEmails, sendEmail } from './emails.usecases.ts';
-import { queueApprovalEmail, queuePasswordEmail } from './portal-emails.usecases.ts';
+import { queueApprovalEmail, queuePasswordEmail, queueQuestionEmail } from './portal-emails.usecases.ts';
 import { readBounceMailbox } from './bounces.usecases.ts';
 import { monitorDeliveries } from './webhook-monitor.usecases.ts';
 
@@ -87,6 +87,12 @@ export const emailPortalApproval = defineJob({
   handler: (ctx, { clientId }) => queueApprovalEmail(ctx, clientId),
 });
 
+export const emailPortalQuestion = defineJob({
+  name: 'emails.portal-question',
+  payload: z.object({ questionId: id }),
+  handler: (ctx, { questionId }) => queueQuestionEmail(ctx, questionId),
+});
+
 export const emailStaffLink = defineJob({
   name: 'emails.staff-link',
   payload: z.object({ linkId: id }),
@@ -124,6 +130,7 @@ export const emailJobs = [
   emailStaffLink,
   emailPortalPassword,
   emailPortalApproval,
+  emailPortalQuestion,
   readBounces,
   monitorEmails,
 ];
@@ -138,6 +145,7 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('staff.invited', emailStaffLink, ({ linkId }) => ({ linkId })),
   onEvent('staff.reset_link_created', emailStaffLink, ({ linkId }) => ({ linkId })),
   onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
+  onEvent('client.question_asked', emailPortalQuestion, ({ questionId }) => ({ questionId })),
   onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),
   onEvent('email.queued', sendQueuedEmail, ({ emailIds }) => emailIds.map((emailId) => ({ emailId }))),
 ];

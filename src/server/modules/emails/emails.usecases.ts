@@ -46,7 +46,12 @@ import { getBounceMailbox } from './bounces.usecases.ts';
 const DAY_MS = 86_400_000;
 
 /** Kinds that only clients get, at any of their addresses. */
-const CLIENT_KINDS: ReadonlySet<EmailKind> = new Set(['portal_password', 'portal_approval', 'report']);
+const CLIENT_KINDS: ReadonlySet<EmailKind> = new Set([
+  'portal_password',
+  'portal_approval',
+  'portal_question',
+  'report',
+]);
 
 /** The brand of an e-mail's header: for a client the brand that client sees, otherwise the agency's. */
 const readHeaderBrand = (

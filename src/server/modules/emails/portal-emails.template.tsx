@@ -50,3 +50,28 @@ export const portalApprovalEmail = ({ name, link, portal }: PortalEmail): EmailC
     </EmailLayout>
   ),
 });
+
+/** One question that a page waits for. */
+export const portalQuestionEmail = ({
+  name,
+  link,
+  portal,
+  question,
+}: PortalEmail & { question: string }): EmailContent => ({
+  subject: `${portal}: one question about your business`,
+  body: (
+    <EmailLayout
+      preview={question}
+      title="One question about your business"
+      reason="You get this because a page about your business waits for something that only you know."
+    >
+      <Paragraph>{`A page for ${name} is nearly ready. It waits for your answer to one question:`}</Paragraph>
+      <Paragraph>{question}</Paragraph>
+      <Actions>
+        <Action href={link} isMain>
+          Answer the question
+        </Action>
+      </Actions>
+    </EmailLayout>
+  ),
+});

@@ -3,7 +3,8 @@ import { getPortalPasswordResetLink } from '../clients/portal-password.usecases.
 import { getBrand, portalLink } from '../clients/branding.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { queueEmail } from './emails.usecases.ts';
-import { portalApprovalEmail, portalPasswordEmail } from './portal-emails.template.tsx';
+import { getOpenQuestion } from '../publishing/client-questions.usecases.ts';
+import { portalApprovalEmail, portalPasswordEmail, portalQuestionEmail } from './portal-emails.template.tsx';
 
 /** E-mails a password reset link to the address on file; does nothing for an unknown user name. */
 export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise<void> => {
@@ -27,4 +28,24 @@ export const queueApprovalEmail = async (ctx: Ctx, clientId: number): Promise<vo
   const content = portalApprovalEmail({ name, link, portal });
   const key = `approval:${clientId}:${ctx.clock.now().toISOString().slice(0, 10)}`;
   await queueEmail(ctx, { key, kind: 'portal_approval', clientId, leadIds: [], to: email, content });
+};
+
+/** E-mails a client the question it was asked; does nothing without an address, or once the question is closed. */
+export const queueQuestionEmail = async (ctx: Ctx, questionId: number): Promise<void> => {
+  const asked = await getOpenQuestion(ctx, questionId);
+  if (!asked) return;
+  const { clientId, question } = asked;
+  const { name, email, clientUsername } = await requireClientRow(ctx, clientId);
+  if (email === '' || clientUsername === null) return;
+  const link = portalLink(ctx, { clientId, path: '/client/questions' });
+  const { name: portal } = await getBrand(ctx, { clientId });
+  const content = portalQuestionEmail({ name, link, portal, question });
+  await queueEmail(ctx, {
+    key: `question:${questionId}`,
+    kind: 'portal_question',
+    clientId,
+    leadIds: [],
+    to: email,
+    content,
+  });
 };

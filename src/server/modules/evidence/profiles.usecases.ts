@@ -57,3 +57,6 @@ export const listPlaceAreas = ({ city, state }: { city: string; state: string | 
 /** What a page about a service may say of its place's homes and climate, best first, each with its source. */
 export const listPlaceSentences = (subject: Omit<ProfileSubject, 'profile'>): ProfileSentence[] =>
   profileSentences({ ...subject, profile: getPlaceProfile(subject) });
+
+/** Whether the state has a town of this name. */
+export const isTown = (town: { city: string; state: string }): boolean => profileTables().townOf(town) !== null;

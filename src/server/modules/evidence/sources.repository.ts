@@ -102,3 +102,12 @@ export const updateSourceRow = async (
 export const deleteSourceRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(evidenceSources).where(eq(evidenceSources.id, id));
 };
+
+/** The source that holds a page of the client's own website; null for none. */
+export const getClientSourceId = async (
+  ctx: Ctx,
+  { clientId, url }: { clientId: number; url: string },
+): Promise<number | null> => {
+  const isPage = sql`${evidenceSources.clientId} = ${clientId} and ${evidenceSources.url} = ${url} and ${evidenceSources.origin} = 'client'`;
+  return (await ctx.db.select({ id: evidenceSources.id }).from(evidenceSources).where(isPage).limit(1))[0]?.id ?? null;
+};

@@ -41,6 +41,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('evidence_sources', 'evidence-sources', 'Sources of what pages state, with the text that was read'),
   exportedTable('evidence_items', 'evidence-items', 'What pages may state, with its region, services and expiry'),
   exportedTable('evidence_quotes', 'evidence-quotes', 'What each statement rests on, word for word'),
+  exportedTable('website_readings', 'website-readings', 'Websites of clients that were read'),
+  exportedTableWithout(
+    ['text'],
+    exportedTable('website_pages', 'website-pages', 'Pages of those websites; their texts stand in evidence-sources'),
+  ),
+  exportedTableWithout(
+    ['value_key'],
+    exportedTable('website_proposals', 'website-proposals', 'What those websites say, and what staff decided about it'),
+  ),
   exportedTable('intake_answers', 'intake-answers', 'Answers of clients to the questions of their hubs'),
   exportedTable('client_email_preferences', 'client-email-preferences', 'Which clients are mailed their new leads'),
   exportedTableWithout(
@@ -57,6 +66,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     exportedTable('pages', 'pages', 'Pages with the content that is shown, their quiz and what was checked'),
   ),
   exportedTable('page_approvals', 'page-approvals', 'What clients were asked about pages, and what they said'),
+  exportedTable(
+    'client_questions',
+    'client-questions',
+    'Questions that clients were asked for drafts, and their answers',
+  ),
   exportedTable('page_versions', 'page-versions', 'Every version of every page, with content, author and reason'),
   exportedTable('page_facts', 'page-facts', 'Which facts a page states'),
   exportedTable('page_evidence', 'page-evidence', 'Which statements with a source a page uses'),

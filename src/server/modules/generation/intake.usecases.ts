@@ -7,7 +7,7 @@ import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listIntakeAnswers } from '../clients/intake.usecases.ts';
 import { getPublicFacts, type PublicFacts } from '../clients/facts.usecases.ts';
 import { listPageFactNeeds, type PageFactNeeds } from '../pages/fact-index.usecases.ts';
-import { clientTextChecker } from './intake-checks.usecases.ts';
+import { clientTextChecker } from '../quality/client-texts.usecases.ts';
 import { countPagesByIntent, rankTopicsByGain } from './intake.rules.ts';
 
 /** Answers and claims for a page of this intent. */

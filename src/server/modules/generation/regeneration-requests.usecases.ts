@@ -31,3 +31,12 @@ export const requestRegeneration = async (
     });
   });
 };
+
+/** Queues the regeneration of a page from facts that are new, such as a client's answer; nothing while one is under way. */
+export const regenerateFromNewFacts = (ctx: Ctx, pageId: number): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const page = await lockPage(tx, pageId);
+    if (page.regeneratingAt !== null || page.version === 0) return;
+    await startPageRegeneration(tx, page);
+    await tx.jobs.send(regeneratePage, { pageId, baseVersion: page.version });
+  });

@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { QuestionKind, QuestionState } from '#shared/client-questions.ts';
 import type { ApprovalState } from '#shared/approvals.ts';
 import type { FarmStatus } from '#shared/farms.ts';
 import type { LeadStatus } from '#shared/leads.ts';
@@ -100,6 +101,20 @@ export const ownActivity = pgView('client_activity', {
   farmId: integer('farm_id'),
   farmName: text('farm_name'),
 }).existing();
+
+export const ownQuestions = pgTable('client_questions', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  kind: text().$type<QuestionKind>().notNull(),
+  topicName: text('topic_name').notNull(),
+  question: text().notNull(),
+  hint: text().notNull(),
+  state: text().$type<QuestionState>().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  answer: text(),
+});
 
 export const ownApprovals = pgTable('page_approvals', {
   id: integer().primaryKey(),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { applyApprovalTimeouts, requestApproval } from './approval-answers.usecases.ts';
+import { QuestionKind } from '#shared/client-questions.ts';
+import { Id } from '#shared/text.ts';
+import { expireClientQuestions } from './client-questions.usecases.ts';
+import { fillPage, listPagesToFill } from './page-filling.usecases.ts';
 import { refreshPageFacts } from './refresh.usecases.ts';
 import { onEvent, type EventHandler } from '#server/platform/events.ts';
 
@@ -30,6 +34,40 @@ export const refreshPage = defineJob({
   },
 });
 
+/** A second run changes nothing. */
+export const fillAnsweredPage = defineJob({
+  name: 'pages.fill-answered',
+  payload: z.object({ pageId: Id }),
+  handler: (ctx, { pageId }) => fillPage(ctx, pageId),
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: 2,
+    retries: 3,
+    retryDelaySeconds: 2,
+    timeoutSeconds: 120,
+  },
+});
+
+export const fillAnsweredPages = defineJob({
+  name: 'pages.fill-topic',
+  payload: z.object({ clientId: Id, pageId: Id, topicKey: z.string(), kind: QuestionKind }),
+  handler: async (ctx, answered) => {
+    for (const pageId of await listPagesToFill(ctx, answered)) await ctx.jobs.send(fillAnsweredPage, { pageId });
+  },
+});
+
+export const expireQuestions = defineJob({
+  name: 'publishing.expire-questions',
+  payload: z.object({}),
+  handler: (ctx) => expireClientQuestions(ctx),
+});
+
 export const publishingEventHandlers: EventHandler[] = [
   onEvent('page.awaits_client', requestPageApproval, ({ pageId }) => ({ pageId })),
+  onEvent('client.question_answered', fillAnsweredPages, ({ clientId, pageId, topicKey, kind }) => ({
+    clientId,
+    pageId,
+    topicKey,
+    kind,
+  })),
 ];

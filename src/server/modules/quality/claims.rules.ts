@@ -72,7 +72,7 @@ const STATISTIC = new RegExp(
     String.raw`\b(?:half|(?:a|one) (?:third|quarter|fifth|tenth)|two thirds|three quarters) of (?:all\b|(?:the |every |our )?(?:\w+ )?${PEOPLE_AND_THINGS}\b)`,
     String.raw`\b(?:millions|billions|thousands|hundreds|dozens) of (?:\w+ )?${PEOPLE_AND_THINGS}\b`,
     String.raw`\b(?:doubl|tripl|halv|quadrupl)(?:es?|ed|ing)\b[^.]{0,20}\b(?:costs?|bills?|risk|prices?|chances?|life|value|odds)\b`,
-    String.raw`\b\d{1,3}(?:,\d{3})+\b|\b\d+ (?:\w+ )?(?:a|per|each|every) (?:year|month)\b`,
+    String.raw`(?<![$\d,])(?<!\$\s)\b\d{1,3}(?:,\d{3})+\b|\b\d+ (?:\w+ )?(?:a|per|each|every) (?:year|month)\b`,
     String.raw`\baccording to (?:\w+ ){0,2}(?:study|studies|research|experts?|surveys?|scientists?)\b`,
     String.raw`\b${COUNT} times (?:more|less|as|higher|lower|faster|likelier)\b`,
   ].join('|'),

@@ -8,9 +8,13 @@ import {
   type DocumentInput,
   type ReadDocument,
 } from './document.ts';
+import type { SitePage } from './site-page.ts';
+
+/** A document to read; `siteUrl` is the address of a page whose links and markup are wanted as well. */
+export type WorkerTask = DocumentInput & { siteUrl?: string };
 
 /** What the worker answers. */
-export type WorkerAnswer = { read: ReadDocument } | { refused: string };
+export type WorkerAnswer = { read: ReadDocument } | { page: SitePage } | { refused: string };
 
 /** Each thread loads only the parser that it needs. */
 const readParts = async (kind: ReadDocument['kind'], { bytes, contentType }: DocumentInput) => {
@@ -26,9 +30,19 @@ const readParts = async (kind: ReadDocument['kind'], { bytes, contentType }: Doc
   }
 };
 
-const answer = async (input: DocumentInput): Promise<WorkerAnswer> => {
+const readPage = async ({ bytes, contentType }: DocumentInput, url: string): Promise<SitePage> => {
+  const page = (await import('./site-page.ts')).readSitePage(decodeText(bytes, contentType), url);
+  // A page that a script fills has markup to read, and no text.
+  return { ...page, text: /[\p{L}\p{N}]{2}/u.test(page.text) ? tidyText(page.text) : '' };
+};
+
+const answer = async ({ siteUrl, ...input }: WorkerTask): Promise<WorkerAnswer> => {
   try {
     const kind = documentKind(input);
+    if (siteUrl !== undefined) {
+      if (kind !== 'html') throw new RefusedDocument('It is no web page.');
+      return { page: await readPage(input, siteUrl) };
+    }
     const { text, ...rest } = await readParts(kind, input);
     return { read: { kind, mediaType: MEDIA_TYPES[kind], ...rest, text: tidyText(text) } };
   } catch (error) {
@@ -37,4 +51,4 @@ const answer = async (input: DocumentInput): Promise<WorkerAnswer> => {
   }
 };
 
-parentPort?.postMessage(await answer(workerData as DocumentInput));
+parentPort?.postMessage(await answer(workerData as WorkerTask));

@@ -19,7 +19,7 @@ interface HtmlNode {
 }
 
 /** Text with an empty line between blocks; table cells are one space apart. */
-const textOf = (node: HtmlNode): string => {
+export const textOf = (node: HtmlNode): string => {
   if (node.nodeType === 3) return (node.textContent ?? '').replaceAll(/\s+/g, ' ');
   const name = node.nodeName.toLowerCase();
   if (name === 'br') return '\n';
@@ -44,7 +44,8 @@ const isStyledAway = (style: string | null): boolean => {
   return HIDING.some((way) => way.test(text)) || (UNSEEN_COLOR.test(text) && !/background/i.test(text));
 };
 
-const openDocument = (html: string) => {
+/** A document without what its visitors do not see. */
+export const openDocument = (html: string) => {
   const { document } = parseHTML(/<html\b/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`);
   for (const element of document.querySelectorAll(UNREAD)) element.remove();
   for (const element of document.querySelectorAll('[style]'))

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { MAX_DOCUMENT_BYTES, RefusedDocument, type DocumentInput, type ReadDocument } from './document.ts';
-import type { WorkerAnswer } from './document-worker.ts';
+import type { WorkerAnswer, WorkerTask } from './document-worker.ts';
+import type { SitePage } from './site-page.ts';
 
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 384;
@@ -14,7 +15,7 @@ const workerFile = (): string =>
 /** Each document has a thread of its own with its own memory; two at once, so that they never take every core. */
 const queue = new PQueue({ concurrency: 2 });
 
-const inWorker = ({ input, timeoutMs }: { input: DocumentInput; timeoutMs: number }): Promise<WorkerAnswer> =>
+const inWorker = ({ input, timeoutMs }: { input: WorkerTask; timeoutMs: number }): Promise<WorkerAnswer> =>
   new Promise((resolve) => {
     const worker = new Worker(workerFile(), {
       workerData: input,
@@ -35,6 +36,14 @@ const inWorker = ({ input, timeoutMs }: { input: DocumentInput; timeoutMs: numbe
     worker.once('exit', () => finish({ refused: 'It is damaged and cannot be read.' }));
   });
 
+const readInWorker = async (input: WorkerTask, timeoutMs: number): Promise<WorkerAnswer> => {
+  if (input.bytes.length > MAX_DOCUMENT_BYTES) throw new RefusedDocument('It is larger than 20 MB.');
+  if (input.bytes.length === 0) throw new RefusedDocument('The file is empty.');
+  const answer = await queue.add(() => inWorker({ input, timeoutMs }));
+  if ('refused' in answer) throw new RefusedDocument(answer.refused);
+  return answer;
+};
+
 /**
  * The text of a web page, PDF, Word document or plain text. It is read in a thread of its own with limits of time and
  * memory, so that no file can stop the server. Throws RefusedDocument.
@@ -43,9 +52,14 @@ export const readDocument = async (
   input: DocumentInput,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<ReadDocument> => {
-  if (input.bytes.length > MAX_DOCUMENT_BYTES) throw new RefusedDocument('It is larger than 20 MB.');
-  if (input.bytes.length === 0) throw new RefusedDocument('The file is empty.');
-  const answer = await queue.add(() => inWorker({ input, timeoutMs }));
-  if ('refused' in answer) throw new RefusedDocument(answer.refused);
+  const answer = await readInWorker(input, timeoutMs);
+  if (!('read' in answer)) throw new RefusedDocument('It is damaged and cannot be read.');
   return answer.read;
+};
+
+/** A page of a website with its links and markup, read like a document. Throws RefusedDocument. */
+export const readWebsitePage = async (input: DocumentInput, url: string): Promise<SitePage> => {
+  const answer = await readInWorker({ ...input, siteUrl: url }, TIMEOUT_MS);
+  if (!('page' in answer)) throw new RefusedDocument('It is damaged and cannot be read.');
+  return answer.page;
 };

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
+import type { ClientWebsite } from '#shared/websites.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 import { LISTS_AFTER_A_CHANGE, wholeList } from '#web/lib/query-client.ts';
@@ -12,7 +13,7 @@ export const useClient = (id: number) => useQuery<Client>({ queryKey: [clientPat
 interface SaveClient {
   /** Null to create one. */
   client: Client | null;
-  onSaved: () => void;
+  onSaved: (client: Client) => void;
   onRefused: (error: Error) => string;
 }
 
@@ -34,6 +35,14 @@ export const useSaveClient = ({ client, onSaved, onRefused }: SaveClient) => {
     invalidates: LISTS_AFTER_A_CHANGE,
   });
 };
+
+/** Has the rest of a new client's website read. */
+export const useContinueReading = () =>
+  useAction({
+    mutationFn: ({ clientId, ...body }: { clientId: number; url: string; readingId: number }) =>
+      callApi<ClientWebsite>(clientPaths.below(clientId, 'website'), { method: 'POST', body }),
+    failure: 'The rest of the website could not be read',
+  });
 
 const deletionFailure = (error: Error): string =>
   isUnauthorized(error)

@@ -1,14 +1,15 @@
 import './client-form.css';
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
+import type { WebsiteReading } from '#shared/websites.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useSaveClient } from './client-calls.ts';
+import { useContinueReading, useSaveClient } from './client-calls.ts';
 import {
   AddressFields,
   CompanyFields,
@@ -18,6 +19,8 @@ import {
   PortalFields,
 } from './client-form-fields.tsx';
 import { clientBody, clientErrors, initialValues, type ClientFormValues } from './client-form-values.ts';
+import { WebsiteFill } from './website-fill.tsx';
+import type { FilledFields } from './website-fill-values.ts';
 
 export interface ClientDialogProps {
   /** Null to create one. */
@@ -57,17 +60,25 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
     setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
     return text;
   };
-  const saving = useSaveClient({ client, onSaved: onClose, onRefused: errorText });
+  const [website, setWebsite] = useState<{ reading: WebsiteReading; filled: FilledFields } | null>(null);
+  const onFilled = useCallback((reading: WebsiteReading, filled: FilledFields) => setWebsite({ reading, filled }), []);
+  const continuing = useContinueReading();
+  const onSaved = (saved: Client) => {
+    if (website) continuing.mutate({ clientId: saved.id, url: website.reading.url, readingId: website.reading.id });
+    onClose();
+  };
+  const saving = useSaveClient({ client, onSaved, onRefused: errorText });
   const save = (values: ClientFormValues) => {
     setFailure(null);
     const body = clientBody(values, client);
     if (Object.keys(body).length === 0) onClose();
     else saving.mutate(body);
   };
-  const fields = { form, client };
+  const fields = { form, client, ...(website ? { filled: website.filled } : {}) };
   const [label, pendingLabel] = client === null ? ['Create Client', 'Creating...'] : ['Update Client', 'Updating...'];
   return (
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      {client === null ? <WebsiteFill form={form} onFilled={onFilled} /> : null}
       <ContactFields {...fields} />
       <AddressFields {...fields} />
       <LinkFields {...fields} />

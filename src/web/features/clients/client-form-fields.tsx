@@ -6,10 +6,14 @@ import type { Client, ClientFact } from '#shared/clients.ts';
 import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
 import { FactConfirmation, largeBox } from './fact-confirmations.tsx';
+import { FilledNote } from './website-fill.tsx';
+import type { FilledFields } from './website-fill-values.ts';
 
 export interface ClientFieldsProps {
   form: UseFormReturnType<ClientFormValues>;
   client: Client | null;
+  /** What the client's website filled in. */
+  filled?: FilledFields;
 }
 
 const isFact = (name: string): name is ClientFact => (CLIENT_FACTS as readonly string[]).includes(name);
@@ -20,11 +24,13 @@ interface FieldProps extends ClientFieldsProps, Omit<TextInputProps, 'form' | 'n
   wide?: boolean;
 }
 
-function Field({ form, client, name, label, wide = false, ...input }: FieldProps) {
+function Field({ form, client, filled, name, label, wide = false, ...input }: FieldProps) {
+  const source = filled?.[name];
   return (
     <div className="client-field" data-wide={wide || undefined}>
       <TextInput label={label} autoComplete="off" {...input} {...form.getInputProps(name)} />
       {name === 'email' ? <SuppressedAddressNote address={form.getValues().email} /> : null}
+      {source ? <FilledNote form={form} name={name} filled={source} /> : null}
       {isFact(name) ? <FactConfirmation form={form} client={client} fact={name} label={label} /> : null}
     </div>
   );
@@ -43,7 +49,14 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 export function ContactFields(props: ClientFieldsProps) {
   return (
     <Section title="Contact">
-      <Field {...props} name="name" label="Name" placeholder="Harborline Pest Solutions" required data-autofocus />
+      <Field
+        {...props}
+        name="name"
+        label="Name"
+        placeholder="Harborline Pest Solutions"
+        required
+        {...(props.client ? { 'data-autofocus': true } : {})}
+      />
       <Field {...props} name="email" label="Email" type="email" placeholder="office@example.com" required />
       <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />
       <Field {...props} name="industry" label="Industry" placeholder="Pest Control, Legal, Medical" required />

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { Client } from '#shared/clients.ts';
 import { ClientModelUse } from '#shared/model-use.ts';
+import { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
-import { refused } from '../../../../test/setup/answers.ts';
+import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
 import { ClientDialog } from './client-dialog.tsx';
@@ -156,4 +157,85 @@ it('hides the budget without edit permission', async () => {
   open(<ModelBudgetCard clientId={3} />, { role: 'user', answers: { 'GET /api/clients/:id/model-use': use } });
   expect(await screen.findByText('Language model this month')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save Budget' })).toBeNull();
+});
+
+const found = (id: number, kind: WebsiteProposal['kind'], value: string) =>
+  sample(WebsiteProposal, {
+    id,
+    kind,
+    value,
+    mentions: [{ url: 'https://harborline.example/contact', quote: `Our ${kind}: ${value}`, found: 'text' }],
+  });
+const reading = sample(WebsiteReading, {
+  id: 9,
+  url: 'https://harborline.example/',
+  state: 'done',
+  pagesRead: 4,
+  pagesExpected: 4,
+  pages: [],
+  proposals: [
+    found(1, 'name', 'Harborline'),
+    found(2, 'email', 'office@harborline.example'),
+    found(3, 'phone', '(401) 555-0134'),
+    found(4, 'phone', '(401) 555-0177'),
+    found(5, 'industry', 'Pest Control'),
+    found(6, 'location', 'Warwick, RI'),
+  ],
+});
+const started: WebsiteReading = { ...reading, state: 'reading', proposals: [], pagesRead: 0 };
+const unread: WebsiteReading = { ...reading, state: 'failed', reason: 'There is no such website.' };
+const WEBSITE = 'Website: read it and fill in the rest';
+
+it('reads the website first, fills in the rest with where it stands, and has the rest read after the creation', async () => {
+  const answers = {
+    'POST /api/websites': started,
+    'GET /api/websites/:id': reading,
+    'POST /api/clients': harborline,
+    'POST /api/clients/:id/website': { website: reading },
+  };
+  const { user } = open(<ClientDialog client={null} opened onClose={closed} />, { answers });
+  await expect.poll(() => document.activeElement).toBe(fieldOf(WEBSITE));
+  await fill(user, fieldOf('Name'), 'Harborline Pest');
+  await fill(user, fieldOf(WEBSITE), 'harborline.example');
+  await user.type(fieldOf(WEBSITE), '{Enter}');
+  expect(await screen.findByText(/4 pages read\. Check every field/)).toBeTruthy();
+  expect(fieldOf('Name').value).toBe('Harborline Pest');
+  expect(fieldOf('Email').value).toBe('office@harborline.example');
+  expect(screen.getByText(/“Our phone: \(401\) 555-0134”/)).toBeTruthy();
+  await user.click(buttonOf('Use (401) 555-0177'));
+  expect(fieldOf('Phone').value).toBe('(401) 555-0177');
+  await user.click(buttonOf('Create Client'));
+  expect(await screen.findByText('Client created successfully')).toBeTruthy();
+  expect(sentTo('POST /api/clients')).toEqual([
+    {
+      name: 'Harborline Pest',
+      email: 'office@harborline.example',
+      phone: '(401) 555-0177',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      website: 'https://harborline.example',
+    },
+  ]);
+  await expect
+    .poll(() => sentTo('POST /api/clients/:id/website'))
+    .toEqual([{ url: 'https://harborline.example/', readingId: 9 }]);
+});
+
+it.each<[string, Answers, RegExp]>([
+  [
+    'a website that cannot be read',
+    { 'POST /api/websites': started, 'GET /api/websites/:id': unread },
+    /There is no such website\. Fill in the form by hand/,
+  ],
+  [
+    'an address that is none',
+    { 'POST /api/websites': refused(400, 'Enter a web address, such as www.example.com.') },
+    /Enter a web address/,
+  ],
+])('says so of %s, and the form works on', async (_name, answers, says) => {
+  const { user } = open(<ClientDialog client={null} opened onClose={closed} />, { answers });
+  await fill(user, fieldOf(WEBSITE), 'nowhere.example');
+  await user.click(buttonOf('Read website'));
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(fieldOf('Name').value).toBe('');
 });

@@ -15,6 +15,7 @@ import { usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
 import { PageFacts } from './page-facts.tsx';
+import { PageNeeds } from './page-needs.tsx';
 import { isWritten, pageUrl, unpublishedReasons } from './page-states.ts';
 import { PageBodyContent } from '#page-body/page-body-content.tsx';
 
@@ -82,6 +83,7 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
           {page.body ? <PageContent page={page} body={page.body} /> : <NotGenerated page={page} />}
         </div>
         <aside className="page-dialog-side" aria-label="About this page">
+          <PageNeeds page={page} />
           <section>
             <h3>Checks</h3>
             <PageChecks quality={page.quality} />

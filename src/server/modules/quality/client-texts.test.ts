@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientTextIssue, type ClientTextKind } from './intake-checks.rules.ts';
+import { clientTextIssue, type ClientTextKind } from './client-texts.rules.ts';
 
 const fault = (
   text: string,

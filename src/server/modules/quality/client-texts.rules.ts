@@ -1,11 +1,11 @@
 import type { ClaimKind } from '#shared/facts.ts';
-import { claimChecks } from '../quality/claims.rules.ts';
-import type { PageInput, QualityCheck } from '../quality/quality.types.ts';
-import { leakChecks } from '../quality/leaks.rules.ts';
-import { placeChecks } from '../quality/places.rules.ts';
-import { promiseChecks } from '../quality/promises.rules.ts';
-import { parsePage } from '../quality/parsed-page.rules.ts';
-import { isTrade, splitSentences, wordsOf } from '../quality/wording.rules.ts';
+import { claimChecks } from './claims.rules.ts';
+import type { PageInput, QualityCheck } from './quality.types.ts';
+import { leakChecks } from './leaks.rules.ts';
+import { placeChecks } from './places.rules.ts';
+import { promiseChecks } from './promises.rules.ts';
+import { parsePage } from './parsed-page.rules.ts';
+import { isTrade, splitSentences, wordsOf } from './wording.rules.ts';
 
 /** The kind of a client claim, or an intake answer. */
 export type ClientTextKind = ClaimKind | 'intake';

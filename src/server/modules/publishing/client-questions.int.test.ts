@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
+import type { ClientFacts } from '#shared/facts.ts';
+import type { Page } from '#shared/pages.ts';
+import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
+import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+
+const product = await testProduct();
+const { ctx, clock } = product;
+
+let headers: Record<string, string>;
+let portal: Record<string, string>;
+let clientId: number;
+let farmId: number;
+let cost: Page;
+
+const needsOf = async (pageId: number): Promise<PageNeeds> =>
+  (await product.call<PageNeeds>('GET', `/api/pages/${pageId}/needs`, { headers })).body;
+const ask = (pageId: number, kind: string, as = headers) =>
+  product.call<PageNeeds & { message: string }>('POST', `/api/pages/${pageId}/questions`, {
+    headers: as,
+    body: { kind },
+  });
+const questions = async (): Promise<PortalQuestion[]> =>
+  (await product.call<PortalQuestion[]>('GET', '/api/client/questions', { headers: portal })).body;
+const answer = (id: number, body: object, as = portal) =>
+  product.call<{ message: string }>('POST', `/api/client/questions/${id}`, { headers: as, body });
+const pageNow = async (id: number): Promise<Page> => {
+  const { body } = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers });
+  const page = body.find((one) => one.id === id);
+  if (!page) throw new Error('The page is gone.');
+  return page;
+};
+const giveAccess = async (id: number, name: string) => {
+  const body = { clientUsername: name, clientPassword: PORTAL_PASSWORD };
+  await product.call('POST', `/api/clients/${id}/portal-credentials`, { headers, body });
+  return product.signInToPortal(name);
+};
+
+beforeAll(async () => {
+  // Without shipped prices a cost page has no figure, as in a trade that nobody has researched.
+  await ctx.db.execute(
+    sql`update evidence_items set state = 'rejected' where kind in ('cost_range', 'duration', 'step', 'season')`,
+  );
+  const farm = await writeFarm(product, { clientName: 'Asked Pest', microHubs: 'Termites', questionsPerHub: 20 });
+  headers = farm.headers;
+  farmId = farm.farmId;
+  const found = farm.pages.find((page) => failedGates(page).includes('G-80'));
+  if (!found) throw new Error('No page lacks a price.');
+  cost = found;
+  clientId = (await product.call<{ clientId: number }>('GET', `/api/farms/${farmId}`, { headers })).body.clientId;
+});
+
+describe('a draft that waits for a price', () => {
+  test('says what is missing and the question, and why the client cannot be asked without a portal', async () => {
+    expect(cost.status).toBe('draft');
+    expect(await needsOf(cost.id)).toEqual({
+      needs: [
+        {
+          kind: 'price',
+          missing: 'The page asks about cost and states no price.',
+          question: 'What do you charge for termite treatment?',
+          hint: expect.stringContaining('$149'),
+          asked: null,
+        },
+      ],
+      obstacle: 'The client has no access to the portal yet. Set it up on the client’s page, then ask.',
+    });
+    expect(await ask(cost.id, 'price')).toMatchObject({ status: 409 });
+  });
+
+  test('has the client asked once, by e-mail and first in its portal', async () => {
+    portal = await giveAccess(clientId, 'asked');
+    await ctx.db.execute(sql`update clients set email = 'owner@asked.example' where id = ${clientId}`);
+    const user = await product.signIn('user');
+    expect((await ask(cost.id, 'price', user)).status).toBe(403);
+    const asked = await ask(cost.id, 'price');
+    expect(asked.status, asked.text).toBe(201);
+    expect(asked.body.needs[0]?.asked).toMatchObject({ state: 'asked', askedBy: expect.any(String) });
+    const again = await ask(cost.id, 'price');
+    expect(again.status).toBe(409);
+    expect(again.body.message).toMatch(
+      /asked the client this on March 1, 2026\. The answer will fill this page as well\.$/,
+    );
+    expect((await ask(cost.id, 'reviewer')).body.message).toBe('The page lacks nothing of this kind any more.');
+    await product.runJobs({ tolerant: true });
+    const { rows } = await ctx.db.execute<{ to_address: string; text: string }>(
+      sql`select to_address, text from emails where kind = 'portal_question'`,
+    );
+    expect(rows).toEqual([
+      { to_address: 'owner@asked.example', text: expect.stringContaining('What do you charge for termite treatment?') },
+    ]);
+    expect(await questions()).toMatchObject([
+      { kind: 'price', question: 'What do you charge for termite treatment?', state: 'asked' },
+    ]);
+  });
+
+  test('may be withdrawn and asked anew', async () => {
+    const id = (await questions())[0]?.id ?? 0;
+    const withdrawn = await product.call<PageNeeds>('DELETE', `/api/pages/${cost.id}/questions/${id}`, { headers });
+    expect(withdrawn.body.needs[0]?.asked?.state).toBe('withdrawn');
+    expect(await questions()).toEqual([]);
+    expect((await answer(id, { text: '$99' })).status).toBe(409);
+    expect((await ask(cost.id, 'price')).status).toBe(201);
+  });
+
+  test('is answered by its own client alone, with a price', async () => {
+    const id = (await questions())[0]?.id ?? 0;
+    const other = await product.call<{ id: number }>('POST', '/api/clients', {
+      headers,
+      body: { name: 'Other', email: 'o@example.com', industry: 'Pest Control', location: 'Warwick, RI' },
+    });
+    const stranger = await giveAccess(other.body.id, 'stranger');
+    expect((await answer(id, { text: '$99' }, stranger)).status).toBe(404);
+    expect((await answer(id, { text: '' })).body.message).toBe('Enter your answer.');
+    expect((await answer(id, { text: 'It depends.' })).body.message).toBe('Name the price in dollars, such as $149.');
+    const answered = await answer(id, { text: '$450 to $1,200' });
+    expect(answered.status, answered.text).toBe(200);
+    expect((await answer(id, { text: '$99' })).status).toBe(409);
+  });
+
+  test('is filled from the answer, confirmed by the client, and published as its farm says', async () => {
+    const { claims } = (await product.call<ClientFacts>('GET', `/api/clients/${clientId}/facts`, { headers })).body;
+    expect(claims).toMatchObject([
+      {
+        kind: 'price',
+        text: 'Termite Treatment: $450 to $1,200.',
+        confirmed: true,
+        confirmedBy: 'Asked Pest',
+        issue: null,
+      },
+    ]);
+    await product.runJobs({ tolerant: true });
+    const page = await pageNow(cost.id);
+    expect(failedGates(page)).toEqual([]);
+    expect(page.status).toBe('published');
+    const detail = await product.call<{ body: object }>('GET', `/api/pages/${cost.id}`, { headers });
+    expect(JSON.stringify(detail.body.body)).toContain('$450 to $1,200');
+    expect((await needsOf(cost.id)).needs).toEqual([]);
+    expect(await questions()).toMatchObject([{ state: 'answered', answer: 'Termite Treatment: $450 to $1,200.' }]);
+  });
+});
+
+test('a question that nobody answers expires and may be asked again', async () => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select p.id from pages p join page_versions v on v.page_id = p.id and v.number = p.version
+    where p.farm_id = ${farmId} and p.intent = 'duration' and p.status = 'draft'`);
+  const duration = rows[0]?.id ?? 0;
+  const [need] = (await needsOf(duration)).needs;
+  expect(need).toMatchObject({
+    kind: 'time',
+    question: 'How long does termite treatment take, and what makes it longer?',
+  });
+  expect((await ask(duration, 'time')).status).toBe(201);
+  clock.advance(31 * 86_400_000);
+  portal = await product.signInToPortal('asked');
+  headers = await product.signIn('admin');
+  await product.sendJob('publishing.expire-questions');
+  await product.runJobs({ tolerant: true });
+  expect((await needsOf(duration)).needs[0]?.asked?.state).toBe('expired');
+  expect((await ask(duration, 'time')).status).toBe(201);
+  const open = (await questions()).find(({ state }) => state === 'asked');
+  const said = await answer(open?.id ?? 0, {
+    text: 'A small house takes about two hours. A crawl space adds a second visit.',
+  });
+  expect(said.status, said.text).toBe(200);
+  await product.runJobs({ tolerant: true });
+  expect(failedGates(await pageNow(duration))).not.toContain('G-81');
+});

@@ -1,0 +1,55 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { clientQuestions, type NewQuestion, type QuestionRow } from './client-questions.table.ts';
+
+type SameQuestion = Pick<QuestionRow, 'clientId' | 'kind' | 'topicKey' | 'intakeQuestion'>;
+
+const isSame = ({ clientId, kind, topicKey, intakeQuestion }: SameQuestion) =>
+  and(
+    eq(clientQuestions.clientId, clientId),
+    eq(clientQuestions.kind, kind),
+    eq(clientQuestions.topicKey, topicKey),
+    sql`${clientQuestions.intakeQuestion} is not distinct from ${intakeQuestion}::integer`,
+  );
+
+/** The last time the client was asked this; null for never. */
+export const getLastQuestion = async (ctx: Ctx, question: SameQuestion): Promise<QuestionRow | null> =>
+  (await ctx.db.select().from(clientQuestions).where(isSame(question)).orderBy(desc(clientQuestions.id)).limit(1))[0] ??
+  null;
+
+/** Null when the client is being asked the same already. */
+export const insertQuestion = async (ctx: Ctx, row: NewQuestion): Promise<QuestionRow | null> =>
+  (await ctx.db.insert(clientQuestions).values(row).onConflictDoNothing().returning())[0] ?? null;
+
+export const getOpenQuestionRow = async (ctx: Ctx, id: number): Promise<QuestionRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(clientQuestions)
+      .where(and(eq(clientQuestions.id, id), eq(clientQuestions.state, 'asked')))
+  )[0] ?? null;
+
+/** Locked until the transaction ends; null when it is no longer open. */
+export const lockOpenQuestion = async (ctx: Ctx, id: number): Promise<QuestionRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(clientQuestions)
+      .where(and(eq(clientQuestions.id, id), eq(clientQuestions.state, 'asked')))
+      .for('update')
+  )[0] ?? null;
+
+export const completeQuestion = async (
+  ctx: Ctx,
+  { id, ...columns }: Pick<QuestionRow, 'id' | 'state' | 'answeredAt'> & { answer?: string },
+): Promise<void> => {
+  await ctx.db.update(clientQuestions).set(columns).where(eq(clientQuestions.id, id));
+};
+
+/** Closes questions past their last day; returns them. */
+export const expireQuestionRows = (ctx: Ctx, now: Date): Promise<QuestionRow[]> =>
+  ctx.db
+    .update(clientQuestions)
+    .set({ state: 'expired' })
+    .where(and(eq(clientQuestions.state, 'asked'), lte(clientQuestions.dueAt, now)))
+    .returning();

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { optionalUrl, Timestamp, trimmedText } from './text.ts';
+
+export const QuestionKind = z.enum(['price', 'time', 'reviewer', 'intake']);
+export type QuestionKind = z.infer<typeof QuestionKind>;
+
+export const QuestionState = z.enum(['asked', 'answered', 'withdrawn', 'expired']);
+export type QuestionState = z.infer<typeof QuestionState>;
+
+/** Days in which a client answers; then the question expires, and staff may ask again. */
+export const QUESTION_DAYS = 30;
+
+/** A question that staff asked the client for a page. */
+export const ClientQuestion = z.object({
+  id: z.number(),
+  kind: QuestionKind,
+  question: z.string(),
+  state: QuestionState,
+  askedAt: Timestamp,
+  askedBy: z.string(),
+  dueAt: Timestamp,
+  answeredAt: Timestamp.nullable(),
+  answer: z.string().nullable(),
+});
+export type ClientQuestion = z.infer<typeof ClientQuestion>;
+
+/** What a draft lacks that only the client knows. */
+export const PageNeed = z.object({
+  kind: QuestionKind,
+  /** What is missing, for staff: "The page states no price." */
+  missing: z.string(),
+  /** The question as the client reads it. */
+  question: z.string(),
+  hint: z.string(),
+  /** The last time it was asked, for this page or another one that the same answer fills; null for never. */
+  asked: ClientQuestion.nullable(),
+});
+export type PageNeed = z.infer<typeof PageNeed>;
+
+export const PageNeeds = z.object({
+  needs: z.array(PageNeed),
+  /** Why the client cannot be asked, as a sentence; null when it can. */
+  obstacle: z.string().nullable(),
+});
+export type PageNeeds = z.infer<typeof PageNeeds>;
+
+export const AskClient = z.strictObject({ kind: QuestionKind });
+export type AskClient = z.infer<typeof AskClient>;
+
+/** A question as the client sees it in its portal. */
+export const PortalQuestion = z.object({
+  id: z.number(),
+  kind: QuestionKind,
+  topicName: z.string(),
+  question: z.string(),
+  hint: z.string(),
+  state: QuestionState,
+  askedAt: Timestamp,
+  dueAt: Timestamp,
+  answeredAt: Timestamp.nullable(),
+  answer: z.string().nullable(),
+});
+export type PortalQuestion = z.infer<typeof PortalQuestion>;
+
+/** The text, or of a reviewer the name and the credential. */
+export const AnswerQuestion = z.strictObject({
+  text: trimmedText(1500).min(1, 'Enter your answer.'),
+  credential: trimmedText(150).optional(),
+  lookupUrl: optionalUrl(),
+});
+export type AnswerQuestion = z.infer<typeof AnswerQuestion>;
