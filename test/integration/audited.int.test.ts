@@ -8,7 +8,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.ts';
-import { failPriceCheck, insertProposalRow, insertQuestionRow } from '../setup/question-rows.ts';
+import { insertDeliveryRow, insertEmailRow, LEAD_FILTERS as rules, websiteUses } from '../setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 
 const google = await startGoogleServer();
@@ -85,17 +85,12 @@ const ownClient = (await read<{ id: number; clientId: number }>(`/api/farms/${fa
 const lead = await insertLeadRow(ctx, rows, { name: 'Ann' });
 const lead2 = await insertLeadRow(ctx, rows, { name: 'Bob' });
 const spamLead = await insertLeadRow(ctx, rows, { name: 'Eve', spam: true });
-const delivery = (status: string) =>
-  rowId(sql`insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
-    values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, 10, now()) returning id`);
-const insertEmail = () =>
-  rowId(sql`insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
-    values (gen_random_uuid()::text, 'lead', 'a@example.com', 's', 't', 'h', 'failed', now(), now()) returning id`);
+const delivery = (status: string) => insertDeliveryRow(ctx, { clientId, status });
+const insertEmail = () => insertEmailRow(ctx);
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="300" r="200"/></svg>';
 const png = () => sharp(Buffer.from(DRAWING)).png().toBuffer();
 const noRules = { zipPrefixes: [], cities: [], blockedWords: [], blockedDomains: [] };
-const rules = { states: ['RI'], ...noRules, firstTimeOnly: false, answerMinutes: 20 };
 const member = { id: 0, url: '' };
 const own2 = { secret: '' };
 const code = async () => generate({ secret: own2.secret, epoch: Math.floor(clock.now().getTime() / 1000) });
@@ -143,25 +138,11 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { credential: 'Attorney' },
   }),
   'DELETE /api/clients/:id/reviewers/:reviewerId': async () => ({ ids: [clientId, await newest('client_reviewers')] }),
-  'POST /api/clients/:id/website': () => ({ ids: [clientId], body: { url: 'http://127.0.0.1:9/' } }),
-  'POST /api/clients/:id/website/decisions': async () => ({
-    ids: [clientId],
-    body: { decisions: [{ id: await insertProposalRow(ctx, clientId), decision: 'reject' }] },
-  }),
   'POST /api/clients/:id/portal-credentials': () => ({
     ids: [clientId],
     body: { clientUsername: 'audited', clientPassword: PORTAL_PASSWORD },
   }),
-  'POST /api/client/questions/:id': async () => ({
-    ids: [await insertQuestionRow(ctx, rows)],
-    body: { text: 'A visit costs $99.' },
-    as: await product.signInToPortal('audited'),
-  }),
-  'POST /api/pages/:id/questions': async () => {
-    await failPriceCheck(ctx, { pageId: page(0), clientId: ownClient });
-    return { ids: [page(0)], body: { kind: 'price' } };
-  },
-  'DELETE /api/pages/:id/questions/:questionId': async () => ({ ids: [page(0), await newest('client_questions')] }),
+  ...websiteUses({ product, rows, page: page(0), ownClient, newest }),
   'PATCH /api/client/leads/:id': async () => ({
     ids: [lead],
     body: { was: 'new', status: 'contacted' },

@@ -54,7 +54,6 @@ import { aiRoutes } from '../modules/ai/ai.routes.ts';
 import { websiteRoutes } from '../modules/websites/websites.routes.ts';
 import { intakeRoutes } from '../modules/generation/intake-checks.routes.ts';
 import { clientQuestionRoutes } from '../modules/publishing/client-questions.routes.ts';
-import { portalQuestionRoutes } from '../modules/portal/questions.routes.ts';
 import { refreshRoutes } from '../modules/publishing/refresh-requests.routes.ts';
 import { blueprintRoutes } from '../modules/generation/blueprints.routes.ts';
 import { suggestionRoutes } from '../modules/generation/suggestions.routes.ts';
@@ -117,7 +116,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   privacyRoutes(app, { ctx });
   portalRoutes(app, { ctx });
   portalApprovalRoutes(app, { ctx });
-  portalQuestionRoutes(app, { ctx });
   reportRoutes(app, { ctx });
   dataExportRoutes(app, { ctx });
   searchRoutes(app, { ctx });

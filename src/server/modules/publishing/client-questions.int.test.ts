@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
 import type { ClientFacts } from '#shared/facts.ts';
 import type { Page } from '#shared/pages.ts';
+import { failCheck } from '../../../../test/setup/audited-rows.ts';
 import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
 
@@ -14,6 +15,7 @@ let portal: Record<string, string>;
 let clientId: number;
 let farmId: number;
 let cost: Page;
+let pages: Page[];
 
 const needsOf = async (pageId: number): Promise<PageNeeds> =>
   (await product.call<PageNeeds>('GET', `/api/pages/${pageId}/needs`, { headers })).body;
@@ -40,12 +42,11 @@ const giveAccess = async (id: number, name: string) => {
 
 beforeAll(async () => {
   // Without shipped prices a cost page has no figure, as in a trade that nobody has researched.
-  await ctx.db.execute(
-    sql`update evidence_items set state = 'rejected' where kind in ('cost_range', 'duration', 'step', 'season')`,
-  );
+  await ctx.db.execute(sql`update evidence_items set state = 'rejected' where kind = 'cost_range'`);
   const farm = await writeFarm(product, { clientName: 'Asked Pest', microHubs: 'Termites', questionsPerHub: 20 });
   headers = farm.headers;
   farmId = farm.farmId;
+  pages = farm.pages;
   const found = farm.pages.find((page) => failedGates(page).includes('G-80'));
   if (!found) throw new Error('No page lacks a price.');
   cost = found;
@@ -143,10 +144,8 @@ describe('a draft that waits for a price', () => {
 });
 
 test('a question that nobody answers expires and may be asked again', async () => {
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select p.id from pages p join page_versions v on v.page_id = p.id and v.number = p.version
-    where p.farm_id = ${farmId} and p.intent = 'duration' and p.status = 'draft'`);
-  const duration = rows[0]?.id ?? 0;
+  const duration = pages.find(({ intent }) => intent === 'duration')?.id ?? 0;
+  await failCheck(ctx, { pageId: duration, clientId, check: 'G-81' });
   const [need] = (await needsOf(duration)).needs;
   expect(need).toMatchObject({
     kind: 'time',

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import type { TestProduct } from './product.ts';
+import type { FarmRows } from './rows.ts';
+
+const idOf = ({ rows }: { rows: { id: number }[] }): number => rows[0]?.id ?? 0;
+
+/** A proposal of the client's website, which was read before; returns its id. */
+const insertProposalRow = async (ctx: Ctx, clientId: number): Promise<number> =>
+  idOf(
+    await ctx.db.execute<{ id: number }>(sql`
+      insert into website_proposals (reading_id, client_id, kind, value, value_key, mentions, state, run, created_at)
+      select id, client_id, 'service', 'Termites', 'termites', '[]', 'proposed', 1, now() from website_readings
+      where client_id = ${clientId} returning id`),
+  );
+
+/** A question about a price that waits for the client's answer; returns its id. */
+const insertQuestionRow = async (ctx: Ctx, { clientId, pageId }: FarmRows): Promise<number> =>
+  idOf(
+    await ctx.db.execute<{ id: number }>(sql`
+      insert into client_questions (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at,
+        asked_by_name, due_at)
+      values (${clientId}, ${pageId}, 'price', 'termites', 'Termites', 'What do you charge?', '', 'asked', now(), 'Ada',
+        now() + interval '300 days') returning id`),
+  );
+
+/** Makes a page a draft that fails one check, of a client that has a portal. */
+export const failCheck = async (
+  ctx: Ctx,
+  { pageId, clientId, check: id }: { pageId: number; clientId: number; check: string },
+): Promise<void> => {
+  await ctx.db.execute(sql`update clients set client_username = 'owned', client_username_key = 'owned',
+    portal_password_hash = 'x' where id = ${clientId} and client_username is null`);
+  const check = { id, severity: 'gate', ok: false, detail: '', value: 0, threshold: '', parts: [] };
+  const failed = JSON.stringify([check]);
+  await ctx.db.execute(sql`update pages set status = 'draft', first_published_at = null, published_at = null,
+    quality = jsonb_set(quality, '{checks}', ${failed}::jsonb) where id = ${pageId}`);
+};
+
+/** A webhook delivery; returns its id. */
+export const insertDeliveryRow = async (
+  ctx: Ctx,
+  { clientId, status }: { clientId: number; status: string },
+): Promise<number> =>
+  idOf(
+    await ctx.db.execute<{ id: number }>(sql`
+      insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
+      values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, 10, now()) returning id`),
+  );
+
+/** A failed e-mail; returns its id. */
+export const insertEmailRow = async (ctx: Ctx): Promise<number> =>
+  idOf(
+    await ctx.db.execute<{ id: number }>(sql`
+      insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
+      values (gen_random_uuid()::text, 'lead', 'a@example.com', 's', 't', 'h', 'failed', now(), now()) returning id`),
+  );
+
+export const LEAD_FILTERS = {
+  states: ['RI'],
+  zipPrefixes: [],
+  cities: [],
+  blockedWords: [],
+  blockedDomains: [],
+  firstTimeOnly: false,
+  answerMinutes: 20,
+};
+
+interface UsesInput {
+  product: TestProduct;
+  /** Of a client whose portal user is `audited`. */
+  rows: FarmRows;
+  /** A written page of `ownClient`. */
+  page: number;
+  ownClient: number;
+  newest: (table: string) => Promise<number>;
+}
+
+/** One valid use of each call about a client's website and about questions to a client, in a possible order. */
+export const websiteUses = ({ product, rows, page, ownClient, newest }: UsesInput) => {
+  const { ctx } = product;
+  const { clientId } = rows;
+  return {
+    'POST /api/clients/:id/website': () => ({ ids: [clientId], body: { url: 'http://127.0.0.1:9/' } }),
+    'POST /api/clients/:id/website/decisions': async () => ({
+      ids: [clientId],
+      body: { decisions: [{ id: await insertProposalRow(ctx, clientId), decision: 'reject' }] },
+    }),
+    'POST /api/client/questions/:id': async () => ({
+      ids: [await insertQuestionRow(ctx, rows)],
+      body: { text: 'A visit costs $99.' },
+      as: await product.signInToPortal('audited'),
+    }),
+    'POST /api/pages/:id/questions': async () => {
+      await failCheck(ctx, { pageId: page, clientId: ownClient, check: 'G-80' });
+      return { ids: [page], body: { kind: 'price' } };
+    },
+    'DELETE /api/pages/:id/questions/:questionId': async () => ({ ids: [page, await newest('client_questions')] }),
+  };
+};
