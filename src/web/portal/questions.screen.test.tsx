@@ -35,6 +35,7 @@ describeStates([
     at,
     route: GET,
     failed: 'Failed to fetch questions',
+    givesWords: false,
     empty: { answer: [], says: 'No questions' },
     full: { answer: [price], says: 'What do you charge for drain cleaning?' },
   },

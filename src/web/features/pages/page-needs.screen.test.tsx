@@ -29,7 +29,7 @@ it('says what a draft lacks and has the client asked, and takes the question bac
   const answers = { [GET]: unasked, [POST]: waiting, 'DELETE /api/pages/:id/questions/:questionId': withdrawn };
   const { user } = open(<PageNeeds page={draft} />, { answers });
   expect(await screen.findByText('The page asks about cost and states no price.')).toBeTruthy();
-  await user.click(buttonOf('Ask the client'));
+  await user.click(await screen.findByRole('button', { name: 'Ask the client' }));
   expect(await screen.findByText(/^Asked on Nov 26, 2026 by Ada\./)).toBeTruthy();
   expect(sentTo(POST)).toEqual([{ kind: 'price' }]);
   await user.click(buttonOf('Withdraw the question'));
@@ -49,7 +49,7 @@ it('shows the answer, and the reason where the client cannot be asked', async ()
     },
   });
   expect(await screen.findByText(/“Clearing one drain costs \$149\.”/)).toBeTruthy();
-  expect(screen.getByText('The client has no access to the portal yet.')).toBeTruthy();
+  expect(await screen.findByText('The client has no access to the portal yet.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
