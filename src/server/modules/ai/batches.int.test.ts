@@ -86,6 +86,11 @@ test('drafts of a large farm come from a batch at its price, and no draft is ask
   );
   // 1,000 tokens in and 500 out cost 0.6 cents, by batch calls half of it.
   expect(rows).toEqual([{ cost: 0.012, calls: 4 }]);
+  const { rows: stages } = await ctx.db.execute<{ cost: number; calls: number }>(
+    sql`select sum(cost)::float8 as cost, sum(calls)::integer as calls from generation_stages
+      where stage = 'draft' and round = 0 and page_id = any(${`{${ids.join(',')}}`}::integer[])`,
+  );
+  expect(stages).toEqual([{ cost: 0.012, calls: 4 }]);
 });
 
 test('a batch that was begun before a kill is found again and not begun twice', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { modelBatchLines } from './batches.table.ts';
 import { modelBudgets, modelBudgetWarnings, modelCalls } from './budgets.table.ts';
 
 export type NewModelCall = typeof modelCalls.$inferInsert;
@@ -55,10 +56,19 @@ export const getLastRunCall = async (ctx: Ctx, { run, stage }: RunStage): Promis
 /** What the calls of a stage used after the call `after`. */
 export const sumRunUse = async (ctx: Ctx, { after, run, stage }: RunStage & { after: number }): Promise<RunUse> => {
   const { inputTokens, cachedTokens, outputTokens, cost, durationMs } = modelCalls;
+  const isPlain = eq(modelCalls.isBatch, false);
+  // A line of a batch counts for the job that used its answer.
+  const isUsed = inArray(
+    modelCalls.id,
+    ctx.db
+      .select({ id: modelBatchLines.callId })
+      .from(modelBatchLines)
+      .where(and(eq(modelBatchLines.usedBy, run), eq(modelBatchLines.stage, stage), gt(modelBatchLines.callId, after))),
+  );
   const rows = await ctx.db
     .select({ inputTokens, cachedTokens, outputTokens, cost, durationMs })
     .from(modelCalls)
-    .where(and(eq(modelCalls.run, run), eq(modelCalls.stage, stage), gt(modelCalls.id, after)));
+    .where(or(and(eq(modelCalls.run, run), isPlain, eq(modelCalls.stage, stage), gt(modelCalls.id, after)), isUsed));
   const sum = (values: readonly (number | null)[]): number | null =>
     values.every((value) => value === null) ? null : values.reduce<number>((all, value) => all + (value ?? 0), 0);
   return {
