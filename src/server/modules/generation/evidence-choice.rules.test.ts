@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INTENTS } from '#shared/intents.ts';
 import { chooseEvidence as choose, evidenceFit, type PlannedEvidencePage } from './evidence-choice.rules.ts';
 import { makePageEvidence } from './page-evidence.factory.ts';
+import type { PageEvidence } from './page-evidence.types.ts';
 
 const chooseEvidence = (
   pages: readonly PlannedEvidencePage[],
@@ -65,6 +66,19 @@ describe('the statements of a farm’s pages', () => {
     const intents = ['signs', 'risk', 'causes', 'verify', 'choose'] as const;
     const keys = chooseEvidence(intents.map((intent) => ({ intent, evidence: [license] })));
     expect(keys).toEqual([['1'], [], [], ['1'], ['1']]);
+  });
+
+  it('name the insurance regulator on another question only where nothing else of the place fits', () => {
+    const insurer = makePageEvidence({
+      ...license,
+      key: '2',
+      statement: 'Insurers.',
+      intents: ['verify', 'insurance'],
+    });
+    const hiring = makePageEvidence({ ...license, key: '3', statement: 'Hiring.', intents: ['verify', 'choose'] });
+    const of = (evidence: PageEvidence[]) => chooseEvidence([{ intent: 'duration', evidence }])[0];
+    expect(of([insurer, hiring])).toEqual(['3', '2']);
+    expect(of([insurer])).toEqual(['2']);
   });
 
   it('count a sentence once, whatever advice follows it', () => {

@@ -34,7 +34,6 @@ const KIND_INTENTS: Record<EvidenceKind, readonly Intent[]> = {
 const isForEverybody = ({ kind, isLocal, isOfService, intents }: PageEvidence): boolean =>
   isLocal &&
   kind !== 'local_profile' &&
-  !intents.includes('insurance') &&
   (isOfService || intents.length === 0 || HIRING.some((one) => intents.includes(one)));
 /** The fit of what helps a little on every page. */
 export const FOR_EVERYBODY = 1;
@@ -105,6 +104,10 @@ const usesLimits = (pages: readonly PlannedEvidencePage[]): Record<Group, number
 /** Statements that fit about as well are told apart by how often they stand on the farm, and then by its seed. */
 const closeness = (fit: number): number => Math.ceil(fit / 2);
 
+/** Where nothing else of the place fits: an insurer's regulator says little to somebody who asks how long a job takes. */
+const isLastResort = ({ intents }: PageEvidence, fit: number): boolean =>
+  fit === FOR_EVERYBODY && intents.includes('insurance');
+
 /**
  * Chooses the statements of every page of a farm, best fit first, then least used, so that few sentences stand on any two
  * pages; of equal ones other farms, with another seed, get others. What is so everywhere is not said again on a page about
@@ -130,7 +133,13 @@ export const chooseEvidence = (
       .filter((one) => one.isLocal || !statedNearby.has(`${intent} ${one.key}`))
       .map((one) => ({ one, fit: evidenceFit(one, intent), order: hashText(`${seed} ${intent} ${one.key}`) }))
       .filter(({ fit }) => fits(fit))
-      .toSorted((a, b) => closeness(b.fit) - closeness(a.fit) || usesOf(a.one) - usesOf(b.one) || a.order - b.order)
+      .toSorted(
+        (a, b) =>
+          closeness(b.fit) - closeness(a.fit) ||
+          Number(isLastResort(a.one, a.fit)) - Number(isLastResort(b.one, b.fit)) ||
+          usesOf(a.one) - usesOf(b.one) ||
+          a.order - b.order,
+      )
       .map(({ one }) => one);
   // First what fits each page, so that what fits every page does not use it up.
   const chosen = pages.map((page) => {

@@ -20,6 +20,11 @@ describe('a planned hub', () => {
     expect(hub.ways.map(({ code }) => code)).toEqual(['use_model', 'add_evidence', 'answer_intake', 'fewer_pages']);
   });
 
+  it('offers fewer pages only where some can be published', () => {
+    const hub = planHub({ ...HUB, pages: ['text_taken', 'no_model'] });
+    expect(hub.ways.map(({ code }) => code)).toEqual(['use_model']);
+  });
+
   it('does not offer the model to pages that it writes anyway', () => {
     const hub = planHub({ ...HUB, writer: 'model', pages: ['unknown_service', 'needs_reviewer'] });
     expect(hub.ways.map(({ code }) => code)).toEqual(['name_reviewer']);

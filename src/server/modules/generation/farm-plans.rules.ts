@@ -41,13 +41,16 @@ interface PlannedHubInput extends Pick<PlannedHub, 'name' | 'match' | 'service' 
 
 /** A hub of a plan: its pages counted by what stands in the way, with the ways out. */
 export const planHub = ({ pages, ...hub }: PlannedHubInput): PlannedHub => {
+  const publishable = pages.filter((reason) => reason === null).length;
   const reasons = PLAN_REASONS.map((code) => ({ code, pages: pages.filter((reason) => reason === code).length }))
     .filter(({ pages: number }) => number > 0)
     .map(({ code, pages: number }) => ({ code, message: REASON_MESSAGES[code](number), pages: number }));
   const ways = PLAN_WAYS.filter((way) => reasons.some(({ code }) => WAYS_OUT[code].includes(way)))
     .filter((way) => way !== 'use_model' || hub.writer !== 'model')
+    // Fewer of none are none.
+    .filter((way) => way !== 'fewer_pages' || publishable > 0)
     .map((code) => ({ code, message: WAY_MESSAGES[code] }));
-  return { ...hub, pages: pages.length, publishable: pages.filter((reason) => reason === null).length, reasons, ways };
+  return { ...hub, pages: pages.length, publishable, reasons, ways };
 };
 
 const sameHub = (one: PlannedHub, other: PlannedHub): PlannedHub => ({
