@@ -11,7 +11,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { usePageAction } from '../page-actions.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
-import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { EditingProvider } from './editing.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -19,6 +18,7 @@ import { contentOf } from './editor.rules.ts';
 import { useEditor } from './use-editor.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const RegenerateDialog = lazy(async () => ({ default: (await import('../regenerate-dialog.tsx')).RegenerateDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
 
 const isField = (target: EventTarget | null): boolean =>
@@ -152,8 +152,8 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       <Suspense>
         {editor.conflict ? <ConflictDialog editor={editor} conflict={editor.conflict} /> : null}
         {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
+        {section ? <RegenerateDialog page={page} section={section} opened onClose={() => setSection(null)} /> : null}
       </Suspense>
-      {section ? <RegenerateDialog page={page} section={section} opened onClose={() => setSection(null)} /> : null}
     </SavedPage>
   );
 }
