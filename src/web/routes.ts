@@ -20,6 +20,8 @@ export default [
     route('reports', 'admin/reports-route.tsx'),
     route('inquiries', 'admin/prospects-route.tsx'),
     route('evidence', 'admin/evidence-route.tsx'),
+    route('evidence/proposals', 'admin/evidence-proposals-route.tsx'),
+    route('evidence/research', 'admin/evidence-research-route.tsx'),
     route('evidence/sources', 'admin/evidence-sources-route.tsx'),
     route('evidence/sources/:sourceId', 'admin/evidence-source-route.tsx'),
     route('evidence/:itemId', 'admin/evidence-item-route.tsx'),

@@ -222,6 +222,8 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
           'evidence that expires': '/evidence?due=expiring',
           'a statement': `/evidence/${statement.id}`,
           'a statement that is not there': '/evidence/999999',
+          proposals: '/evidence/proposals',
+          research: '/evidence/research',
           sources: '/evidence/sources',
           'a source to be added': '/evidence/sources?new=true',
           'a source': `/evidence/sources/${statement.sourceId}`,

@@ -11,6 +11,7 @@ const SECTIONS = [
   ['settings-model', 'Language model'],
   ['settings-models', 'Language models by stage'],
   ['settings-publishing', 'Publishing for new farms'],
+  ['settings-research', 'Research'],
   ['settings-index-now', 'Notifying search engines'],
   ['settings-public-page', 'Public page'],
   ['settings-staff', 'Staff'],

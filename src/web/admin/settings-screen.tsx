@@ -31,6 +31,9 @@ const ModelSetupCard = lazy(async () => ({
 const PublicPageCard = lazy(async () => ({
   default: (await import('#web/features/settings/public-page-card.tsx')).PublicPageCard,
 }));
+const ResearchCard = lazy(async () => ({
+  default: (await import('#web/features/settings/research-card.tsx')).ResearchCard,
+}));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -86,6 +89,7 @@ function Cards() {
             </Suspense>
             <PublishingCard settings={settings} />
             <Suspense fallback={<Skeleton height={198} />}>
+              <ResearchCard settings={settings} />
               <IndexNowCard settings={settings} />
             </Suspense>
             <Suspense fallback={<Skeleton height={208} />}>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FarmPlan, PlannedHub, PlanWay } from '#shared/farm-plans.ts';
-import { callApi, failureText } from './api.ts';
+import { callApi, failureText, withQuery } from './api.ts';
 import { counted } from './counted.ts';
 
 export interface PlanActions {
@@ -110,7 +110,7 @@ const linkOf = ({ code, hub, actions: { clientId } }: WayProps): string | null =
     case 'use_model':
       return '/admin/settings';
     case 'add_evidence':
-      return `/evidence${hub.service ? `?service=${hub.service}` : ''}`;
+      return hub.service ? withQuery('/evidence/research', { clientId, service: hub.service }) : '/evidence';
     case 'name_reviewer':
       return clientId === undefined ? null : `/clients/${clientId}#reviewers`;
     case 'answer_intake':

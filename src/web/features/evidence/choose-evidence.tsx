@@ -55,7 +55,7 @@ export function ChooseEvidence({ items, onEnd }: { items: readonly EvidenceItem[
   ];
   return (
     <SelectionList
-      rows={items.map((item) => ({ ...item, name: item.statement }))}
+      rows={items.map((item) => ({ ...item, name: item.statement || (item.quotes[0]?.text ?? '') }))}
       actions={actions}
       renderDetails={(item) => (
         <>

@@ -15,10 +15,12 @@ const PLACES = [
 
 export interface EvidenceFiltersProps {
   filter: EvidenceListFilter;
+  /** False where the screen shows one status alone. */
+  hasStatus?: boolean;
   onChange: (change: Partial<EvidenceListFilter>) => void;
 }
 
-export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
+export function EvidenceFilters({ filter, hasStatus = true, onChange }: EvidenceFiltersProps) {
   return (
     <search className="list-filters">
       <div className="list-search">
@@ -45,13 +47,15 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
         onChange={(place) => onChange({ place, county: null, city: '' })}
       />
       <PartOfState filter={filter} onChange={onChange} />
-      <FilterChoice
-        label="Status"
-        allLabel="Any status"
-        choices={STATUS_CHOICES}
-        value={filter.state ?? filter.due}
-        onChange={(status) => onChange(statusFilter(status))}
-      />
+      {hasStatus ? (
+        <FilterChoice
+          label="Status"
+          allLabel="Any status"
+          choices={STATUS_CHOICES}
+          value={filter.state ?? filter.due}
+          onChange={(status) => onChange(statusFilter(status))}
+        />
+      ) : null}
       <TierChoice value={filter.tier} onChange={(tier) => onChange({ tier })} />
       <FilterChoice
         label="Origin"
@@ -61,7 +65,9 @@ export function EvidenceFilters({ filter, onChange }: EvidenceFiltersProps) {
         onChange={(origin) => onChange({ origin })}
       />
       <OwnerChoice value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />
-      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => onChange(NO_FILTER_VALUES)} /> : null}
+      {isFiltered(hasStatus ? filter : { ...filter, state: null, due: null }) ? (
+        <ClearFilters label="Clear filters" onClick={() => onChange(NO_FILTER_VALUES)} />
+      ) : null}
     </search>
   );
 }

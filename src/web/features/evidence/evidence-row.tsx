@@ -20,7 +20,7 @@ export function EvidenceRow({ item, mayEdit }: { item: EvidenceItem; mayEdit: bo
     <article className="evidence-item">
       <div className="evidence-text">
         <Link className="evidence-link" to={`/evidence/${item.id}`}>
-          {item.statement}
+          {item.statement || `Passage to mark: ${item.quotes[0]?.text ?? ''}`}
         </Link>
         <AboutItem item={item} />
         {isOpen ? <QuoteList quotes={item.quotes} /> : null}

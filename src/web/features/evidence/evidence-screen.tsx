@@ -1,7 +1,7 @@
 import './evidence.css';
 import '#ui/row-list.css';
 import { Button } from '@mantine/core';
-import { BookOpenCheck, Library, ListChecks } from 'lucide-react';
+import { BookOpenCheck, Library, ListChecks, Telescope } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -38,19 +38,35 @@ export function EvidenceScreen() {
         subtitle="What pages may state, with the source of every statement"
         count={total}
         secondary={
-          <Button
-            component={Link}
-            to={withQuery('/evidence/sources', { clientId })}
-            variant="default"
-            leftSection={<Library size={16} aria-hidden />}
-          >
-            Sources
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={withQuery('/evidence/research', { clientId: clientIdOfOwner(clientId), service })}
+              variant="default"
+              leftSection={<Telescope size={16} aria-hidden />}
+            >
+              Research
+            </Button>
+            <Button
+              component={Link}
+              to={withQuery('/evidence/sources', { clientId })}
+              variant="default"
+              leftSection={<Library size={16} aria-hidden />}
+            >
+              Sources
+            </Button>
+          </>
         }
         action={<AddSource service={service} kind={kind} clientId={clientIdOfOwner(clientId)} />}
       />
       <EvidenceQueues filter={filter} onChange={(change) => void setFilter(change)} />
       <EvidenceFilters filter={filter} onChange={(change) => void setFilter(change)} />
+      {filter.state === 'proposed' ? (
+        <p className="evidence-notice">
+          <Link to={withQuery('/evidence/proposals', { service, kind, clientId })}>Review proposals</Link> one by one,
+          with the passage of the source beside each.
+        </p>
+      ) : null}
       {mayEdit && !isSelecting && total !== null && total > 1 ? (
         <Button
           className="evidence-select"

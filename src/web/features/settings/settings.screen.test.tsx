@@ -9,6 +9,7 @@ import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { IndexNowCard } from './index-now-card.tsx';
+import { ResearchCard } from './research-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PublicPageCard } from './public-page-card.tsx';
 import { RapidApiCard } from './rapid-api-card.tsx';
@@ -116,6 +117,15 @@ it('offers no test of an unsaved key', async () => {
   expect(buttonOf('Test API').disabled).toBe(true);
   await fill(user, fieldOf('RapidAPI key'), 'key-1');
   expect(buttonOf('Test API').disabled).toBe(true);
+});
+
+it('lets official statements go without review', async () => {
+  const { user } = open(<ResearchCard settings={{ ...settings, acceptOfficial: false }} />, {
+    answers: { 'POST /api/admin/settings': { ...settings, acceptOfficial: true } },
+  });
+  await user.click(screen.getByRole('switch', { name: 'Accept official statements without review' }));
+  expect(await screen.findByText('Official statements are accepted')).toBeTruthy();
+  expect(sentTo('POST /api/admin/settings')).toEqual([{ acceptOfficial: true }]);
 });
 
 it.each([

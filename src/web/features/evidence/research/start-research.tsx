@@ -1,0 +1,111 @@
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { US_STATES } from '#shared/states.ts';
+import type { ResearchEstimate } from '#shared/research.ts';
+import { counted } from '#web/lib/counted.ts';
+import { useClientChoices } from '#web/lib/owners.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useCatalog } from '../evidence-calls.ts';
+import { serviceOptions } from '../evidence-filter.ts';
+import { useResearchEstimate, useStartResearch, type ResearchChoice } from './research-calls.ts';
+import { costText } from './research-texts.ts';
+
+interface StartResearchProps {
+  choice: ResearchChoice;
+  onChange: (change: Partial<ResearchChoice>) => void;
+}
+
+/** Chooses service and place, and shows what it would search for and cost before anything is spent. */
+export function StartResearch({ choice, onChange }: StartResearchProps) {
+  const clients = useClientChoices();
+  const [, ...services] = serviceOptions(useCatalog());
+  const estimate = useResearchEstimate(choice);
+  const starting = useStartResearch();
+  const { clientId, service, state, city } = choice;
+  const isChosen = clientId !== '' && service !== '' && state !== '';
+  return (
+    <section className="evidence-panel" aria-labelledby="start-research">
+      <h2 id="start-research">New research</h2>
+      <div className="research-fields">
+        <NativeSelect
+          label="Client"
+          description="Its budgets pay. What is found serves every client."
+          value={clientId}
+          data={[
+            { value: '', label: 'Choose a client' },
+            ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ clientId: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Service"
+          description="As the catalog names it."
+          value={service}
+          data={[{ value: '', label: 'Choose a service' }, ...services]}
+          onChange={({ currentTarget }) => onChange({ service: currentTarget.value })}
+        />
+        <NativeSelect
+          label="State"
+          description="Sources of other states are not read."
+          value={state}
+          data={[
+            { value: '', label: 'Choose a state' },
+            ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
+        />
+        <TextInput
+          label="Town"
+          description="Optional: where the search is made from."
+          maxLength={100}
+          value={city}
+          onChange={({ currentTarget }) => onChange({ city: currentTarget.value })}
+        />
+      </div>
+      {isChosen ? (
+        <QueryView query={estimate} failed="Failed to fetch the estimate">
+          {(found) => (
+            <>
+              <Estimate estimate={found} />
+              <div>
+                <Button
+                  leftSection={<Search size={16} aria-hidden />}
+                  loading={starting.isPending}
+                  disabled={found.refusal !== null}
+                  onClick={() => starting.mutate(choice)}
+                >
+                  Start Research
+                </Button>
+              </div>
+            </>
+          )}
+        </QueryView>
+      ) : (
+        <p className="evidence-note">Choose client, service and state to see what it would search for and cost.</p>
+      )}
+    </section>
+  );
+}
+
+function Estimate({ estimate }: { estimate: ResearchEstimate }) {
+  const { queries, pages, searchProvider, model, cost, ymyl, refusal } = estimate;
+  return (
+    <div className="research-estimate" aria-live="polite">
+      <p>
+        At most <strong className="tabular">{costText(cost)}</strong>: {counted(queries.length, 'search', 'searches')}{' '}
+        by {searchProvider}, and up to {counted(pages, 'page')} read
+        {model === null ? ', whose passages are offered to mark, since no language model is set.' : ` by ${model}.`}
+        {model !== null && cost.model === null ? ' The model has no prices, so its cost is not known.' : ''}
+      </p>
+      <ul className="research-queries">
+        {queries.map((query) => (
+          <li key={query}>{query}</li>
+        ))}
+      </ul>
+      {ymyl ? (
+        <p className="evidence-note">Law, health and money: only official and professional sources are read.</p>
+      ) : null}
+      {refusal ? <Alert color="yellow">{refusal}</Alert> : null}
+    </div>
+  );
+}
