@@ -82,8 +82,8 @@ test('no check of a page finds a fault in the best sentences for it', () => {
     const [{ city, state } = { city: '', state: '' }] = best;
     const place = { city, state, areas: listPlaceAreas({ city, state }) };
     const sentences: Sentence[] = best.flatMap(({ statement, advice }, index) => [
-      { text: statement, evidence: [`source:p${index}`] },
-      { text: advice, evidence: ['general'] },
+      { text: statement, evidence: [`evidence:profile:${index}`, `source:p${index}`] },
+      { text: advice, evidence: [`evidence:profile:${index}`] },
     ]);
     const { question, sections, sources } = makeQualityInput().page.body;
     const body = { question: question.replace('Warwick, RI', city) };

@@ -1,16 +1,23 @@
 import type { Check, Quality } from '#shared/pages.ts';
 import { answerNeedChecks } from './answer-needs.rules.ts';
 import { answeringChecks } from './answering.rules.ts';
+import { citationChecks } from './citations.rules.ts';
 import { claimChecks } from './claims.rules.ts';
+import { datedClaimChecks } from './dated-claims.rules.ts';
 import { duplicateChecks } from './duplicates.rules.ts';
+import { figureChecks } from './figures.rules.ts';
 import { formChecks } from './forms.rules.ts';
 import { structuredDataChecks } from './json-ld.rules.ts';
 import { headChecks } from './head.rules.ts';
 import { languageChecks } from './language.rules.ts';
+import { injectionChecks } from './injection.rules.ts';
 import { leakChecks } from './leaks.rules.ts';
 import { markupChecks } from './markup.rules.ts';
+import { nameChecks } from './names.rules.ts';
 import { ownServiceChecks } from './own-service.rules.ts';
+import { paddingChecks } from './padding.rules.ts';
 import { placeChecks } from './places.rules.ts';
+import { polarityChecks } from './polarity.rules.ts';
 import { promiseChecks } from './promises.rules.ts';
 import { readabilityChecks } from './readability.rules.ts';
 import { structureChecks } from './structure.rules.ts';
@@ -25,6 +32,13 @@ export const singlePageChecks: readonly QualityCheck[] = [
   ...promiseChecks,
   ...ownServiceChecks,
   ...placeChecks,
+  ...figureChecks,
+  ...polarityChecks,
+  ...nameChecks,
+  ...datedClaimChecks,
+  ...citationChecks,
+  ...paddingChecks,
+  ...injectionChecks,
   ...structureChecks,
   ...answeringChecks,
   ...answerNeedChecks,

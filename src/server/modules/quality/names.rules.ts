@@ -1,0 +1,204 @@
+import { US_STATES } from '#shared/states.ts';
+import type { CheckResult, ParsedPage, QualityCheck } from './quality.types.ts';
+import { claimFindings, isSourced, listClaims, type Claim } from './verification.rules.ts';
+import { isAsking, wordsOf } from './wording.rules.ts';
+
+/** Names and abbreviations of everyday language, which nobody has to prove. */
+const COMMON = new Set(
+  `i january february march april may june july august september october november december monday tuesday wednesday
+  thursday friday saturday sunday christmas thanksgiving easter english spanish american americans america united states
+  us usa u.s federal internet web google facebook wi-fi bluetooth tv dvd pc ac hvac led pvc pex abs gfci afci hd gps vin
+  id ids pdf pin atm am pm faq diy ceo ok dna uv hepa btu seer psi cctv suv usb rv ev er iv mri ct aaa phillips allen
+  velcro teflon styrofoam freon drano wd-40 kleenex band-aid celsius fahrenheit mr mrs ms dr st ave pos ach clientname f c co al cpa x-ray x-rays healthcare.gov
+  attorney general department division office court courts state county city town board commission agency district act code
+  region bureau congress medicare medicaid social security new year north south east west northern southern eastern western`.split(
+    /\s+/,
+  ),
+);
+
+const ACRONYMS: Readonly<Record<string, string>> = {
+  irs: 'internal revenue service',
+  epa: 'environmental protection agency',
+  cdc: 'centers for disease control',
+  cpsc: 'consumer product safety commission',
+  hud: 'housing and urban development',
+  ftc: 'federal trade commission',
+  osha: 'occupational safety and health administration',
+  fda: 'food and drug administration',
+  dot: 'department of transportation',
+  doj: 'department of justice',
+  va: 'veterans affairs',
+  bls: 'bureau of labor statistics',
+  nhtsa: 'national highway traffic safety administration',
+  usda: 'department of agriculture',
+  fema: 'federal emergency management agency',
+  ssa: 'social security administration',
+  cfpb: 'consumer financial protection bureau',
+  uscis: 'citizenship and immigration services',
+  dmv: 'department of motor vehicles',
+  ada: 'american dental association',
+  aba: 'american bar association',
+  nfpa: 'national fire protection association',
+  nws: 'national weather service',
+};
+
+const initialsOf = (text: string): Set<string> => {
+  const runs = text.match(/\b[A-Z][\w.]*(?:(?: of| for| and| the|,| &)* [A-Z][\w.]*)+/g) ?? [];
+  return new Set(
+    runs.flatMap((run) => {
+      const letters = (run.match(/\b[A-Z]/g) ?? []).map((letter) => letter.toLowerCase());
+      return letters.flatMap((_, from) =>
+        letters.slice(from).map((__, size) => letters.slice(from, from + size + 1).join('')),
+      );
+    }),
+  );
+};
+
+interface Known {
+  words: ReadonlySet<string>;
+  initials: ReadonlySet<string>;
+}
+
+const knownIn = (texts: readonly string[]): Known => {
+  const all = texts.join(' . ');
+  const plain = all.toLowerCase();
+  const long = Object.entries(ACRONYMS).flatMap(([short, name]) =>
+    plain.includes(name) ? [short] : wordsOf(plain).includes(short) ? wordsOf(name) : [],
+  );
+  return { words: new Set([...wordsOf(plain), ...long]), initials: initialsOf(all) };
+};
+
+const stateNames = (state: string | null): string[] =>
+  US_STATES.filter(({ code, name }) => code === state || name === state).flatMap(({ code, name }) => [code, name]);
+
+/** What every page may name: its place, its client, its service. */
+const ownNames = ({ client, place, topic, page }: ParsedPage): string[] => [
+  client.name,
+  client.industry,
+  place.city,
+  ...stateNames(place.state),
+  ...(place.areas ?? []),
+  topic.name,
+  ...topic.maskNouns,
+  page.keyword,
+  ...Object.values(client.facts),
+];
+
+const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'’&.-]*\p{L}?/gu;
+const BEGINS_LINE = /(?:^|[.!?:;•“"(]\s*|\b\d+[.)]\s*)$/;
+
+/** Capitalised words inside a sentence; the first word of a sentence is capitalised anyway. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(NAME)]
+    .filter(({ index, 0: found }) => !BEGINS_LINE.test(text.slice(0, index)) || /^[A-Z]{2,}$/.test(found))
+    .map(({ 0: found }) => found.replace(/[.'’]+s?$/, '').replace(/['’]s$/, ''));
+
+const isKnownWord = (word: string, { words, initials }: Known): boolean =>
+  (word.length === 1 && !/\d/.test(word)) ||
+  COMMON.has(word) ||
+  words.has(word) ||
+  words.has(word.replace(/(?:ns|n|s|es)$/, '')) ||
+  words.has(`${word}s`) ||
+  initials.has(word);
+
+const isKnown = (name: string, known: Known): boolean =>
+  COMMON.has(name.toLowerCase()) ||
+  [name.replaceAll('.', ' '), name.replaceAll('.', '')].some((form) =>
+    wordsOf(form).every((word) => isKnownWord(word, known)),
+  );
+
+const REFERENCE =
+  /(?:§+|\b(?:sections?|chapters?|title|form|publication|rule|article|public law|code|bill|act)) ?#?\s?((?=[\w.-]*\d)[A-Z]?\d[\w.-]*(?:\(\w+\))*)/gi;
+
+/** "Section 95.11", "Form 9465": exactly as a source has it. */
+const unknownReferences = (text: string, known: string): string[] =>
+  [...text.matchAll(REFERENCE)]
+    .map(([found, number = '']) => ({ found, number: number.replace(/[.-]+$/, '').toLowerCase() }))
+    .filter(({ number }) => !known.includes(number))
+    .map(({ found }) => found);
+
+const TITLE_CASE_SHARE = 0.6;
+
+/** In a heading or a title every word is capitalised. */
+const isTitleCase = (text: string): boolean => {
+  const words = text.split(/\s+/).filter((word) => word.length > 3);
+  return words.length > 0 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length >= TITLE_CASE_SHARE;
+};
+
+const quoteNames = (names: readonly string[]): string => [...new Set(names)].map((name) => `“${name}”`).join(', ');
+
+const nameFault = (claim: Claim, { own, all }: { own: readonly string[]; all: readonly string[] }): string | null => {
+  if (isTitleCase(claim.plain)) return null;
+  // A sentence may speak of an agency that another sentence cites; what it states of it needs that source.
+  const isFree = claim.isHead || isAsking(claim.plain) || !isSourced(claim) || claim.part === 'device';
+  const known = knownIn([...own, ...claim.texts, ...(isFree ? all : [])]);
+  const text = claim.plain.replaceAll(/\b(?:CLIENTNAME|FACTVALUE\w?)\b/g, ' ');
+  // "Department of Human Resources" of a source that says DHR.
+  const spelledOut = [...initialsOf(text)].filter((short) => short.length > 2 && known.words.has(short));
+  const names = spelledOut.length > 0 ? [] : namesIn(text).filter((name) => !isKnown(name, known));
+  const references = unknownReferences(text, [...own, ...claim.texts].join(' ').toLowerCase());
+  const unknown = [...references, ...names];
+  if (unknown.length === 0) return null;
+  return isSourced(claim)
+    ? `names ${quoteNames(unknown)}, which its source does not`
+    : `names ${quoteNames(unknown)} and cites no source that does`;
+};
+
+const OF_LAW =
+  /\b(?:laws?|statutes?|regulations?|by code|must|required|requires?|deadlines?|courts?|(?:days|months|years) to (?:file|sue|claim|appeal))\b/i;
+const STATE_ALTERNATIVES = US_STATES.map(({ name }) => name)
+  .filter((name) => name !== 'Washington')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const STATE_NAME = new RegExp(`\\b(?:${STATE_ALTERNATIVES})\\b`, 'g');
+/** `tx.us`, `texas.gov`, `dos.ny.gov`. */
+const stateOfHost = (url: string): string | null => {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const code = /\.([a-z]{2})\.(?:us|gov)$/.exec(host)?.[1] ?? /^(?:www\.)?([a-z]{2})\.gov$/.exec(host)?.[1];
+  const found = US_STATES.find(
+    ({ code: own, name }) =>
+      own === code?.toUpperCase() || new RegExp(`(?:^|\\.)${name.replaceAll(' ', '').toLowerCase()}\\.gov$`).test(host),
+  );
+  return found?.name ?? null;
+};
+
+/** A rule of another state, whatever the sentence calls it. */
+const regionFault = (claim: Claim, own: string | null): string | null => {
+  if (own === null || claim.isHead || claim.sources.length === 0 || !OF_LAW.test(claim.plain)) return null;
+  const statesOf = claim.sources.map(({ url, quote }) => {
+    const named = new Set(quote.match(STATE_NAME));
+    const host = stateOfHost(url);
+    if (host !== null) named.add(host);
+    return [...named];
+  });
+  const isElsewhere = statesOf.every((states) => states.length > 0 && !states.includes(own));
+  return isElsewhere ? `rests on a source of ${statesOf.flat()[0] ?? ''}, and the page is about ${own}` : null;
+};
+
+/** G-86: agencies, organizations, laws and states are those of the source. */
+const evaluateNames = (parsed: ParsedPage): CheckResult => {
+  const own = ownNames(parsed);
+  const { question, sources } = parsed.page.body;
+  const all = [question, ...sources.flatMap(({ publisher, title, quote, url }) => [publisher, title, quote, url])];
+  const state = stateNames(parsed.place.state)[1] ?? null;
+  const findings = listClaims(parsed).flatMap((claim) => {
+    const says = nameFault(claim, { own, all }) ?? regionFault(claim, state);
+    return says === null ? [] : [{ claim, says }];
+  });
+  return claimFindings(findings, {
+    passText: 'Every agency, law and name stands in the cited source.',
+    fix: 'Name what the source names, cite the source that does, or leave the name out.',
+  });
+};
+
+export const nameChecks: readonly QualityCheck[] = [
+  {
+    id: 'G-86',
+    severity: 'gate',
+    measures:
+      'Agencies, organizations, laws and other names that the cited source does not hold, and rules of other states',
+    threshold: '0',
+    parts: ['page'],
+    evaluate: evaluateNames,
+  },
+];
