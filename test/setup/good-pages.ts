@@ -49,7 +49,9 @@ const sentence = (text: string, filling: Filling) => {
 };
 
 const hasNumber = (text: string): boolean =>
-  /\d|\b(?:thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/i.test(text);
+  /\d|\b(?:thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/i.test(
+    text,
+  );
 
 /** An answer rests on what its sections cite; without a source it asks instead of stating what could harm. */
 const answerOf = ({ answer, question, sections }: ContentVariant, filling: Filling) => {
@@ -86,7 +88,9 @@ export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filli
     heading: fillText(heading, filling),
     sentences: paragraphs
       .flat()
-      .filter((text) => !hasNumber(text) && (!RISKY.test(text) || filling.sources.includes(CITED.exec(text)?.[1] ?? '')))
+      .filter(
+        (text) => !hasNumber(text) && (!RISKY.test(text) || filling.sources.includes(CITED.exec(text)?.[1] ?? '')),
+      )
       .map((text) => sentence(text, filling)),
   })),
   client: {
