@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WritingStage } from './page-stages.ts';
 import {
   FARM_STATUSES,
   PUBLISH_MODES,
@@ -187,6 +188,8 @@ export const GenerationProgress = z.object({
   failed: z.number(),
   /** Seconds left at the measured speed; null before the first page is written. */
   etaSeconds: z.number().nullable(),
+  /** What models write on the farm at the moment, with the words so far where answers are streamed. */
+  writing: z.array(z.object({ pageId: z.number(), stage: WritingStage, words: z.number().nullable() })),
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 

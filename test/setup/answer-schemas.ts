@@ -62,6 +62,7 @@ import {
 } from '#shared/lead-management.ts';
 import { Lead } from '#shared/leads.ts';
 import { PageCitations } from '#shared/citations.ts';
+import { PageStages } from '#shared/page-stages.ts';
 import { EditSuggestion } from '#shared/suggestions.ts';
 import { ClientLogo, SiteTheme } from '#shared/site-theme.ts';
 import {
@@ -375,6 +376,7 @@ export const ANSWERS = {
   'GET /api/pages/:id/diff': PageDiff,
   'GET /api/pages/:id/head': PageHead,
   'GET /api/pages/:id/citations': PageCitations,
+  'GET /api/pages/:id/stages': PageStages,
   'POST /api/pages/:id/merge': PageDetail,
   'GET /api/pages/:id/model-use': PageModelUse,
   'DELETE /api/pages/:id/photo': z.void(),

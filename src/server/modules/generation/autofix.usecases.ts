@@ -2,9 +2,7 @@ import type { StageFinding } from '#shared/page-stages.ts';
 import type { Check, Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { LanguageModel } from '../settings/settings.usecases.ts';
-import { withEvidence } from './evidence-blocks.rules.ts';
-import { evidenceContext } from './page-evidence.usecases.ts';
-import { pageFromLibrary } from './page-text.usecases.ts';
+import { pageFromLibrary, withMissingEvidence } from './page-text.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 import { preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
 import { fittingTexts } from './library.rules.ts';
@@ -85,8 +83,7 @@ export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<Auto
 export const rewriteWithOtherEvidence = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt | null> => {
   const draft = await nullOnModelFailure(ctx, regenerateWithOtherEvidence(ctx, request));
   if (!draft || hasSameText(draft, request.draft)) return null;
-  const { input } = request;
-  const body = withEvidence(draft.body, { evidence: input.evidence, context: evidenceContext(input) });
+  const body = withMissingEvidence(draft.body, request.input);
   return autofixPage(ctx, { ...request, draft: { ...draft, body } });
 };
 

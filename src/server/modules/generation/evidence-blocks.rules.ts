@@ -198,10 +198,14 @@ const usedSources = (evidence: readonly PageEvidence[], body: PageBody) => {
  */
 export const withEvidence = (
   body: PageBody,
-  { evidence, context }: { evidence: readonly PageEvidence[]; context: EvidenceContext },
+  {
+    evidence,
+    context,
+    opensAnswer = true,
+  }: { evidence: readonly PageEvidence[]; context: EvidenceContext; opensAnswer?: boolean },
 ): PageBody => {
   const { intent } = context;
-  const opened = answeringEvidence(evidence, context)
+  const opened = (opensAnswer ? answeringEvidence(evidence, context) : [])
     .map((one) => ({ one, answer: openedAnswer(body, one) }))
     .find(({ answer }) => answer !== null);
   const answer = opened?.answer ?? null;

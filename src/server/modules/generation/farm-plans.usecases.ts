@@ -16,7 +16,7 @@ import { addQuestions, createFarms } from './generation.usecases.ts';
 import { getFarmModel } from './model-pages.usecases.ts';
 import { chooseFarmEvidence, isYmylTopic, topicService } from './page-evidence.usecases.ts';
 import type { GenerationInput } from './page-text.types.ts';
-import { pageFromLibrary } from './page-text.usecases.ts';
+import { missingOf, pageFromLibrary } from './page-text.usecases.ts';
 
 /** Thrown to undo a trial; it carries what the trial found. */
 class Undone extends Error {
@@ -123,7 +123,7 @@ const planFarm = async (ctx: Ctx, { farm, topics, pages, taken }: PlanFarmInput)
       evidence: evidence.get(page.id) ?? [],
       reviewers,
     }));
-    const reasons = hasModel ? inputs.map(modelReason) : inputs.map((input) => libraryReason(input, taken));
+    const reasons = hasModel ? inputs.map(missingOf) : inputs.map((input) => libraryReason(input, taken));
     const found = topicService(topic);
     hubs.push(
       planHub({
@@ -140,19 +140,6 @@ const planFarm = async (ctx: Ctx, { farm, topics, pages, taken }: PlanFarmInput)
 };
 
 const needsReviewer = ({ topic, reviewers }: GenerationInput): boolean => isYmylTopic(topic) && reviewers.length === 0;
-
-/** A model's text is not known before it is written; what it may not do without is. */
-const modelReason = (input: GenerationInput): PlannedPageReason => {
-  if (needsReviewer(input)) return 'needs_reviewer';
-  const { topic, evidence, page } = input;
-  const hasSources = evidence.length > 0 || topic.contentPack !== null;
-  if (isYmylTopic(topic) && !hasSources) return 'needs_evidence';
-  if (page.intent === 'cost_factors' && !statesPrice(input)) return 'needs_price';
-  return null;
-};
-
-const statesPrice = ({ evidence, clientFacts }: GenerationInput): boolean =>
-  evidence.some(({ kind }) => kind === 'cost_range') || clientFacts.claims.some(({ kind }) => kind === 'price');
 
 const libraryReason = (input: GenerationInput, taken: TakenTexts): PlannedPageReason => {
   const { page, topic } = input;

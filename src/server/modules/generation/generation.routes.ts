@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AddQuestions, AddQuestionsAnswer, CreateFarm, CreateFarmAnswer, GenerationProgress } from '#shared/farms.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
 import { PageCitations } from '#shared/citations.ts';
+import { PageStages } from '#shared/page-stages.ts';
 import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -9,6 +10,7 @@ import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { listCitations, listSimilarPages } from './citations.usecases.ts';
 import { planFarms, planQuestions } from './farm-plans.usecases.ts';
 import { addQuestions, createFarms, getGenerationProgress } from './generation.usecases.ts';
+import { getPageStages } from './page-stages.usecases.ts';
 
 export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
@@ -19,6 +21,12 @@ export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       citations: await listCitations(ctx, id),
       nearest: await listSimilarPages(ctx, id),
     }),
+  );
+
+  app.get(
+    '/api/pages/:id/stages',
+    { schema: { params: IdParams, response: { 200: PageStages } } },
+    ({ params: { id } }) => getPageStages(ctx, id),
   );
 
   app.post(

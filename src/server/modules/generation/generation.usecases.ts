@@ -28,6 +28,7 @@ import {
   insertFarmWithTopics,
 } from '../farms/farms.usecases.ts';
 import { listPagesAwaitingBatches } from '../ai/batches.usecases.ts';
+import { listPagesInWriting } from './page-stages.usecases.ts';
 import { countGenerationProgress, listPages, listStalledPageIds } from '../pages/pages.usecases.ts';
 import { planPages, type ChosenQuestion } from './page-plan.usecases.ts';
 import { generatePage } from './generation.jobs.ts';
@@ -140,6 +141,7 @@ export const getGenerationProgress = async (ctx: Ctx, farmId: number | null): Pr
     currentMicroHub: isActive ? counts.currentTopic : null,
     failed: counts.failed,
     etaSeconds: secondsLeft({ elapsedMs, finished: counts.finishedSinceStart, unfinished: counts.unfinished }),
+    writing: isActive && farmId !== null ? await listPagesInWriting(ctx, farmId) : [],
   };
 };
 

@@ -1,6 +1,8 @@
 import type { EvidenceKind } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
-import type { GeneratorFacts } from '../clients/facts.usecases.ts';
+import type { PlanReason } from '#shared/farm-plans.ts';
+import type { Check } from '#shared/pages.ts';
+import type { PublicFacts } from '../clients/facts.usecases.ts';
 import { estimateTokens } from '../ai/budgets.usecases.ts';
 import { evidenceFit } from './evidence-choice.rules.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
@@ -65,16 +67,64 @@ const DOLLARS = /\$\s?\d/;
 const TIME =
   /\b(?:\d[\d.,]*|an?|half an|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: to \d+)?[ -](?:business |calendar |working )?(?:minute|hour|day|week|month|year)s?\b/i;
 
+type Facts = Pick<PublicFacts, 'claims' | 'values' | 'intake'>;
+
 /** Whether a figure can be stated: a sourced price, or one that the client confirmed. */
-export const canStatePrice = (evidence: readonly PageEvidence[], { facts, intake }: GeneratorFacts): boolean =>
+export const canStatePrice = (evidence: readonly PageEvidence[], { claims, values, intake }: Facts): boolean =>
   evidence.some(
     ({ kind, statement, intents }) =>
       kind === 'cost_range' || (intents.includes('cost_factors') && DOLLARS.test(statement)),
-  ) || [...facts.map(({ value }) => value), ...intake.map(({ answer }) => answer)].some((text) => DOLLARS.test(text));
+  ) ||
+  claims.some(({ kind }) => kind === 'price') ||
+  [...Object.values(values), ...intake.map(({ answer }) => answer)].some((text) => DOLLARS.test(text));
 
 /** Whether a time can be stated: a sourced one, or one of the client's answers. */
-export const canStateTime = (evidence: readonly PageEvidence[], { intake }: GeneratorFacts): boolean =>
+export const canStateTime = (evidence: readonly PageEvidence[], { intake }: Facts): boolean =>
   evidence.some(
     ({ kind, statement, intents }) =>
       kind === 'duration' || ((kind === 'deadline' || intents.includes('duration')) && TIME.test(statement)),
   ) || intake.some(({ answer }) => TIME.test(answer));
+
+interface Answerable {
+  intent: Intent;
+  isYmyl: boolean;
+  reviewers: readonly string[];
+  /** What the page may state. */
+  evidence: readonly PageEvidence[];
+  /** Whether a text of the library brings sources that hold in this state. */
+  hasPackSources: boolean;
+  facts: Facts;
+}
+
+/** What keeps a model from answering a page's question, known before it is asked; null when nothing does. */
+export const missingForModel = (page: Answerable): Missing | null => {
+  const { intent, isYmyl, reviewers, hasPackSources, facts } = page;
+  const evidence = page.evidence.filter((one) => isGivable(one, { isYmyl }));
+  if (isYmyl && reviewers.length === 0) return 'needs_reviewer';
+  if (isYmyl && evidence.length === 0 && !hasPackSources) return 'needs_evidence';
+  if (intent === 'cost_factors' && !canStatePrice(evidence, facts)) return 'needs_price';
+  if (intent === 'duration' && !canStateTime(evidence, facts)) return 'needs_time';
+  return null;
+};
+
+export type Missing = Extract<PlanReason, 'needs_reviewer' | 'needs_evidence' | 'needs_price' | 'needs_time'>;
+
+const MISSING_TEXTS: Record<Missing, string> = {
+  needs_reviewer:
+    'Needs a reviewer: pages about law, medicine, money or insurance name a person of the client who answers for them. Name one with a credential on the client’s page, then write the page again.',
+  needs_evidence:
+    'Needs evidence: there is no official source for this question here. Add evidence with its source, then write the page again.',
+  needs_price:
+    'Needs a price: there is no sourced price for this service, and the client confirmed none. Confirm one, or add evidence of kind “Cost”, then write the page again.',
+  needs_time:
+    'Needs a time: there is no sourced time for this service, and the client gave none. Answer the hub’s question about time, or add evidence of kind “Time”, then write the page again.',
+};
+
+/** Why the model was not asked for a page, as a failed check. */
+export const missingCheck = (missing: Missing): Check => ({
+  id: missing,
+  severity: 'gate',
+  ok: false,
+  detail: MISSING_TEXTS[missing],
+  parts: ['page'],
+});

@@ -41,7 +41,7 @@ export const preparePageForChecks = (
     quiz,
   });
   const checked = checkSinglePage({
-    page: { ...page, title, metaDescription, body, quiz },
+    page: { ...page, title, metaDescription, body, quiz, writer },
     html,
     client: {
       name: client.name,

@@ -1,4 +1,4 @@
-import type { PageBody } from '#shared/pages.ts';
+import type { Check, PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { PublicFacts } from '../clients/facts.usecases.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
@@ -31,4 +31,6 @@ export interface GeneratedPage {
   maskNouns: string[];
   /** Dangerous advice for this topic, as regular expressions. */
   never: string[];
+  /** Why nothing was written, where that was known before. */
+  missing?: Check;
 }

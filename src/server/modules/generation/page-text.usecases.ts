@@ -1,3 +1,4 @@
+import type { PageBody } from '#shared/pages.ts';
 import { toSentenceCase } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { getPublicFacts } from '../clients/facts.usecases.ts';
@@ -8,7 +9,10 @@ import type { PageRow } from '../pages/pages.usecases.ts';
 import { holdsIn } from './library.rules.ts';
 import { libraryPageBody } from './library-text.rules.ts';
 import { withEvidence } from './evidence-blocks.rules.ts';
-import { evidenceContext, getChosenEvidence, topicService } from './page-evidence.usecases.ts';
+import { lackingEvidence } from './lacking-evidence.rules.ts';
+import { isGivable, missingCheck, missingForModel, type Missing } from './model-evidence.rules.ts';
+import { packSources } from './pack-sources.rules.ts';
+import { evidenceContext, getChosenEvidence, isYmylTopic, topicService } from './page-evidence.usecases.ts';
 import { getFarmModel, generatePageWithModel } from './model-pages.usecases.ts';
 import { getLibrary } from './library.usecases.ts';
 import { placeholderBody } from './placeholder.rules.ts';
@@ -68,15 +72,39 @@ export interface GenerationRequest extends GenerationInput {
   run: string;
 }
 
-/** Uses the farm's model, else the library, else a placeholder. Throws ModelFailure when the model fails. */
+/** What keeps a model from answering this page's question; null when nothing does. */
+export const missingOf = (input: GenerationInput): Missing | null => {
+  const { page, farm, topic, evidence, reviewers, clientFacts } = input;
+  const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
+  return missingForModel({
+    intent: page.intent,
+    isYmyl: isYmylTopic(topic),
+    reviewers,
+    evidence,
+    hasPackSources: pack !== undefined && packSources(pack, farm.state).length > 0,
+    facts: clientFacts,
+  });
+};
+
+/**
+ * Uses the farm's model, else the library, else a placeholder. A question that cannot be answered is a placeholder with its
+ * reason, and costs nothing. Throws ModelFailure when the model fails.
+ */
 export const generatePageText = async (ctx: Ctx, { run, ...input }: GenerationRequest): Promise<GeneratedPage> => {
   const model = await getFarmModel(ctx, input);
-  if (model) {
-    const page = await generatePageWithModel(ctx, { input, model, run });
-    const body = withEvidence(page.body, { evidence: input.evidence, context: evidenceContext(input) });
-    return { ...page, body, ...topicCheckTerms(input) };
-  }
-  return pageFromLibrary(input) ?? placeholderPage(input);
+  if (!model) return pageFromLibrary(input) ?? placeholderPage(input);
+  const missing = missingOf(input);
+  if (missing) return { ...placeholderPage(input), missing: missingCheck(missing) };
+  const page = await generatePageWithModel(ctx, { input, model, run });
+  return { ...page, body: withMissingEvidence(page.body, input), ...topicCheckTerms(input) };
+};
+
+/** A model's page with the blocks of evidence that it lacks. */
+export const withMissingEvidence = (body: PageBody, input: GenerationInput): PageBody => {
+  const isYmyl = isYmylTopic(input.topic);
+  const evidence = input.evidence.filter((one) => isGivable(one, { isYmyl }));
+  const { lacking, opensAnswer } = lackingEvidence(body, { evidence, intent: input.page.intent });
+  return withEvidence(body, { evidence: lacking, context: evidenceContext(input), opensAnswer });
 };
 
 /** A page that lists the missing answers, for people to write. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { setPageFactValues } from '../pages/fact-index.usecases.ts';
 import {
@@ -95,7 +96,7 @@ const storeLibraryPage = async (ctx: Ctx, { input, draft }: GeneratedText): Prom
 
 /** Fixes the page, and regenerates it once with other facts when it is too similar to another one. */
 const storeModelPage = async (ctx: Ctx, { input, draft, run }: GeneratedText & { run: string }): Promise<void> => {
-  const model = await getLanguageModel(ctx);
+  const model = await getFarmModel(ctx, input);
   const first = model
     ? await autofixPage(ctx, { input, draft, model, run })
     : { draft, prepared: preparePageForChecks(ctx, { input, draft }) };
@@ -105,6 +106,10 @@ const storeModelPage = async (ctx: Ctx, { input, draft, run }: GeneratedText & {
   if (other && (await store({ input, attempt: other, unlessSimilar: true }))) return;
   await store({ input, attempt: first, unlessSimilar: false });
 };
+
+/** The reason why nothing was written stands before what the checks find. */
+const withMissing = (quality: Quality, { missing }: GeneratedPage): Quality =>
+  missing ? { passed: false, score: 0, checks: [missing, ...quality.checks] } : quality;
 
 interface StorePageInput {
   input: GenerationInput;
@@ -121,7 +126,7 @@ const storePage = (ctx: Ctx, { input, attempt, variant, unlessSimilar }: StorePa
     // The lock spans all processes: the second of two similar pages must see the first.
     await lockSimilarityChecks(tx);
     const { draft, prepared } = attempt;
-    const quality = await evaluatePage(tx, { input, draft, prepared });
+    const quality = withMissing(await evaluatePage(tx, { input, draft, prepared }), draft);
     if (unlessSimilar && failsOnlySimilarity(quality)) return false;
     // Pages of a farm with a publish schedule are published by that schedule.
     const { publishMode, pagesPerDay } = input.farm;

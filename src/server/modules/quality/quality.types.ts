@@ -29,6 +29,8 @@ export interface PageInput {
     slug: string;
     metaDescription: string;
     keyword: string;
+    /** `model:<name>`, `library:<pack>`, `human`. */
+    writer?: string | null;
     body: PageBody;
     quiz: Quiz | null;
   };

@@ -82,10 +82,17 @@ export const REQUIRED_SLOTS: Record<Intent, RequiredSlots> = {
   second_opinion: { rows: 4, sections: [] },
 };
 const MIN_SECTIONS = 3;
+const MIN_ROWS = 2;
+
+/** A model structures its pages freely: it has as much to say as there is evidence, and a device only where it helps. */
+const requiredOf = ({ intent, writer, body }: ParsedPage['page']): RequiredSlots =>
+  writer?.startsWith('model:') === true
+    ? { rows: body.device === null ? 0 : MIN_ROWS, sections: [] }
+    : REQUIRED_SLOTS[intent];
 
 const evaluateSlots = ({ page }: ParsedPage): CheckResult => {
   const { device, sections, client } = page.body;
-  const required = REQUIRED_SLOTS[page.intent];
+  const required = requiredOf(page);
   const rows = device?.rows.filter((row) => row.every((cell) => cell.trim() !== '')).length ?? 0;
   const filledSections = sections.filter(
     ({ heading, paragraphs }) =>

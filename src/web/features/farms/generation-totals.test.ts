@@ -9,6 +9,7 @@ const part = (change: Partial<GenerationProgress>): GenerationProgress => ({
   currentMicroHub: 'Ants',
   failed: 0,
   etaSeconds: null,
+  writing: [],
   ...change,
 });
 

@@ -17,6 +17,7 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
     failed: sum((part) => part.failed),
     // Farms are generated in parallel, so the slowest decides.
     etaSeconds: etas.length > 0 ? Math.max(...etas) : null,
+    writing: active.flatMap(({ writing }) => writing),
   };
 };
 

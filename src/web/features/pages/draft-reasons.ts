@@ -8,6 +8,7 @@ export const DRAFT_REASONS = [
   'reviewer',
   'price',
   'time',
+  'evidence',
   'similar',
   'fix',
   'ready',
@@ -24,6 +25,7 @@ export const DRAFT_REASON_TEXTS: Record<DraftReason, (count: number) => string> 
   reviewer: withNumber('needs a reviewer', 'need a reviewer'),
   price: withNumber('needs a price', 'need a price'),
   time: withNumber('needs a time', 'need a time'),
+  evidence: withNumber('needs evidence', 'need evidence'),
   similar: withNumber('repeats another page', 'repeat other pages'),
   fix: withNumber('needs a repair', 'need a repair'),
   ready: withNumber('waits for review', 'wait for review'),
@@ -39,6 +41,14 @@ const REASON_CHECKS: readonly [DraftReason, readonly string[]][] = [
   ['similar', ['F-01', 'F-02', 'F-03', 'G-15', 'G-27']],
 ];
 
+/** Known before a model was asked: what is missing, not the text that follows from it. */
+const MISSING: readonly [DraftReason, string][] = [
+  ['reviewer', 'needs_reviewer'],
+  ['price', 'needs_price'],
+  ['time', 'needs_time'],
+  ['evidence', 'needs_evidence'],
+];
+
 /** Null for a page that is no draft. */
 export const draftReason = ({
   status,
@@ -48,6 +58,8 @@ export const draftReason = ({
   if (status === 'failed') return 'failed';
   if (status !== 'draft') return null;
   const failed = groupChecks(quality.checks).failed.map(({ id }) => id);
+  const missing = MISSING.find(([, id]) => failed.includes(id));
+  if (missing) return missing[0];
   if (state === 'input') return 'text';
   const found = REASON_CHECKS.find(([, checks]) => checks.some((id) => failed.includes(id)));
   return found?.[0] ?? (failed.length > 0 ? 'fix' : 'ready');

@@ -22,6 +22,8 @@ import {
 } from '../../../../test/setup/screen.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
+import { PageStagesView } from './history/page-stages.tsx';
+import { PageStage } from '#shared/page-stages.ts';
 import { PageMenu } from './page-menu.tsx';
 import { MergeDialog } from './review/merge-dialog.tsx';
 
@@ -137,6 +139,15 @@ describeStates([
     full: { answer: versions, says: 'Version 3' },
   },
   {
+    name: 'how a page was written',
+    screen: () => <PageStagesView pageId={1} />,
+    isSilent: true,
+    route: 'GET /api/pages/:id/stages',
+    failed: 'Failed to fetch how this page was written',
+    empty: { answer: { pageId: 1, stages: [] }, says: 'No language model wrote this page.' },
+    full: { answer: { pageId: 1, stages: [sample(PageStage, { stage: 'draft', round: 0 })] }, says: 'Draft' },
+  },
+  {
     name: 'what changed between two versions',
     screen: drawHistory,
     isSilent: true,
@@ -172,6 +183,41 @@ describe('the history of a page', () => {
         { from: '1', to: '3' },
       ]),
     );
+  });
+
+  it('shows how the page was written, stage by stage', async () => {
+    const draft = sample(PageStage, {
+      stage: 'draft',
+      round: 0,
+      state: 'answered',
+      model: 'test-model',
+      failure: null,
+      calls: 1,
+      inputTokens: 4000,
+      cachedTokens: 3000,
+      outputTokens: 900,
+      cost: 0.012,
+      durationMs: 1500,
+      words: null,
+      given: [
+        { id: '7', statement: 'Plumbers in Rhode Island need a license.', publisher: 'State of Rhode Island' },
+        { id: '8', statement: null, publisher: null },
+      ],
+      findings: [],
+      outcome: [{ label: 'Title', text: 'Drain cleaning in Warwick' }],
+    });
+    const repair = { ...draft, id: 2, stage: 'repair' as const, state: 'writing' as const, words: 120, outcome: [], inputTokens: null };
+    const findings = [{ id: 'G-17', detail: 'Rewrite the answer.', parts: ['answer'] }];
+    const stages = { pageId: 1, stages: [draft, { ...repair, given: [], findings }] };
+    const { user } = openHistory({ 'GET /api/pages/:id/stages': stages });
+    await user.click(await screen.findByRole('button', { name: 'How this page was written' }));
+    expect(await screen.findByText(/4,000 tokens in \(3,000 cached\), 900 out · \$0\.01 · 1\.5 s/)).toBeTruthy();
+    expect(screen.getByText('2 statements were given')).toBeTruthy();
+    expect(screen.getByText(/need a license\. \(State of Rhode Island\)/)).toBeTruthy();
+    expect(screen.getByText('Rewrite the answer.')).toBeTruthy();
+    expect(screen.getByText('Under way, 120 words so far')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show versions' }));
+    expect(await screen.findByRole('list', { name: 'Versions' })).toBeTruthy();
   });
 
   it('has nothing to compare the oldest version with', async () => {

@@ -13,6 +13,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';
 import { usePageAction } from '../page-actions.ts';
 import { BlockChanges } from './block-changes.tsx';
+import { PageStagesView } from './page-stages.tsx';
 
 export interface HistoryDialogProps {
   page: Pick<PageDetail, 'id' | 'version' | 'title'>;
@@ -31,11 +32,19 @@ const REASONS: Record<VersionReason, string> = {
 
 export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
   const versions = useQuery<PageVersion[]>({ queryKey: [pagePaths.below(page.id, 'versions')], staleTime: 0 });
+  const [isOfStages, setOfStages] = useState(false);
   return (
     <Dialog opened={opened} onClose={onClose} title={`History of “${page.title}”`} size={1080}>
-      <QueryView query={versions} failed="Failed to fetch history" loading={<Skeleton height={320} />}>
-        {(data) => <History page={page} versions={data} onClose={onClose} />}
-      </QueryView>
+      <Button mb="md" variant="default" onClick={() => setOfStages(!isOfStages)}>
+        {isOfStages ? 'Show versions' : 'How this page was written'}
+      </Button>
+      {isOfStages ? (
+        <PageStagesView pageId={page.id} />
+      ) : (
+        <QueryView query={versions} failed="Failed to fetch history" loading={<Skeleton height={320} />}>
+          {(data) => <History page={page} versions={data} onClose={onClose} />}
+        </QueryView>
+      )}
     </Dialog>
   );
 }
