@@ -10,6 +10,7 @@ import { testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { getOwnStageModel, getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
 import { askModel } from './completions.usecases.ts';
+import { getWebSearchModel, searchByModel } from './web-search.usecases.ts';
 
 const server = await startOpenAiServer(['small-model', 'large-model'], { counted: true });
 const azure = await startOpenAiServer(['deployment'], { key: 'azure-key-123456', batch: false, responses: false });
@@ -260,4 +261,32 @@ test('tokens from the provider’s cache are counted, priced and shown', async (
   const farm = await call<FarmModelUse>('GET', `/api/farms/${farmId}/model-use`);
   expect(farm.body.cachedTokens).toBe(cached);
   expect(farm.body.cacheReportedTokens).toBeGreaterThan(cached);
+});
+
+test('the web is searched by a model where the test found that, as counted calls', async () => {
+  const model = await getWebSearchModel(ctx);
+  if (!model) throw new Error('The test found no web search.');
+  const context = { clientId, farmId: null, pageId: null, run: 'search.1', stage: 'research' as const };
+  const citations = ['https://www.epa.gov/pests', 'https://www.epa.gov/pests', 'javascript:alert(1)'].map((url) => ({
+    url,
+    title: 'Pests',
+  }));
+  server.respond(() => ({ text: 'See there.', citations }));
+  const found = await searchByModel(ctx, { model, context, query: 'Rhode Island pest law' });
+  expect(found).toEqual({ urls: ['https://www.epa.gov/pests'], costMicros: 10_000 });
+  const path = `/api/research/estimate?clientId=${clientId}&service=plumbing-repair&state=RI`;
+  const asked = await call<{ searchProvider: string; refusal: string | null }>('GET', path);
+  expect(asked.body).toMatchObject({ searchProvider: 'small-model (web search)', refusal: null });
+  server.options.responses = false;
+  expect(await searchByModel(ctx, { model, context, query: 'again' })).toMatchObject({ isFinal: true, costMicros: 0 });
+  server.options.responses = true;
+  const { rows } = await ctx.db.execute<{ status: string; stage: string }>(
+    sql`select status, stage from model_calls where run = 'search.1' order by id`,
+  );
+  expect(rows).toEqual([
+    { status: 'answered', stage: 'research' },
+    { status: 'failed', stage: 'research' },
+  ]);
+  await ctx.db.execute(sql`delete from model_capabilities`);
+  expect(await getWebSearchModel(ctx)).toBeNull();
 });

@@ -11,10 +11,11 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { estimateCalls, fitsModelBudget, getRunCosts } from '../ai/run-costs.usecases.ts';
+import { getWebSearchModel, TYPICAL_SEARCH } from '../ai/web-search.usecases.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { getSearchAccess, searchBudgetRefusal } from '../rankings/searches.usecases.ts';
-import { getStageModel } from '../settings/settings.usecases.ts';
+import { getSearchAccess, searchBudgetRefusal, type SearchAccess } from '../rankings/searches.usecases.ts';
+import { getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
 import { MAX_PAGES } from './candidates.rules.ts';
 import { hubOf } from './hubs.usecases.ts';
 import { queriesOf } from './queries.rules.ts';
@@ -26,6 +27,13 @@ import { runOfPage, TYPICAL_TOKENS } from './run-names.rules.ts';
 
 const MICROS = 1_000_000;
 
+/** A model's own web search; its price is what its tokens cost. */
+const searchAccessOf = (model: LanguageModel): SearchAccess => ({
+  name: `${model.model} (web search)`,
+  priceMicros: Math.round((estimateCalls(model, { calls: 1, tokens: TYPICAL_SEARCH }) ?? 0) * MICROS),
+  refusal: null,
+});
+
 /** What a research would search for and cost at most. Throws 400 for an unknown service, 404 for the client. */
 export const estimateResearch = async (
   ctx: Ctx,
@@ -34,15 +42,19 @@ export const estimateResearch = async (
   await requireClientRow(ctx, clientId);
   const hub = hubOf(asked);
   const queries = queriesOf(hub);
-  const access = await getSearchAccess(ctx);
+  const provider = await getSearchAccess(ctx);
+  const searcher = provider.refusal === null ? null : await getWebSearchModel(ctx);
+  const access = searcher ? searchAccessOf(searcher) : provider;
   const micros = queries.length * access.priceMicros;
   const model = await getStageModel(ctx, 'research');
   const modelCost = model && estimateCalls(model, { calls: MAX_PAGES, tokens: TYPICAL_TOKENS });
+  const ofModel = searcher && modelCost !== null ? modelCost + micros / MICROS : modelCost;
   const overspent =
-    model && !(await fitsModelBudget(ctx, { clientId, cost: modelCost }))
+    model && !(await fitsModelBudget(ctx, { clientId, cost: ofModel }))
       ? 'The client’s model budget of this month does not hold this. Raise it, or wait for the next month.'
       : null;
-  const refusal = access.refusal ?? (await searchBudgetRefusal(ctx, { clientId, micros })) ?? overspent;
+  const unsearchable = access.refusal ?? (searcher ? null : await searchBudgetRefusal(ctx, { clientId, micros }));
+  const refusal = unsearchable ?? overspent;
   return {
     service: hub.service.id,
     serviceName: hub.service.name,

@@ -3,7 +3,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { getPublicSource, readPublicSource, type PublicSource } from '../evidence/public-sources.usecases.ts';
 import { proposeEvidence, type ProposedEvidence } from '../evidence/proposals.usecases.ts';
-import { searchWeb, type WebSearchResult } from '../rankings/searches.usecases.ts';
+import { getWebSearchModel, searchByModel } from '../ai/web-search.usecases.ts';
+import { getSearchAccess, searchWeb, type WebSearch, type WebSearchResult } from '../rankings/searches.usecases.ts';
 import { getSetting } from '../settings/settings.usecases.ts';
 import { chooseCandidates, pageRefusal } from './candidates.rules.ts';
 import { extractProposals } from './extraction.usecases.ts';
@@ -31,6 +32,19 @@ const finish = (ctx: Ctx, { run, hub }: Running, end: { status: 'done' | 'failed
     });
   });
 
+/** By the rank look-ups' provider, or by a model's own web search where no provider is set. */
+const searchOnce = async (
+  ctx: Ctx,
+  { run, index, query, place }: { run: RunRow; index: number; query: string; place: WebSearch['place'] },
+): Promise<WebSearchResult> => {
+  const { refusal } = await getSearchAccess(ctx);
+  const model = refusal === null ? null : await getWebSearchModel(ctx);
+  if (!model) return searchWeb(ctx, { clientId: run.clientId, query, place });
+  const name = `research.${run.id}.search.${index}`;
+  const context = { clientId: run.clientId, farmId: null, pageId: null, run: name, stage: 'research' as const };
+  return searchByModel(ctx, { model, context, query: place ? `${query} (${place.city}, ${place.state})` : query });
+};
+
 /** Asks what was not asked yet. A refusal that every search would meet ends the searching. */
 const search = async (ctx: Ctx, { run, hub }: Running): Promise<void> => {
   const place = hub.city === null ? null : { city: hub.city, state: hub.stateName };
@@ -40,7 +54,7 @@ const search = async (ctx: Ctx, { run, hub }: Running): Promise<void> => {
     if (stored.status !== 'waiting') continue;
     const result: WebSearchResult = isOver
       ? { failure: refusal ?? '', costMicros: 0, isFinal: true }
-      : await searchWeb(ctx, { clientId: run.clientId, query: stored.query, place });
+      : await searchOnce(ctx, { run, index, query: stored.query, place });
     const { costMicros } = result;
     if ('failure' in result) {
       refusal ??= result.failure;

@@ -271,7 +271,8 @@ test('a killed job goes on where it was, and at most fifty pages are read', asyn
   let isKilled = false;
   // The process dies while this page is under way: what was read before stays.
   large.serve('/page-3', (response) => {
-    if (isKilled) return void response.writeHead(200, { 'content-type': 'text/html' }).end(sitePage('Late', '<p>Now.</p>'));
+    if (isKilled)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(sitePage('Late', '<p>Now.</p>'));
     isKilled = true;
     const anotherRun = sql`update website_readings set run = run + 1000 where client_id = ${clientId}`;
     void ctx.db.execute(anotherRun).then(() => response.end('<p>late</p>'));

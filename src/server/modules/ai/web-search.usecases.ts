@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Ctx } from '#server/platform/context.ts';
+import { getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { ModelFailure } from './ai.errors.ts';
+import { costOf } from './budgets.rules.ts';
+import { completeCall, reserveCall, type ModelCallContext } from './budgets.usecases.ts';
+import { getCapabilityRow } from './capabilities.repository.ts';
+import { isRetryable, isUnbilled, toModelFailure } from './completions.rules.ts';
+import { keyHeaders, throwRefusal } from './model-client.usecases.ts';
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_OUTPUT_TOKENS = 2000;
+const MAX_URLS = 10;
+const BUDGET_RETRY_MS = 500;
+const MAX_BUDGET_WAITS = 60;
+
+/** What a search takes, results included; the provider's fee for a search is not among the prices entered. */
+export const TYPICAL_SEARCH = { input: 10_000, output: MAX_OUTPUT_TOKENS };
+
+/** The model of research, where the connection test found its web search; null otherwise. */
+export const getWebSearchModel = async (ctx: Ctx): Promise<LanguageModel | null> => {
+  const model = await getStageModel(ctx, 'research');
+  return model && (await getCapabilityRow(ctx, model))?.found.webSearch ? model : null;
+};
+
+const Citation = z.object({ type: z.literal('url_citation'), url: z.url({ protocol: /^https?$/ }) });
+const WebResponse = z.object({
+  output: z.array(z.object({ content: z.array(z.object({ annotations: z.array(z.unknown()).nullish() })).nullish() })),
+  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
+});
+
+const citedUrls = ({ output }: z.infer<typeof WebResponse>): string[] => {
+  const annotations = output.flatMap(({ content }) => (content ?? []).flatMap((part) => part.annotations ?? []));
+  const urls = annotations.flatMap((annotation) => Citation.safeParse(annotation).data?.url ?? []);
+  return [...new Set(urls)].slice(0, MAX_URLS);
+};
+
+const reserve = async (ctx: Ctx, call: Parameters<typeof reserveCall>[1]): Promise<number> => {
+  for (let waits = 0; waits < MAX_BUDGET_WAITS; waits += 1) {
+    const id = await reserveCall(ctx, call);
+    if (id !== null) return id;
+    await delay(BUDGET_RETRY_MS);
+  }
+  throw new ModelFailure('rate', 'Other calls of the language model took too long. Try again later.');
+};
+
+const request = async (ctx: Ctx, model: LanguageModel, query: string): Promise<z.infer<typeof WebResponse>> => {
+  const reply = await ctx.outbound.send({
+    url: `${model.baseUrl}/responses`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...keyHeaders(model) },
+    body: JSON.stringify({
+      model: model.model,
+      input: `Search the web and list the official and professional pages about it, each with its source: ${query}`,
+      tools: [{ type: 'web_search' }],
+      max_output_tokens: MAX_OUTPUT_TOKENS,
+    }),
+    timeoutMs: model.timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+    allow: model.allow,
+  });
+  if (reply.status >= 300) throwRefusal(reply);
+  return WebResponse.parse(JSON.parse(reply.text));
+};
+
+/**
+ * Searches the web by a model; the addresses are candidates like any other search's. `isFinal`: other searches would fail
+ * the same way.
+ */
+export const searchByModel = async (
+  ctx: Ctx,
+  { model, context, query }: { model: LanguageModel; context: ModelCallContext; query: string },
+): Promise<{ urls: string[]; costMicros: number } | { failure: string; costMicros: number; isFinal: boolean }> => {
+  const started = performance.now();
+  let id: number | null = null;
+  const complete = (tokens: { input: number; output: number } | null, failure: ModelFailure | null) =>
+    id === null
+      ? undefined
+      : completeCall(ctx, {
+          id,
+          context,
+          model,
+          tokens,
+          isUnbilled: failure !== null && isUnbilled(failure),
+          failure: failure?.fault ?? null,
+          durationMs: Math.round(performance.now() - started),
+        });
+  try {
+    id = await reserve(ctx, { context, model, tokens: TYPICAL_SEARCH });
+    const answer = await request(ctx, model, query);
+    const { input_tokens: input, output_tokens: output } = answer.usage ?? {
+      input_tokens: TYPICAL_SEARCH.input,
+      output_tokens: TYPICAL_SEARCH.output,
+    };
+    await complete({ input, output }, null);
+    return { urls: citedUrls(answer), costMicros: Math.round((costOf({ input, output }, model.prices) ?? 0) * 1e6) };
+  } catch (error) {
+    const garbled = new ModelFailure('garbled', 'The language model’s search gave no list of pages.');
+    const isShape = error instanceof z.ZodError || error instanceof SyntaxError;
+    const failure = isShape ? garbled : toModelFailure(error, { seconds: model.timeoutMs / 1000 });
+    await complete(null, failure);
+    return { failure: failure.message, costMicros: 0, isFinal: !isRetryable(failure) };
+  }
+};
