@@ -104,7 +104,7 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   await expectAccessible(page, 'sentence');
   await page.getByRole('button', { name: 'Save page' }).click();
   await expectToast(page, 'Page saved');
-  await page.getByLabel('Section 1, paragraph 1, sentence 1').press('Enter');
+  await page.getByLabel('Section 1, paragraph 1, sentence 1', { exact: true }).press('Enter');
   await expect(sentence).toHaveText(/ Look twice\.$/);
 
   await page.getByRole('button', { name: 'History' }).click();
