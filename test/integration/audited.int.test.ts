@@ -90,7 +90,6 @@ const insertEmail = () => insertEmailRow(ctx);
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="300" r="200"/></svg>';
 const png = () => sharp(Buffer.from(DRAWING)).png().toBuffer();
-const noRules = { zipPrefixes: [], cities: [], blockedWords: [], blockedDomains: [] };
 const member = { id: 0, url: '' };
 const own2 = { secret: '' };
 const code = async () => generate({ secret: own2.secret, epoch: Math.floor(clock.now().getTime() / 1000) });
