@@ -15,7 +15,7 @@ const insertProposalRow = async (ctx: Ctx, clientId: number): Promise<number> =>
   );
 
 /** A question about a price that waits for the client's answer; returns its id. */
-const insertQuestionRow = async (ctx: Ctx, { clientId, pageId }: FarmRows): Promise<number> =>
+export const insertQuestionRow = async (ctx: Ctx, { clientId, pageId }: FarmRows): Promise<number> =>
   idOf(
     await ctx.db.execute<{ id: number }>(sql`
       insert into client_questions (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at,

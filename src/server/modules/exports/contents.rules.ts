@@ -50,6 +50,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     ['value_key'],
     exportedTable('website_proposals', 'website-proposals', 'What those websites say, and what staff decided about it'),
   ),
+  exportedTable('research_runs', 'research-runs', 'Research for hubs whose evidence did not suffice'),
   exportedTable('intake_answers', 'intake-answers', 'Answers of clients to the questions of their hubs'),
   exportedTable('client_email_preferences', 'client-email-preferences', 'Which clients are mailed their new leads'),
   exportedTableWithout(
@@ -197,6 +198,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   notifications: 'What staff were told; what happened stands in the records and in audit-log.',
   notification_read_cursors: 'Which notices somebody read.',
   notification_topic_states: 'Which notices somebody read.',
+  fetch_hosts: 'When each website was asked last, so that none is asked too often.',
   shipped_evidence: 'Which shipped files evidence-items holds.',
   exports: 'Archives themselves.',
   export_chunks: 'Archives themselves.',

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPortalScope, type PortalScope } from '#server/platform/http/principal.ts';
 import { testContext } from '../../../../test/setup/context.ts';
+import { insertQuestionRow } from '../../../../test/setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
 import { measuredOutcome, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
 import * as table from './portal.table.ts';
@@ -47,6 +48,7 @@ const makeTenant = async (name: string): Promise<Tenant> => {
   await ctx.db
     .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout,
     requested_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now())`);
+  await insertQuestionRow(ctx, farm);
   return { ...farm, scope: createPortalScope({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 

@@ -206,7 +206,15 @@ describe('the history of a page', () => {
       findings: [],
       outcome: [{ label: 'Title', text: 'Drain cleaning in Warwick' }],
     });
-    const repair = { ...draft, id: 2, stage: 'repair' as const, state: 'writing' as const, words: 120, outcome: [], inputTokens: null };
+    const repair = {
+      ...draft,
+      id: 2,
+      stage: 'repair' as const,
+      state: 'writing' as const,
+      words: 120,
+      outcome: [],
+      inputTokens: null,
+    };
     const findings = [{ id: 'G-17', detail: 'Rewrite the answer.', parts: ['answer'] }];
     const stages = { pageId: 1, stages: [draft, { ...repair, given: [], findings }] };
     const { user } = openHistory({ 'GET /api/pages/:id/stages': stages });
