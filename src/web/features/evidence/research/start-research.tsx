@@ -29,7 +29,7 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
       <div className="research-fields">
         <NativeSelect
           label="Client"
-          description="Its budgets pay. What is found serves every client."
+          description="Its budgets pay."
           value={clientId}
           data={[
             { value: '', label: 'Choose a client' },
@@ -46,7 +46,7 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
         />
         <NativeSelect
           label="State"
-          description="Sources of other states are not read."
+          description="Where it has to hold."
           value={state}
           data={[
             { value: '', label: 'Choose a state' },
@@ -56,7 +56,7 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
         />
         <TextInput
           label="Town"
-          description="Optional: where the search is made from."
+          description="Searched from there."
           maxLength={100}
           value={city}
           onChange={({ currentTarget }) => onChange({ city: currentTarget.value })}
