@@ -48,4 +48,13 @@ describe('evidence on a page', () => {
     expect(withoutItems(body, [])).toBe(body);
     expect(withoutItems(body, [3])).toEqual(body);
   });
+
+  it('loses a model’s table that rests on an item, and a sentence about the client that cites one', () => {
+    const device = { kind: 'table' as const, heading: 'Prices', intro: '', columns: [], rows: [], sources: ['e7-2'] };
+    const client = { heading: 'Ask', sentences: [sentence('Ask for $9.', 'evidence:8'), sentence('Call.', 'general')] };
+    const written = { ...body, device, client };
+    expect(citedItemIds(written)).toEqual(expect.arrayContaining([7, 8]));
+    expect(withoutItems(written, [7]).device).toBeNull();
+    expect(withoutItems(written, [8])).toMatchObject({ device, client: { sentences: [client.sentences[1]] } });
+  });
 });

@@ -5,6 +5,12 @@ const ITEM = /^evidence:(\d+)$/;
 const itemIdsOf = ({ evidence }: Pick<Sentence, 'evidence'>): number[] =>
   evidence.flatMap((id) => ITEM.exec(id)?.[1] ?? []).map(Number);
 
+const ITEM_SOURCE = /^e(\d+)(?:-\d+)?$/;
+
+/** A model's table, list or steps name the sources of all their rows together. */
+const deviceItemIds = ({ device }: PageBody): number[] =>
+  (device?.sources ?? []).flatMap((id) => ITEM_SOURCE.exec(id)?.[1] ?? []).map(Number);
+
 /** The evidence items that a page states. */
 export const citedItemIds = (body: PageBody): number[] => [
   ...new Set(
@@ -12,7 +18,9 @@ export const citedItemIds = (body: PageBody): number[] => [
       body.answer,
       ...body.sections.flatMap((section) => [...section.paragraphs.flat(), ...tableSentences(section)]),
       ...body.client.sentences,
-    ].flatMap(itemIdsOf),
+    ]
+      .flatMap(itemIdsOf)
+      .concat(deviceItemIds(body)),
   ),
 ];
 
@@ -44,7 +52,9 @@ export const withoutItems = (body: PageBody, itemIds: readonly number[]): PageBo
   const answer = holds(body.answer)
     ? body.answer
     : { ...body.answer, text: answerWithoutFirst(body.answer.text) || body.oneLine };
-  return { ...body, answer, sections };
+  const device = deviceItemIds(body).some((id) => gone.has(id)) ? null : body.device;
+  const client = { ...body.client, sentences: body.client.sentences.filter(holds) };
+  return { ...body, answer, device, sections, client };
 };
 
 const answerWithoutFirst = (text: string): string =>

@@ -1,7 +1,14 @@
 import './farms.css';
+import type { GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { secondsLeft } from './generation-totals.ts';
 import { useGeneration, type GenerationScope } from './use-generation.ts';
+
+/** The hub, and the words that a model has written of its pages so far, where its answers arrive in parts. */
+const currentItem = ({ currentMicroHub, writing }: GenerationProgress): string | null => {
+  const words = writing.reduce((sum, page) => sum + (page.words ?? 0), 0);
+  return currentMicroHub === null || words === 0 ? currentMicroHub : `${currentMicroHub}, ${words} words so far`;
+};
 
 export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
   const progress = useGeneration(scope);
@@ -13,7 +20,7 @@ export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
         done={progress.currentPage}
         total={progress.totalPages}
         unit="pages"
-        currentItem={progress.currentMicroHub}
+        currentItem={currentItem(progress)}
         secondsLeft={secondsLeft(progress)}
         failed={progress.failed}
       />
