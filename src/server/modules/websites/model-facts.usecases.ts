@@ -39,7 +39,8 @@ const store = (
   ctx.transaction(async (tx) => {
     const current = await lockReading(tx, reading.id);
     if (current?.run !== reading.run) return;
-    const pages = rows.map((row) => ({ url: row.url, text: row.text ?? '' }));
+    // What the model was not shown backs nothing: an order that it invents to obey stays out.
+    const pages = rows.map((row) => ({ url: row.url, text: shownText(row) }));
     const byPage = Map.groupBy(backedFacts(answer, pages), ({ url }) => url);
     for (const [url, found] of byPage)
       await proposeFacts(tx, { reading: current, url, facts: found.map(({ fact }) => fact) });

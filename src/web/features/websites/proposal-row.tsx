@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { PROPOSAL_LABELS, valuesAlike, type WebsiteProposal } from '#shared/websites.ts';
+import { isProposedField, PROPOSAL_LABELS, valuesAlike, type WebsiteProposal } from '#shared/websites.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import type { Decision } from './website-calls.ts';
@@ -29,6 +29,8 @@ export function ProposalRow({ proposal, isSameField, message, pending, onDecide 
   const [isEditing, setIsEditing] = useState(false);
   const { id, kind, value, role, state, mentions, savedValue, current, currentConfirmed } = proposal;
   const label = PROPOSAL_LABELS[kind];
+  // A record has one phone number and a business many services.
+  const isOther = isSameField && isProposedField(kind);
   const named = `${label.toLowerCase()} ${value}`;
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !onDecide) return;
@@ -47,7 +49,7 @@ export function ProposalRow({ proposal, isSameField, message, pending, onDecide 
   return (
     <li className="website-proposal" data-proposal={id}>
       <div className="website-proposal-text">
-        <h3 data-repeated={isSameField || undefined}>{isSameField ? `Or ${label.toLowerCase()}` : label}</h3>
+        <h3>{isOther ? `Or ${label.toLowerCase()}` : label}</h3>
         <p className="website-value">
           {savedValue ?? value}
           {role ? `, ${role}` : ''}
