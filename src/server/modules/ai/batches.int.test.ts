@@ -17,7 +17,11 @@ const headers = await product.signIn('admin');
 const set = (path: string, method: 'POST' | 'PATCH', body: object) => product.call(method, path, { headers, body });
 const hubs = Array.from({ length: 6 }, (_, index) => `Harp Tuning ${index + 1}`).join(', ');
 const { topics } = await planFarm(product, { clientName: 'Large Works', microHubs: hubs, questionsPerHub: 20 });
-const pageIds = topics.flat();
+// Pages about costs and times without a figure ask no model.
+const { rows: askingPages } = await ctx.db.execute<{ id: number }>(
+  sql`select id from pages where intent not in ('cost_factors', 'duration') order by id`,
+);
+const pageIds = askingPages.map(({ id }) => id);
 await ctx.db.execute(sql`delete from jobs.job where name like 'pages.%'`);
 
 /** The next pages, four by four. */
