@@ -258,6 +258,7 @@ for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
           'what a month brought': '/client/value',
           'reports that were sent': '/client/reports',
           'pages to approve': '/client/approvals',
+          'questions to answer': '/client/questions',
           'the account': '/client/account',
           'a page that is not there': '/client/nowhere',
         },

@@ -92,6 +92,8 @@ beforeAll(async () => {
   await sendReport(b.clientId, CANARY);
   await askApproval(a.clientId);
   await askApproval(b.clientId);
+  await askQuestion(a.clientId);
+  await askQuestion(b.clientId);
   planted = await plantCanary(b.clientId);
   canaryWorld = { a, b, headers: await product.signInToPortal('alpha') };
 });
@@ -103,7 +105,15 @@ const askApproval = (clientId: number) =>
     select client_id, id, version, '', title, 'waiting', 'hold', now(), now() + interval '1 day' from pages
     where client_id = ${clientId} limit 1`);
 
-const idsOf = async (table: 'leads' | 'page_approvals', clientId: number): Promise<number[]> =>
+/** A question that awaits the client's answer. */
+const askQuestion = (clientId: number) =>
+  ctx.db.execute(sql`
+    insert into client_questions (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at,
+      asked_by_name, due_at)
+    select client_id, id, 'price', 'ants', 'Ants', 'What?', '', 'asked', now(), 'Ada', now() + interval '1 day' from pages
+    where client_id = ${clientId} limit 1`);
+
+const idsOf = async (table: 'leads' | 'page_approvals' | 'client_questions', clientId: number): Promise<number[]> =>
   (
     await ctx.db.execute<{ id: number }>(
       sql`select id from ${sql.identifier(table)} where client_id = ${clientId} order by id`,
@@ -155,13 +165,15 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
   const rowsOf = async () => [
     await idsOf('leads', canaryWorld.b.clientId),
     await idsOf('page_approvals', canaryWorld.b.clientId),
+    await idsOf('client_questions', canaryWorld.b.clientId),
   ];
-  const [leads = [], approvals = []] = await rowsOf();
-  expect([leads.length, approvals.length]).toEqual([1, 1]);
+  const [leads = [], approvals = [], questions = []] = await rowsOf();
+  expect([leads.length, approvals.length, questions.length]).toEqual([1, 1, 1]);
   const headers = { ...canaryWorld.headers, 'sec-fetch-site': 'same-origin' };
   const attempts = [
     ['PATCH', '/api/client/leads', leads[0], { was: 'new', status: 'won', value: 1 }],
     ['POST', '/api/client/approvals', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
+    ['POST', '/api/client/questions', questions[0], { text: 'It costs $1.' }],
   ] as const;
   for (const [method, path, id, body] of attempts) {
     const foreign = await product.call<{ message: string }>(method, `${path}/${id}`, { headers, body });
