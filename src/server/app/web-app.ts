@@ -20,7 +20,7 @@ const screenPattern = (id: string): string =>
   [
     '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
     '|admin/(login|settings|staff|audit|invite/[^/]+)',
-    `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/sources)?(/${id})?`,
+    `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/proposals|/research|(/sources)?(/${id})?)`,
     `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
   ].join('');
 
