@@ -82,6 +82,7 @@ test('a hub is planned once, and its pages get its state’s evidence, shared ou
   const questions = { microHub: 'Drain Cleaning', additionalQuestions: 5 };
   const added = await product.call('POST', `/api/farms/${farmId}/add-questions`, { headers, body: questions });
   expect(added.status, added.text).toBe(200);
+  server.react((call) => (call.task === 'page' ? { refusal: 'No text.' } : { content: goodAnswer(call) }));
   await product.runJobs();
   expect(callsOf('plan')).toHaveLength(2);
 });
