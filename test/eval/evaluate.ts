@@ -24,7 +24,8 @@ export interface BriefResult {
 
 const QUESTIONS = 20;
 
-const createClient = async (product: EvalProduct, brief: Brief): Promise<number> => {
+/** The client of a brief, with its confirmed phone number and its reviewer. */
+export const createClient = async (product: EvalProduct, brief: Brief): Promise<number> => {
   const record = {
     name: brief.client,
     email: `${brief.id}@example.com`,
@@ -33,8 +34,14 @@ const createClient = async (product: EvalProduct, brief: Brief): Promise<number>
     location: brief.location,
   };
   const { id } = await product.call<{ id: number }>('POST', '/api/clients', record);
-  await product.call('PATCH', `/api/clients/${id}/facts/phone`, { confirmed: true });
-  if (brief.reviewer) await product.call('POST', `/api/clients/${id}/reviewers`, { ...brief.reviewer, services: [] });
+  await product.call('PATCH', `/api/clients/${id}/facts/phone`, {
+    confirmed: true,
+  });
+  if (brief.reviewer)
+    await product.call('POST', `/api/clients/${id}/reviewers`, {
+      ...brief.reviewer,
+      services: [],
+    });
   return id;
 };
 
@@ -51,7 +58,9 @@ export const evaluateBrief = async (product: EvalProduct, brief: Brief): Promise
     questionsPerHub: QUESTIONS,
   };
   const plan = await product.call<FarmPlan>('POST', '/api/farms/plan', order);
-  const { farms } = await product.call<{ farms: { id: number; totalPages: number }[] }>('POST', '/api/farms', order);
+  const { farms } = await product.call<{
+    farms: { id: number; totalPages: number }[];
+  }>('POST', '/api/farms', order);
   const farmId = farms[0]?.id ?? 0;
   while ((await product.call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive)
     await delay(50);

@@ -8,6 +8,8 @@ import type { Brief } from './briefs.ts';
 
 /** A page as the product answers it. */
 export interface EvalPage {
+  id: number;
+  version: number;
   title: string;
   intent: Intent;
   microHub: string;
@@ -25,6 +27,8 @@ export interface PageMeasures {
   citesOwnState: boolean;
   wrongRegions: string[];
   placeTrue: number;
+  /** Whether the figure or the time that the question asks for, else the answer itself, stands in the first 60 words. */
+  isAnsweredEarly: boolean;
   cityInTitle: boolean;
   words: number;
   headings: number;
@@ -63,10 +67,24 @@ const TIME =
 /** Names of states that are also names of people, months or other things would need their context; these do not. */
 const AMBIGUOUS = new Set(['Washington', 'District of Columbia', 'Georgia', 'Virginia']);
 
+/** A university may be quoted anywhere. */
+const UNIVERSITY = /\bUniversity of \w+(?: \w+)?/g;
+
 const otherStates = (text: string, own: string): string[] =>
   US_STATES.map(({ name }) => name).filter(
     (name) => name !== own && !AMBIGUOUS.has(name) && !own.includes(name) && new RegExp(`\\b${name}\\b`).test(text),
   );
+
+const EARLY_WORDS = 60;
+const ASKED: Partial<Record<Intent, RegExp>> = {
+  cost_factors: FIGURE,
+  duration: TIME,
+};
+
+const isAnsweredEarly = ({ answer }: PageBody, intent: Intent): boolean => {
+  const early = answer.text.split(/\s+/).slice(0, EARLY_WORDS).join(' ');
+  return early === answer.text && early !== '' && (ASKED[intent]?.test(early) ?? true);
+};
 
 const checkValue = ({ checks }: Quality, id: string): number => {
   const value = checks.find((check) => check.id === id)?.value;
@@ -95,8 +113,9 @@ export const measurePage = (page: EvalPage & { body: PageBody }, brief: Brief): 
           (hasSourcedDevice(body) && TIME.test(deviceText(body)))
         : null,
     citesOwnState: local.some((sentence) => sentence.text.includes(stateName)),
-    wrongRegions: otherStates(text, stateName),
+    wrongRegions: otherStates(text.replaceAll(UNIVERSITY, ''), stateName),
     placeTrue: local.length,
+    isAnsweredEarly: isAnsweredEarly(body, page.intent),
     cityInTitle: page.title.includes(city),
     words: visibleText(body, text).split(/\s+/).length,
     headings: body.sections.length + (body.device ? 1 : 0) + 1,
@@ -118,7 +137,11 @@ export const pairSimilarities = (
 ): number[] => {
   const { city, state } = parseLocation(location);
   const shingles = pages.map((page) => {
-    const masked = { clientName: client, place: { city, state }, maskNouns: maskNounsOf(page) };
+    const masked = {
+      clientName: client,
+      place: { city, state },
+      maskNouns: maskNounsOf(page),
+    };
     return computeFingerprint(page.body, masked).shingles;
   });
   return shingles.flatMap((one, index) => {
@@ -146,6 +169,8 @@ export const summarize = (
   ownState: share(measures.map(({ citesOwnState }) => citesOwnState)),
   wrongRegions: measures.flatMap(({ wrongRegions }) => wrongRegions).length,
   placeTrue: share(measures.map(({ placeTrue }) => placeTrue >= 2)),
+  early: share(measures.map(({ isAnsweredEarly: isEarly }) => isEarly)),
+  fullLength: share(measures.map(({ words }) => words >= 600 && words <= 900)),
   cityInTitle: share(measures.map(({ cityInTitle }) => cityInTitle)),
   words: quantile(
     measures.map(({ words }) => words),
@@ -159,5 +184,6 @@ export const summarize = (
     measures.map(({ grade }) => grade),
     0.5,
   ),
+  highestGrade: Math.max(0, ...measures.map(({ grade }) => grade)),
 });
 export type Summary = ReturnType<typeof summarize>;

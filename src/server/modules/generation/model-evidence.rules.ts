@@ -7,8 +7,8 @@ import { estimateTokens } from '../ai/budgets.usecases.ts';
 import { evidenceFit } from './evidence-choice.rules.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 
-/** How much of a hub's evidence stands in a prompt: about 40 statements with their quotes. */
-export const HUB_EVIDENCE_TOKENS = 6000;
+/** How much of a hub’s evidence stands in a prompt: about 80 statements with their quotes, all that a hub of law or tax has. */
+export const HUB_EVIDENCE_TOKENS = 12_000;
 
 const MONEY_KINDS: readonly EvidenceKind[] = ['cost_range', 'duration'];
 /** Claims about law and safety. */
