@@ -5,7 +5,7 @@ import type { BriefResult, EvalProduct } from './evaluate.ts';
 import { MODEL_BRIEFS } from './model-briefs.ts';
 import { readPageUse, type PageUse } from './model-use.ts';
 import { readRecordedAnswers } from './recorded/answers.ts';
-import { printBrief, printTable } from './tables.ts';
+import { printBrief, printTable, printUse } from './tables.ts';
 
 /** US dollars per million tokens where no others are given: those of a small model in November 2026. */
 const { EVAL_INPUT_PRICE = '0.4', EVAL_OUTPUT_PRICE = '1.6' } = process.env;
@@ -77,8 +77,12 @@ export const evaluateModel = async (): Promise<void> => {
     for (const farm of farms) {
       const result = await evaluateModelFarm(product, farm);
       results.push(result);
-      for (const page of result.pages) uses.push(await readPageUse(product, page));
       printBrief(result);
+      for (const page of result.pages) {
+        const use = await readPageUse(product, page);
+        uses.push(use);
+        printUse(use);
+      }
     }
     printTable(endpoint.name, results, uses);
     const missing = endpoint.recorded?.notGiven ?? [];

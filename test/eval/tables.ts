@@ -81,6 +81,12 @@ export const printTable = (writer: string, results: readonly BriefResult[], uses
   write(USE_ROWS, uses);
 };
 
+/** One line for a page that a model wrote. */
+export const printUse = ({ inputTokens, cachedTokens, outputTokens, cost, seconds, findings }: PageUse): void =>
+  void process.stdout.write(
+    `${' '.repeat(17)}${inputTokens} tokens in (${cachedTokens} cached), ${outputTokens} out, ${cost === null ? 'no price' : `$${cost.toFixed(4)}`}, ${seconds.toFixed(1)} s, ${findings} findings\n`,
+  );
+
 /** One line for a brief while the evaluation runs. */
 export const printBrief = ({ id, measures, planned, promised, drafts }: BriefResult): void =>
   void process.stdout.write(
