@@ -53,6 +53,7 @@ export const preparePageForChecks = (
     },
     place: { city: farm.city, state: farm.state, areas: listPlaceAreas(farm) },
     topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic) },
+    accepted: input.evidence.flatMap(({ statement, advice }) => [statement, ...(advice === null ? [] : [advice])]),
     today: ctx.clock.now(),
   });
   return { ...checked, html, fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }) };

@@ -61,6 +61,11 @@ export interface PageInput {
     /** "Your money or your life": law, medicine, money, insurance. */
     isYmyl: boolean;
   };
+  /**
+   * Accepted statements that the page may hold word for word; without it, every sentence on a statement counts as one. A
+   * model's own words for a statement are compared with its quotes.
+   */
+  accepted?: readonly string[];
   today: Date;
 }
 

@@ -27,8 +27,17 @@ const headingsOf = ({ body }: ParsedPage['page']): ReadonlySet<string> =>
 const isOfLibrary = ({ evidence }: Pick<ParsedSentence, 'evidence'>): boolean =>
   evidence.some((id) => id.startsWith('bank:'));
 
-const isAccepted = ({ evidence, part }: ParsedSentence): boolean =>
-  isOfLibrary({ evidence }) || (part !== 'answer' && evidence.some((id) => id.startsWith('evidence:')));
+/** Rows of prices and times, which only the composer makes. */
+const tableCells = ({ body }: ParsedPage['page']): ReadonlySet<string> =>
+  new Set(body.sections.flatMap(({ table }) => table?.rows.flatMap(({ cells }) => cells) ?? []));
+
+/** An accepted statement, its advice, or a cell of its table; in other words it is a claim. */
+const isStatement = ({ accepted, page }: ParsedPage, { evidence, part, text }: ParsedSentence): boolean => {
+  if (!evidence.some((id) => id.startsWith('evidence:'))) return false;
+  if (accepted === undefined) return part !== 'answer';
+  const isAdvice = !evidence.some((id) => id.startsWith('source:'));
+  return isAdvice || tableCells(page).has(text) || accepted.some((statement) => statement.includes(text));
+};
 
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
@@ -72,7 +81,9 @@ export const listClaims = (parsed: ParsedPage): Claim[] => {
   const headings = headingsOf(page);
   const isHead = ({ part, text }: ParsedSentence): boolean => HEAD.includes(part) || headings.has(text);
   const isReviewed = (sentence: ParsedSentence): boolean =>
-    isAccepted(sentence) || (isLibraryPage && (isHead(sentence) || sentence.part === 'device'));
+    isOfLibrary(sentence) ||
+    isStatement(parsed, sentence) ||
+    (isLibraryPage && (isHead(sentence) || sentence.part === 'device'));
   const claims =
     page.body.asks === undefined
       ? sentences
