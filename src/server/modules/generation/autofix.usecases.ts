@@ -12,6 +12,8 @@ import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
 import { libraryHead } from './page-heads.rules.ts';
 import { groupFailures, fixHead, withoutUnsupportedClaims } from './autofix.rules.ts';
+import { criticCheck, unreadFinding, type CriticFinding } from './critic.rules.ts';
+import { criticizeDraft, getCritic } from './critic.usecases.ts';
 
 const MAX_ROUNDS = 2;
 
@@ -51,9 +53,32 @@ const fixWithoutModel = ({ draft, prepared }: AutofixAttempt, fixable: readonly 
   return hasSameText(draft, fixed) ? draft : fixed;
 };
 
+/** What the second reader found in a draft; null where there is none. */
+const readAgain = async (
+  ctx: Ctx,
+  { input, run }: AutofixInput,
+  { draft, round }: { draft: GeneratedPage; round: number },
+): Promise<CriticFinding[] | null> => {
+  const critic = await getCritic(ctx);
+  if (!critic) return null;
+  try {
+    return await criticizeDraft(ctx, { input, draft, model: critic, run, round });
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    ctx.log.warn({ fault: error.fault }, 'the critic read no page');
+    return [unreadFinding(error.message)];
+  }
+};
+
+const withCritic = ({ draft, prepared }: AutofixAttempt, findings: readonly CriticFinding[] | null): AutofixAttempt =>
+  findings === null
+    ? { draft, prepared }
+    : { draft, prepared: { ...prepared, checks: [...prepared.checks, criticCheck(findings)] } };
+
 /**
- * Fixes a model's draft in at most two rounds: deletes unsupported claims, then regenerates failing parts. Checks the
- * page alone; storing it checks the similarity to other pages.
+ * Fixes a model's draft in at most two rounds: deletes unsupported claims, then regenerates failing parts; where the
+ * checks find nothing, a second model reads it, if one is set for that. Checks the page alone; storing it checks the
+ * similarity to other pages.
  */
 export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt> => {
   const { input } = request;
@@ -62,19 +87,20 @@ export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<Auto
   let attempt = await prepare(request.draft);
   for (let round = 0; ;) {
     const { fixable } = groupFailures(attempt.prepared.checks);
-    if (fixable.length === 0) return attempt;
     const fixed = fixWithoutModel(attempt, fixable);
     if (fixed !== attempt.draft) {
       attempt = await prepare(fixed);
       continue;
     }
-    if (round === MAX_ROUNDS) return attempt;
+    const read = fixable.length === 0 ? await readAgain(ctx, request, { draft: fixed, round }) : null;
+    const findings: StageFinding[] = read ? read.filter(({ isFault }) => isFault) : fixable.map(toFinding);
+    if (findings.length === 0 || round === MAX_ROUNDS) return withCritic(attempt, read);
     round += 1;
     const regenerated = await nullOnModelFailure(
       ctx,
-      repairWithModel(ctx, { ...request, draft: fixed, round, findings: fixable.map(toFinding) }),
+      repairWithModel(ctx, { ...request, draft: fixed, round, findings }),
     );
-    if (!regenerated || hasSameText(regenerated, fixed)) return attempt;
+    if (!regenerated || hasSameText(regenerated, fixed)) return withCritic(attempt, read);
     attempt = await prepare(regenerated);
   }
 };

@@ -109,7 +109,7 @@ const everySecond = (onWords: (words: number) => Promise<void>): ((textSoFar: st
 };
 
 export interface StageRequest<Schema extends z.ZodType> extends Omit<StoredStage<Schema>, 'prompt' | 'answer' | 'ask'> {
-  stage: 'draft' | 'repair';
+  stage: 'draft' | 'verify' | 'repair';
   prompt: Pick<ModelPrompt<Schema>, 'system' | 'user' | 'shorter' | 'schema' | 'schemaName' | 'maxTokens'>;
 }
 
