@@ -37,7 +37,10 @@ test('a page that its sources entail has no finding', () => {
 });
 
 test('a contradicted sentence names its part and why', () => {
-  const sentences = [{ index: 1, verdict: 'contradicted' as const, source: 'source:e7', why: 'The quote says two.' }, ...ALL];
+  const sentences = [
+    { index: 1, verdict: 'contradicted' as const, source: 'source:e7', why: 'The quote says two.' },
+    ...ALL,
+  ];
   expect(findingsOf({ sentences })).toEqual([
     {
       id: 'critic:contradicted',
@@ -49,7 +52,11 @@ test('a contradicted sentence names its part and why', () => {
 });
 
 test('padding and a missed question are faults, what a tradesperson would add is told', () => {
-  const findings = findingsOf({ padding: [3, 99], answersQuestion: false, wouldAdd: ['Say where the cleanout is.', ''] });
+  const findings = findingsOf({
+    padding: [3, 99],
+    answersQuestion: false,
+    wouldAdd: ['Say where the cleanout is.', ''],
+  });
   expect(findings.map(({ id, parts, isFault }) => [id, parts, isFault])).toEqual([
     ['critic:unanswered', ['answer'], true],
     ['critic:padding', ['section:0'], true],

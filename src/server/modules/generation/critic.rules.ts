@@ -82,7 +82,14 @@ export const criticPrompt = ({ facts, title, body, ...hub }: CriticMaterial): st
     SENTENCES: listCriticSentences(body).map(({ index, text, rests }) => ({ index, text, rests })),
   })}`;
 
-export const CRITIC_FINDINGS = ['contradicted', 'not_entailed', 'unanswered', 'padding', 'unjudged', 'would_add'] as const;
+export const CRITIC_FINDINGS = [
+  'contradicted',
+  'not_entailed',
+  'unanswered',
+  'padding',
+  'unjudged',
+  'would_add',
+] as const;
 
 export interface CriticFinding extends StageFinding {
   /** `critic:` and one of CRITIC_FINDINGS. */

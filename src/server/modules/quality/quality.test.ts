@@ -69,7 +69,6 @@ const withoutSources = (text: string): QualityInputChanges => {
 };
 
 const untimed: QualityInputChanges = { ...withoutSources('Soon.'), page: { intent: 'duration' } };
-
 const heading = (text: string): QualityInputChanges => ({
   body: {
     sections: passingBody.sections.map((section, index) => (index === 1 ? { ...section, heading: text } : section)),
