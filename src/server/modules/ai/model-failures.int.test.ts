@@ -27,7 +27,7 @@ const startedProduct = await startWorld({ timeout: '30', count: 31 });
 const shortTimeout = await startWorld({ timeout: '0.4', count: 1 });
 const { product, headers } = startedProduct;
 
-/** Generates the five pages of an unused topic concurrently. */
+/** Generates the five pages of an unused topic concurrently, and answers those that a model is asked for. */
 const generatePages = async (target = startedProduct) => {
   const ids = target.topics.shift();
   if (!ids) throw new Error('No topic is left: plan more.');
@@ -35,12 +35,14 @@ const generatePages = async (target = startedProduct) => {
   const all = await target.product.call<Page[]>('GET', `/api/farms/${target.farmId}/pages`, {
     headers: target.headers,
   });
-  const pages = all.body.filter(({ id }) => ids.includes(id));
+  // The page about cost has no price: no model is asked for it.
+  const pages = all.body.filter(({ id, intent }) => ids.includes(id) && intent !== 'cost_factors');
   return { ids, pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
 };
 
-/** A plan, five pages and one quiz. */
-const NORMAL_CALLS = 7;
+const ASKED_PAGES = 4;
+/** A plan, the pages and one quiz. */
+const NORMAL_CALLS = ASKED_PAGES + 2;
 
 beforeEach(() => {
   server.calls.length = 0;
@@ -81,7 +83,7 @@ test.each(always)(
   async (_name, reaction, reason) => {
     server.react(() => reaction());
     const { pages, reasons } = await generatePages();
-    expect(pages.map(({ status }) => status)).toEqual(Array(5).fill('failed'));
+    expect(pages.map(({ status }) => status)).toEqual(Array(ASKED_PAGES).fill('failed'));
     expect(reasons).toHaveLength(1);
     expect(reasons[0]).toMatch(reason);
     expect(server.calls.length).toBeLessThanOrEqual(3 * NORMAL_CALLS);
@@ -117,7 +119,7 @@ describe('a temporary or harmless fault', () => {
     });
     const { pages } = await generatePages();
     expect(pages.every(({ status }) => status === 'published' || status === 'draft')).toBe(true);
-    expect(server.calls.length).toBe(NORMAL_CALLS + 5);
+    expect(server.calls.length).toBe(NORMAL_CALLS + ASKED_PAGES);
   });
 
   test('thoughts, fences and text around the JSON are removed', async () => {
@@ -194,7 +196,8 @@ test('a repeated job makes no further calls for a stored page', async () => {
 test('a lasting fault fails every page, and no job runs again', async () => {
   server.react(() => apiError(401, { message: 'Incorrect API key provided', code: 'invalid_api_key' }));
   const { pages } = await writeFarm(product, { clientName: 'Eastgate Works', microHubs: 'Harp Rinsing' });
-  expect(pages.map(({ status }) => status)).toEqual(Array(5).fill('failed'));
+  const asked = pages.filter(({ intent }) => intent !== 'cost_factors');
+  expect(asked.map(({ status }) => status)).toEqual(Array(ASKED_PAGES).fill('failed'));
   // Each of the two pages with a quiz asks for it.
   expect(server.calls.length).toBeLessThanOrEqual(NORMAL_CALLS + 1);
   expect(await product.runJobs({ later: true })).toBe(0);

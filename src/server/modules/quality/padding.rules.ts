@@ -109,6 +109,11 @@ const tellingRoots = (text: string): string[] => rootsIn(text).filter((root) => 
 const MIN_SECTION_SENTENCES = 2;
 const MIN_KNOWN_SHARE = 0.08;
 
+/** What the client answered to the question behind a section, word for word. */
+const isOwnWords = ({ text, texts, evidence }: Claim): boolean =>
+  evidence.some((id) => id.startsWith('client:intake.')) &&
+  texts.some((answer) => answer.includes(text.replace(/[.!?]$/, '')));
+
 /** G-91: each section belongs to the question. */
 const evaluateSections = (parsed: ParsedPage): CheckResult => {
   const claims = listClaims(parsed);
@@ -126,7 +131,7 @@ const evaluateSections = (parsed: ParsedPage): CheckResult => {
     const block = `section:${index}`;
     const own = claims.filter((claim) => claim.block === block);
     const [first] = own;
-    if (!first || own.length < MIN_SECTION_SENTENCES) return [];
+    if (!first || own.length < MIN_SECTION_SENTENCES || own.every(isOwnWords)) return [];
     const foreign = own.map(({ plain }) => read(plain)).filter((other) => other !== null);
     if (read(section.heading) !== null && foreign.length * 2 >= own.length)
       return [{ claim: first, says: `begins a section about ${foreign[0]?.name ?? 'another service'}` }];
