@@ -169,6 +169,8 @@ export const EvidenceFilter = z.object({
   clientId: EvidenceOwner.optional(),
   /** What rests on this source, alone or with others. */
   sourceId: Id.optional(),
+  /** What this run of research proposed. */
+  research: Id.optional(),
   /** What needs a look: accepted ones that expire within 60 days, or those not rejected whose quote changed in its source. */
   due: z.enum(['expiring', 'changed']).optional(),
 });

@@ -105,6 +105,8 @@ export const Topic = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
+  /** The service of the catalog that its name means; null when unknown. */
+  service: z.string().nullable(),
   pageCount: z.number(),
 });
 export type Topic = z.infer<typeof Topic>;

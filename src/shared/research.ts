@@ -31,8 +31,16 @@ export type DropReason = z.infer<typeof DropReason>;
 export const Dropped = z.partialRecord(DropReason, z.number());
 export type Dropped = z.infer<typeof Dropped>;
 
-/** US dollars; `model` is null where none is asked, or its prices are not entered. */
-export const ResearchCost = z.object({ searches: z.number(), model: z.number().nullable() });
+/** Who searches: the provider of rank look-ups, or a language model whose connection test found its web search. */
+export const SEARCH_WAYS = ['provider', 'model'] as const;
+export const SearchWay = z.enum(SEARCH_WAYS);
+export type SearchWay = z.infer<typeof SearchWay>;
+
+/**
+ * US dollars. `model` is null where none is asked, or its prices are not entered; `searches` is null where a model
+ * without prices searches. A fee that its provider takes for each search is not part of it.
+ */
+export const ResearchCost = z.object({ searches: z.number().nullable(), model: z.number().nullable() });
 export type ResearchCost = z.infer<typeof ResearchCost>;
 
 export const ResearchSearch = z.object({
@@ -76,6 +84,9 @@ export const ResearchRun = z.object({
   /** Of those, accepted without review because the agency chose so. */
   accepted: z.number(),
   dropped: Dropped,
+  searchBy: SearchWay,
+  /** By its name; empty in runs of versions that did not store it. */
+  searchProvider: z.string(),
   startedBy: z.string(),
   createdAt: Timestamp,
   finishedAt: Timestamp.nullable(),
@@ -91,6 +102,8 @@ export const StartResearch = z.strictObject({
   state: StateCode,
   city: trimmedText(100).nullable().optional(),
   intents: z.array(z.enum(INTENTS)).max(INTENTS.length).optional(),
+  /** Left out: the provider where it has a key, else the model. */
+  searchBy: SearchWay.optional(),
 });
 export type StartResearch = z.infer<typeof StartResearch>;
 
@@ -104,6 +117,7 @@ export const ResearchEstimateQuery = z.object({
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(z.enum(INTENTS)))
     .optional(),
+  searchBy: SearchWay.optional(),
 });
 export type ResearchEstimateQuery = z.infer<typeof ResearchEstimateQuery>;
 
@@ -116,7 +130,10 @@ export const ResearchEstimate = z.object({
   queries: z.array(z.string()),
   /** At most. */
   pages: z.number(),
+  searchBy: SearchWay,
   searchProvider: z.string(),
+  /** All that can search now; none where neither a key nor a model is set up for it. */
+  searchWays: z.array(z.object({ by: SearchWay, name: z.string() })),
   /** The model that reads the pages; null without one, and then passages are offered to mark. */
   model: z.string().nullable(),
   cost: ResearchCost,

@@ -44,13 +44,18 @@ export const createLimiter = () => {
 };
 
 /** An answer of `/v1/responses` with its web search. */
-export const webResponse = ({ model }: AskedResponse, { text, citations }: WebAnswer) => ({
+export const webResponse = (
+  { model }: AskedResponse,
+  { text, citations, hasSearched = true, usage = { input: 1000, output: 200 } }: WebAnswer,
+) => ({
   id: 'resp_test',
   object: 'response',
   status: 'completed',
   model,
   output: [
-    { type: 'web_search_call', id: 'ws_test', status: 'completed', action: { type: 'search', query: 'test' } },
+    ...(hasSearched
+      ? [{ type: 'web_search_call', id: 'ws_test', status: 'completed', action: { type: 'search', query: 'test' } }]
+      : []),
     {
       type: 'message',
       id: 'msg_test',
@@ -70,5 +75,5 @@ export const webResponse = ({ model }: AskedResponse, { text, citations }: WebAn
       ],
     },
   ],
-  usage: { input_tokens: 1000, output_tokens: 200, total_tokens: 1200 },
+  usage: { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output },
 });

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { answerBatchPath, createBatchStore, type BatchStore } from './openai-batches.ts';
 import { completionOf, countTokens, createPromptCache, promptOf, streamReply, type Reply } from './openai-replies.ts';
 import { createLimiter, webResponse } from './openai-limits.ts';
-import type { AskedCall, AskedResponse, RateLimits, Reaction, WebAnswer } from './openai-types.ts';
+import type { AskedCall, AskedResponse, RateLimits, Reaction, WebReaction } from './openai-types.ts';
 
 export type { AskedCall, Reaction } from './openai-types.ts';
 
@@ -42,7 +42,7 @@ export interface OpenAiServer {
   /** Sets the response from now on; the second argument counts calls since then, from 0. */
   react(handler: (call: AskedCall, count: number) => Reaction | Promise<Reaction>): void;
   /** Sets the answer of `/v1/responses`. */
-  respond(handler: (asked: AskedResponse) => WebAnswer): void;
+  respond(handler: (asked: AskedResponse) => WebReaction): void;
   /** Refuses calls above these limits with 429 and reports them in headers; null for none. */
   limit(limits: RateLimits | null): void;
   stop(): Promise<void>;
@@ -182,7 +182,8 @@ export const startOpenAiServer = async (
     }
     if (path === '/v1/responses' && options.responses && request.method === 'POST') {
       const asked = JSON.parse(bytes.toString()) as AskedResponse;
-      return sendJson(response, webResponse(asked, respond(asked)));
+      const reaction = respond(asked);
+      return 'status' in reaction ? sendRaw(response, reaction) : sendJson(response, webResponse(asked, reaction));
     }
     const line = (body: AskedCall['body'], customId: string) => answerLine(request.headers, body, customId);
     if (options.batch && (await answerBatchPath(store, response, { request, path, bytes, answer: line }))) return;

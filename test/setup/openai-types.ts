@@ -47,7 +47,12 @@ export interface AskedResponse {
 export interface WebAnswer {
   text: string;
   citations: { url: string; title: string }[];
+  /** False where the model answered without a search. */
+  hasSearched?: boolean;
+  usage?: { input: number; output: number };
 }
+/** An answer, or what is sent in its place. */
+export type WebReaction = WebAnswer | { status: number; body: string };
 
 /** Limits of a window, as reported in the `x-ratelimit-*` headers. */
 export interface RateLimits {

@@ -110,7 +110,7 @@ const AFTER: Partial<Farm> = {
   publishMode: 'review',
   pagesPerDay: 7,
   cta: { quiz: 'Look now', ask: 'Write us' },
-  microHubs: [{ id: 9, name: 'Topic after', slug: 'topic-after', pageCount: 2 }],
+  microHubs: [{ id: 9, name: 'Topic after', slug: 'topic-after', service: null, pageCount: 2 }],
   pageCount: 2,
   publishedCount: 2,
   leadCount: 2,

@@ -10,7 +10,8 @@ import { isRetryable, isUnbilled, toModelFailure } from './completions.rules.ts'
 import { keyHeaders, throwRefusal } from './model-client.usecases.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-const MAX_OUTPUT_TOKENS = 2000;
+/** What a model thinks about a search counts too. */
+const MAX_OUTPUT_TOKENS = 4000;
 const MAX_URLS = 10;
 const BUDGET_RETRY_MS = 500;
 const MAX_BUDGET_WAITS = 60;
@@ -26,12 +27,20 @@ export const getWebSearchModel = async (ctx: Ctx): Promise<LanguageModel | null>
 
 const Citation = z.object({ type: z.literal('url_citation'), url: z.url({ protocol: /^https?$/ }) });
 const WebResponse = z.object({
-  output: z.array(z.object({ content: z.array(z.object({ annotations: z.array(z.unknown()).nullish() })).nullish() })),
+  output: z.array(
+    z.object({
+      type: z.string(),
+      content: z.array(z.object({ annotations: z.array(z.unknown()).nullish() })).nullish(),
+    }),
+  ),
   usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
 });
 
+/** Of the answer nothing but the addresses that it cites counts, and those only where it did search. */
 const citedUrls = ({ output }: z.infer<typeof WebResponse>): string[] => {
-  const annotations = output.flatMap(({ content }) => (content ?? []).flatMap((part) => part.annotations ?? []));
+  if (!output.some(({ type }) => type === 'web_search_call')) return [];
+  const messages = output.filter(({ type }) => type === 'message');
+  const annotations = messages.flatMap(({ content }) => (content ?? []).flatMap((part) => part.annotations ?? []));
   const urls = annotations.flatMap((annotation) => Citation.safeParse(annotation).data?.url ?? []);
   return [...new Set(urls)].slice(0, MAX_URLS);
 };
@@ -64,14 +73,21 @@ const request = async (ctx: Ctx, model: LanguageModel, query: string): Promise<z
   return WebResponse.parse(JSON.parse(reply.text));
 };
 
+const microsOf = (model: LanguageModel, tokens: { input: number; output: number }): number | null => {
+  const cost = costOf(tokens, model.prices);
+  return cost === null ? null : Math.round(cost * 1e6);
+};
+
 /**
- * Searches the web by a model; the addresses are candidates like any other search's. `isFinal`: other searches would fail
- * the same way.
+ * Searches the web by a model; the addresses are candidates like any other search's. `costMicros` is null without
+ * prices; a call that may be billed counts at its upper bound. `isFinal`: other searches would fail the same way.
  */
 export const searchByModel = async (
   ctx: Ctx,
   { model, context, query }: { model: LanguageModel; context: ModelCallContext; query: string },
-): Promise<{ urls: string[]; costMicros: number } | { failure: string; costMicros: number; isFinal: boolean }> => {
+): Promise<
+  { urls: string[]; costMicros: number | null } | { failure: string; costMicros: number | null; isFinal: boolean }
+> => {
   const started = performance.now();
   let id: number | null = null;
   const complete = (tokens: { input: number; output: number } | null, failure: ModelFailure | null) =>
@@ -94,12 +110,14 @@ export const searchByModel = async (
       output_tokens: TYPICAL_SEARCH.output,
     };
     await complete({ input, output }, null);
-    return { urls: citedUrls(answer), costMicros: Math.round((costOf({ input, output }, model.prices) ?? 0) * 1e6) };
+    return { urls: citedUrls(answer), costMicros: microsOf(model, { input, output }) };
   } catch (error) {
     const garbled = new ModelFailure('garbled', 'The language model’s search gave no list of pages.');
     const isShape = error instanceof z.ZodError || error instanceof SyntaxError;
     const failure = isShape ? garbled : toModelFailure(error, { seconds: model.timeoutMs / 1000 });
     await complete(null, failure);
-    return { failure: failure.message, costMicros: 0, isFinal: !isRetryable(failure) };
+    const isFree = id === null || isUnbilled(failure);
+    const costMicros = isFree ? 0 : microsOf(model, TYPICAL_SEARCH);
+    return { failure: failure.message, costMicros, isFinal: !isRetryable(failure) };
   }
 };

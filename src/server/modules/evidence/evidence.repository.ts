@@ -59,7 +59,7 @@ export interface EvidenceSearch {
 }
 
 const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
-  const { q, kind, region, city, state, tier, origin, clientId, sourceId, due } = filter;
+  const { q, kind, region, city, state, tier, origin, clientId, sourceId, research, due } = filter;
   const pattern = q ? containsPattern(q) : null;
   const conditions = [
     kind && sql`${evidenceItems.kind} = ${kind}`,
@@ -72,6 +72,7 @@ const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
     city ? sql`lower(${evidenceItems.regionCity}) = lower(${city})` : undefined,
     sourceId !== undefined &&
       sql`exists (select from evidence_quotes q where q.item_id = evidence_items.id and q.source_id = ${sourceId})`,
+    research === undefined ? undefined : sql`${evidenceItems.researchId} = ${research}`,
     services && sql`${evidenceItems.services} && ${sql.param(services)}::text[]`,
     due && isDue(due, ctx.clock.now()),
     pattern &&

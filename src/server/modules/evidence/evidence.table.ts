@@ -17,6 +17,8 @@ export const evidenceItems = pgTable('evidence_items', {
   /** The id in `library/evidence/`; null for what was added here. */
   shippedId: text('shipped_id').unique(),
   origin: text().$type<EvidenceOrigin>().notNull(),
+  /** The run of research that proposed it; null for other origins, and once the run is deleted. */
+  researchId: integer('research_id'),
   state: text().$type<EvidenceState>().notNull(),
   kind: text().$type<EvidenceKind>().notNull(),
   statement: text().notNull(),

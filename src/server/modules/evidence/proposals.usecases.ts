@@ -22,9 +22,15 @@ export interface ProposedEvidence {
 
 export type ProposalResult = 'proposed' | 'accepted' | 'repeated' | 'refused';
 
+interface Proposing {
+  acceptsOfficial: boolean;
+  /** The run that found it. */
+  researchId: number;
+}
+
 const propose = async (
   tx: Ctx,
-  { proposal, acceptsOfficial }: { proposal: ProposedEvidence; acceptsOfficial: boolean },
+  { proposal, acceptsOfficial, researchId }: Proposing & { proposal: ProposedEvidence },
 ): Promise<ProposalResult> => {
   const { quotes, statement, region, ...rest } = proposal;
   const sources = await listQuotableSources(
@@ -42,6 +48,7 @@ const propose = async (
     statement,
     clientId: null,
     origin: 'research',
+    researchId,
     state: isAccepted ? 'accepted' : 'proposed',
     movers: [],
     regionState: state,
@@ -69,10 +76,10 @@ const propose = async (
  */
 export const proposeEvidence = async (
   tx: Ctx,
-  { proposals, acceptsOfficial }: { proposals: readonly ProposedEvidence[]; acceptsOfficial: boolean },
+  { proposals, ...rest }: Proposing & { proposals: readonly ProposedEvidence[] },
 ): Promise<ProposalResult[]> => {
   await lockProposals(tx);
   const results: ProposalResult[] = [];
-  for (const proposal of proposals) results.push(await propose(tx, { proposal, acceptsOfficial }));
+  for (const proposal of proposals) results.push(await propose(tx, { proposal, ...rest }));
   return results;
 };

@@ -29,7 +29,7 @@ export const presentFarm = (
       conversionRate: conversionRate(figures.submissions, figures.views),
       microHubs: topics
         .filter(({ topic }) => topic.farmId === farm.id)
-        .map(({ topic, pageCount }) => ({ id: topic.id, name: topic.name, slug: topic.slug, pageCount })),
+        .map(({ topic: { id, name, slug, service }, pageCount }) => ({ id, name, slug, service, pageCount })),
       createdAt: farm.createdAt.toISOString(),
     },
     RECORD_FIELDS,

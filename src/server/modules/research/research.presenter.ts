@@ -4,6 +4,10 @@ import type { RunRow } from './research.repository.ts';
 
 const MICROS = 1_000_000;
 
+const inDollars = (micros: number | null): number | null => (micros === null ? null : micros / MICROS);
+const sum = (costs: readonly (number | null)[]): number | null =>
+  costs.reduce((total, cost) => (total === null || cost === null ? null : total + cost), 0);
+
 /** `modelCost`: what the run's calls have cost, US dollars. */
 export const presentRun = (row: RunRow, modelCost: number | null): ResearchRun => {
   const pages = (row.pages ?? []).map(({ held: _held, ...page }) => page);
@@ -19,9 +23,9 @@ export const presentRun = (row: RunRow, modelCost: number | null): ResearchRun =
     intents: row.intents,
     status: row.status,
     reason: row.reason,
-    estimate: { searches: row.estimate.searchMicros / MICROS, model: row.estimate.modelCost },
+    estimate: { searches: inDollars(row.estimate.searchMicros), model: row.estimate.modelCost },
     spent: {
-      searches: row.searches.reduce((sum, { costMicros }) => sum + costMicros, 0) / MICROS,
+      searches: inDollars(sum(row.searches.map(({ costMicros }) => costMicros))),
       model: row.estimate.modelCost === null && modelCost === 0 ? null : modelCost,
     },
     searches: row.searches.map(({ query, status, results, reason }) => ({
@@ -34,6 +38,8 @@ export const presentRun = (row: RunRow, modelCost: number | null): ResearchRun =
     proposed: pages.reduce((sum, { proposed }) => sum + proposed, 0),
     accepted: row.accepted,
     dropped,
+    searchBy: row.estimate.search?.by ?? 'provider',
+    searchProvider: row.estimate.search?.name ?? '',
     startedBy: row.startedBy,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { EvidenceKind, EvidenceTier, EvidenceValues } from '#shared/evidence.ts';
 import type { Region } from '#shared/regions.ts';
 import type { Intent } from '#shared/intents.ts';
-import type { ResearchPage } from '#shared/research.ts';
+import type { ResearchPage, SearchWay } from '#shared/research.ts';
 import type { CatalogService } from '../catalog/catalog.types.ts';
 
 /** What is looked for: a service in a place. */
@@ -16,9 +16,12 @@ export interface ResearchHub {
 }
 
 export interface StoredEstimate {
-  searchMicros: number;
+  /** Null where a model without prices searches. */
+  searchMicros: number | null;
   /** US dollars; null without a model or its prices. */
   modelCost: number | null;
+  /** Who searches, and its name; absent in runs of versions in which only the provider did. */
+  search?: { by: SearchWay; name: string };
 }
 
 export interface StoredSearch {
@@ -26,7 +29,8 @@ export interface StoredSearch {
   status: 'waiting' | 'done' | 'failed';
   /** Addresses alone: titles and descriptions are written by anybody, and nothing here needs them. */
   results: string[];
-  costMicros: number;
+  /** Null where a model without prices searched. */
+  costMicros: number | null;
   reason: string | null;
 }
 

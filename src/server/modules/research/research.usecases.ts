@@ -11,11 +11,10 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { estimateCalls, fitsModelBudget, getRunCosts } from '../ai/run-costs.usecases.ts';
-import { getWebSearchModel, TYPICAL_SEARCH } from '../ai/web-search.usecases.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { getSearchAccess, searchBudgetRefusal, type SearchAccess } from '../rankings/searches.usecases.ts';
-import { getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { searchBudgetRefusal } from '../rankings/searches.usecases.ts';
+import { getStageModel } from '../settings/settings.usecases.ts';
 import { MAX_PAGES } from './candidates.rules.ts';
 import { hubOf } from './hubs.usecases.ts';
 import { queriesOf } from './queries.rules.ts';
@@ -24,36 +23,34 @@ import { runResearchJob } from './research.jobs.ts';
 import { presentRun } from './research.presenter.ts';
 import { countRunRows, getRun, insertRun, listRunRows, type RunRow } from './research.repository.ts';
 import { runOfPage, TYPICAL_TOKENS } from './run-names.rules.ts';
+import { chooseSearch } from './searching.usecases.ts';
 
 const MICROS = 1_000_000;
 
-/** A model's own web search; its price is what its tokens cost. */
-const searchAccessOf = (model: LanguageModel): SearchAccess => ({
-  name: `${model.model} (web search)`,
-  priceMicros: Math.round((estimateCalls(model, { calls: 1, tokens: TYPICAL_SEARCH }) ?? 0) * MICROS),
-  refusal: null,
-});
+const inDollars = (micros: number | null): number | null => (micros === null ? null : micros / MICROS);
 
 /** What a research would search for and cost at most. Throws 400 for an unknown service, 404 for the client. */
 export const estimateResearch = async (
   ctx: Ctx,
-  { clientId, ...asked }: ResearchEstimateQuery | StartResearch,
+  { clientId, searchBy, ...asked }: ResearchEstimateQuery | StartResearch,
 ): Promise<ResearchEstimate> => {
   await requireClientRow(ctx, clientId);
   const hub = hubOf(asked);
   const queries = queriesOf(hub);
-  const provider = await getSearchAccess(ctx);
-  const searcher = provider.refusal === null ? null : await getWebSearchModel(ctx);
-  const access = searcher ? searchAccessOf(searcher) : provider;
-  const micros = queries.length * access.priceMicros;
+  const { chosen, usable } = await chooseSearch(ctx, searchBy);
+  const micros = chosen.priceMicros === null ? null : queries.length * chosen.priceMicros;
+  const searches = inDollars(micros);
   const model = await getStageModel(ctx, 'research');
   const modelCost = model && estimateCalls(model, { calls: MAX_PAGES, tokens: TYPICAL_TOKENS });
-  const ofModel = searcher && modelCost !== null ? modelCost + micros / MICROS : modelCost;
+  const searchedByModel = chosen.by === 'model' ? searches : 0;
+  const ofModel = modelCost === null || searchedByModel === null ? null : modelCost + searchedByModel;
   const overspent =
     model && !(await fitsModelBudget(ctx, { clientId, cost: ofModel }))
       ? 'The client’s model budget of this month does not hold this. Raise it, or wait for the next month.'
       : null;
-  const unsearchable = access.refusal ?? (searcher ? null : await searchBudgetRefusal(ctx, { clientId, micros }));
+  const overlooked =
+    chosen.by === 'provider' ? await searchBudgetRefusal(ctx, { clientId, micros: micros ?? 0 }) : null;
+  const unsearchable = chosen.refusal ?? overlooked;
   const refusal = unsearchable ?? overspent;
   return {
     service: hub.service.id,
@@ -61,9 +58,11 @@ export const estimateResearch = async (
     ymyl: hub.service.ymyl,
     queries,
     pages: MAX_PAGES,
-    searchProvider: access.name,
+    searchBy: chosen.by,
+    searchProvider: chosen.name,
+    searchWays: usable.map(({ by, name }) => ({ by, name })),
     model: model?.model ?? null,
-    cost: { searches: micros / MICROS, model: modelCost },
+    cost: { searches, model: modelCost },
     refusal,
   };
 };
@@ -89,7 +88,11 @@ export const startResearch = async (
       regionCity: sent.city || null,
       intents,
       status: 'running',
-      estimate: { searchMicros: Math.round(estimate.cost.searches * MICROS), modelCost: estimate.cost.model },
+      estimate: {
+        searchMicros: estimate.cost.searches === null ? null : Math.round(estimate.cost.searches * MICROS),
+        modelCost: estimate.cost.model,
+        search: { by: estimate.searchBy, name: estimate.searchProvider },
+      },
       searches: estimate.queries.map((query) => ({
         query,
         status: 'waiting',
@@ -107,7 +110,15 @@ export const startResearch = async (
       actor,
       action: 'research.started',
       target: { kind: 'research', id: inserted.id, name: `${estimate.serviceName}, ${state}` },
-      after: { clientId, service: estimate.service, state, city: sent.city, intents, cost: estimate.cost },
+      after: {
+        clientId,
+        service: estimate.service,
+        state,
+        city: sent.city,
+        intents,
+        searchBy: estimate.searchBy,
+        cost: estimate.cost,
+      },
     });
     return inserted;
   });

@@ -3,15 +3,14 @@ import type { Ctx } from '#server/platform/context.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { getPublicSource, readPublicSource, type PublicSource } from '../evidence/public-sources.usecases.ts';
 import { proposeEvidence, type ProposedEvidence } from '../evidence/proposals.usecases.ts';
-import { getWebSearchModel, searchByModel } from '../ai/web-search.usecases.ts';
-import { getSearchAccess, searchWeb, type WebSearch, type WebSearchResult } from '../rankings/searches.usecases.ts';
 import { getSetting } from '../settings/settings.usecases.ts';
 import { chooseCandidates, pageRefusal } from './candidates.rules.ts';
 import { extractProposals } from './extraction.usecases.ts';
 import { hubOfRun } from './hubs.usecases.ts';
 import { countDrop, pairSurveys } from './proposals.rules.ts';
-import { getRun, setPage, setSearch, updateRun, type RunRow } from './research.repository.ts';
+import { getRun, setPage, updateRun, type RunRow } from './research.repository.ts';
 import type { Proposal, ResearchHub, StoredPage } from './research.types.ts';
+import { searchForPages } from './searching.usecases.ts';
 
 /** Pages of different hosts are read beside each other; each host has its own pace. */
 const PAGE_CONCURRENCY = 3;
@@ -31,39 +30,6 @@ const finish = (ctx: Ctx, { run, hub }: Running, end: { status: 'done' | 'failed
       after: end,
     });
   });
-
-/** By the rank look-ups' provider, or by a model's own web search where no provider is set. */
-const searchOnce = async (
-  ctx: Ctx,
-  { run, index, query, place }: { run: RunRow; index: number; query: string; place: WebSearch['place'] },
-): Promise<WebSearchResult> => {
-  const { refusal } = await getSearchAccess(ctx);
-  const model = refusal === null ? null : await getWebSearchModel(ctx);
-  if (!model) return searchWeb(ctx, { clientId: run.clientId, query, place });
-  const name = `research.${run.id}.search.${index}`;
-  const context = { clientId: run.clientId, farmId: null, pageId: null, run: name, stage: 'research' as const };
-  return searchByModel(ctx, { model, context, query: place ? `${query} (${place.city}, ${place.state})` : query });
-};
-
-/** Asks what was not asked yet. A refusal that every search would meet ends the searching. */
-const search = async (ctx: Ctx, { run, hub }: Running): Promise<void> => {
-  const place = hub.city === null ? null : { city: hub.city, state: hub.stateName };
-  let refusal = run.searches.find(({ status }) => status === 'failed')?.reason ?? null;
-  let isOver = false;
-  for (const [index, stored] of run.searches.entries()) {
-    if (stored.status !== 'waiting') continue;
-    const result: WebSearchResult = isOver
-      ? { failure: refusal ?? '', costMicros: 0, isFinal: true }
-      : await searchOnce(ctx, { run, index, query: stored.query, place });
-    const { costMicros } = result;
-    if ('failure' in result) {
-      refusal ??= result.failure;
-      isOver ||= result.isFinal;
-      Object.assign(stored, { status: 'failed', costMicros, reason: result.failure });
-    } else Object.assign(stored, { status: 'done', costMicros, results: result.urls });
-    await setSearch(ctx, { id: run.id, index, search: stored });
-  }
-};
 
 const choosePages = async (ctx: Ctx, { run, hub }: Running): Promise<StoredPage[]> => {
   const candidates = chooseCandidates(
@@ -98,15 +64,15 @@ const toEvidence = (hub: ResearchHub, proposals: readonly Proposal[]): ProposedE
 const store = async (
   tx: Ctx,
   {
-    hub,
+    running: { run, hub },
     page,
     groups,
     isSuspicious = false,
-  }: { hub: ResearchHub; page: StoredPage; groups: readonly (readonly Proposal[])[]; isSuspicious?: boolean },
+  }: { running: Running; page: StoredPage; groups: readonly (readonly Proposal[])[]; isSuspicious?: boolean },
 ): Promise<number> => {
   const acceptsOfficial = !isSuspicious && !hub.service.ymyl && (await getSetting(tx, 'acceptOfficial'));
   const proposals = groups.map((group) => toEvidence(hub, group));
-  const results = await proposeEvidence(tx, { proposals, acceptsOfficial });
+  const results = await proposeEvidence(tx, { proposals, acceptsOfficial, researchId: run.id });
   const count = (wanted: string): number => results.filter((result) => result === wanted).length;
   page.proposed += count('proposed') + count('accepted');
   countDrop(page.dropped, 'repeated', count('repeated'));
@@ -141,13 +107,13 @@ const readPage = async (ctx: Ctx, running: Running, at: { page: StoredPage; inde
   Object.assign(page, { status: 'read', reason: found.note });
   const groups = found.proposals.filter((proposal) => !isHeld(proposal)).map((proposal) => [proposal]);
   await ctx.transaction(async (tx) => {
-    const accepted = await store(tx, { hub, page, groups, isSuspicious: found.isSuspicious });
+    const accepted = await store(tx, { running, page, groups, isSuspicious: found.isSuspicious });
     await setPage(tx, { id: run.id, index, page, accepted });
   });
 };
 
 /** Prices of surveys: proposed where two agree, left out where one stands alone. */
-const settleSurveys = (ctx: Ctx, { run, hub }: Running, pages: readonly StoredPage[]): Promise<void> =>
+const settleSurveys = (ctx: Ctx, running: Running, pages: readonly StoredPage[]): Promise<void> =>
   ctx.transaction(async (tx) => {
     const { pairs } = pairSurveys(pages.flatMap(({ held }) => held));
     for (const [index, page] of pages.entries()) {
@@ -156,9 +122,9 @@ const settleSurveys = (ctx: Ctx, { run, hub }: Running, pages: readonly StoredPa
       const paired = page.held.filter((one) => pairs.some((pair) => pair.includes(one)));
       const alone = page.held.length - paired.length;
       countDrop(page.dropped, 'single_survey', alone);
-      const accepted = await store(tx, { hub, page, groups });
+      const accepted = await store(tx, { running, page, groups });
       page.held = [];
-      await setPage(tx, { id: run.id, index, page, accepted });
+      await setPage(tx, { id: running.run.id, index, page, accepted });
     }
   });
 
@@ -181,7 +147,7 @@ export const runResearch = async (ctx: Ctx, id: number): Promise<void> => {
     return;
   }
   const running = { run, hub };
-  await search(ctx, running);
+  await searchForPages(ctx, running);
   const refused = run.searches.find(({ status }) => status === 'failed')?.reason ?? null;
   if (run.searches.every(({ status }) => status === 'failed'))
     return finish(ctx, running, { status: 'failed', reason: refused });
@@ -197,7 +163,7 @@ export const runResearch = async (ctx: Ctx, id: number): Promise<void> => {
     ),
   );
   await settleSurveys(ctx, running, pages);
-  const note = pages.length === 0 ? NOTHING_FOUND : refused;
+  const note = refused ?? (pages.length === 0 ? NOTHING_FOUND : null);
   await finish(ctx, running, { status: 'done', reason: note });
 };
 

@@ -12,6 +12,8 @@ export interface AttentionLine {
   to: string;
   /** ISO time; null where the group has no due date. */
   since: string | null;
+  /** Where what is missing may be found. */
+  researchTo?: string;
 }
 
 export interface AttentionGroup {
@@ -80,6 +82,7 @@ const draftsLine = ({ farmId, farmName, clientName, pages, since }: RowOf<'draft
   detail: `${counted(pages, 'page')} · ${clientName}`,
   to: `/farms/${farmId}?status=draft`,
   since,
+  researchTo: `/evidence/research?farmId=${farmId}`,
 });
 
 const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'quarantined'>): AttentionLine => ({

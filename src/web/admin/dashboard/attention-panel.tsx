@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime } from '../../lib/dates.ts';
+import { useMay } from '../../lib/staff-session.ts';
 import { formatAge } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
@@ -31,11 +32,22 @@ export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }
   );
 }
 
-function Line({ line: { text, detail, to, since }, now }: { line: AttentionLine; now: number }) {
+function Line({ line: { text, detail, to, since, researchTo }, now }: { line: AttentionLine; now: number }) {
+  const mayResearch = useMay('evidence.edit');
   return (
     <li className="attention-line">
       <Link to={to}>{text}</Link>
-      <span>{detail}</span>
+      <span>
+        {detail}
+        {researchTo && mayResearch ? (
+          <>
+            {' · '}
+            <Link to={researchTo} aria-label={`Research what drafts of ${text} lack`}>
+              Research
+            </Link>
+          </>
+        ) : null}
+      </span>
       {since === null ? null : (
         <time dateTime={since} title={dateAndTime(since)}>
           {formatAge(since, now)}

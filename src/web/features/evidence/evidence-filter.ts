@@ -1,4 +1,11 @@
-import { createParser, parseAsNumberLiteral, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import {
+  createParser,
+  parseAsInteger,
+  parseAsNumberLiteral,
+  parseAsString,
+  parseAsStringLiteral,
+  type inferParserType,
+} from 'nuqs';
 import type { CatalogEntry } from '#shared/catalog.ts';
 import { EVIDENCE_KINDS, EVIDENCE_ORIGINS, EVIDENCE_STATES, EVIDENCE_TIERS } from '#shared/evidence-choices.ts';
 import { US_STATES } from '#shared/states.ts';
@@ -32,6 +39,8 @@ export const evidenceFilterParsers = {
   tier: parseAsNumberLiteral(EVIDENCE_TIERS),
   origin: parseAsStringLiteral(EVIDENCE_ORIGINS),
   clientId: ownerParser,
+  /** Of one run of research, as its result links it. */
+  research: parseAsInteger,
 };
 export type EvidenceListFilter = inferParserType<typeof evidenceFilterParsers>;
 
@@ -47,6 +56,7 @@ export const NO_FILTER = {
   tier: null,
   origin: null,
   clientId: null,
+  research: null,
 };
 
 /** What needs a look: part of the filter's status, with a count of its own. */

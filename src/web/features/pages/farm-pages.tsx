@@ -11,6 +11,8 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
+import { researchGaps } from '#web/lib/research-gaps.ts';
+import { ResearchLinks } from '#web/lib/research-links.tsx';
 import { DRAFT_REASONS, draftReason } from './draft-reasons.ts';
 import { FarmResult } from './farm-result.tsx';
 import { useFarmPages } from './page-calls.ts';
@@ -46,7 +48,7 @@ const SORT_LABELS: Record<PageSort, string> = {
 const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const parseStatus = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
 
-type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
+type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'location' | 'status' | 'microHubs'>;
 
 export function FarmPages({ farm }: { farm: PagesFarm }) {
   return (
@@ -73,6 +75,7 @@ function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
   return (
     <>
       <FarmResult pages={pages} onReason={(reason) => void setFilter({ reason })} />
+      <ResearchLinks gaps={researchGaps(farm, pages)} />
       <div className="page-tools">
         <SearchInput
           label="Search pages"

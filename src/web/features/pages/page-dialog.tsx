@@ -16,6 +16,7 @@ import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageNeeds } from './page-needs.tsx';
+import { PageResearch } from './page-research.tsx';
 import { isWritten, pageUrl, unpublishedReasons } from './page-states.ts';
 import { PageBodyContent } from '#page-body/page-body-content.tsx';
 
@@ -84,6 +85,7 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
         </div>
         <aside className="page-dialog-side" aria-label="About this page">
           <PageNeeds page={page} />
+          <PageResearch page={page} />
           <section>
             <h3>Checks</h3>
             <PageChecks quality={page.quality} />

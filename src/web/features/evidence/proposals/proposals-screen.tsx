@@ -53,6 +53,14 @@ export function ProposalsScreen() {
         }
       />
       <EvidenceFilters filter={filter} hasStatus={false} onChange={(change) => void setFilter(change)} />
+      {filter.research === null ? null : (
+        <p className="proposals-of-run">
+          Only what one research found.
+          <Button variant="subtle" size="compact-sm" onClick={() => void setFilter({ research: null })}>
+            Show all proposals
+          </Button>
+        </p>
+      )}
       <PagedList
         list={proposals}
         failed="Failed to fetch proposals"

@@ -152,3 +152,15 @@ it('shows a failed list with a way to try again', async () => {
   openScreen([], { 'GET /api/evidence': refused(503, 'The database is away.') });
   expect(await screen.findByText('Failed to fetch proposals')).toBeTruthy();
 });
+
+it('shows what one research found alone, and leads back to all', async () => {
+  const { user } = open(<ProposalsScreen />, {
+    at: '/evidence/proposals?research=5',
+    role: 'editor',
+    answers: answers([first]),
+  });
+  expect(await screen.findByText('Only what one research found.')).toBeTruthy();
+  expect(callsOf('GET /api/evidence').at(-1)?.query).toMatchObject({ research: '5', state: 'proposed' });
+  await user.click(buttonOf('Show all proposals'));
+  await waitFor(() => expect(callsOf('GET /api/evidence').at(-1)?.query).not.toHaveProperty('research'));
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResearchEstimate, ResearchRun } from '#shared/research.ts';
+import type { Intent } from '#shared/intents.ts';
+import type { ResearchEstimate, ResearchRun, SearchWay } from '#shared/research.ts';
 import { callApi, withQuery } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -9,24 +10,41 @@ export interface ResearchChoice {
   service: string;
   state: string;
   city: string;
+  /** Empty for what the service needs. */
+  intents: readonly Intent[];
+  /** Null for what the server would choose. */
+  searchBy: SearchWay | null;
 }
 
 const isComplete = ({ clientId, service, state }: ResearchChoice): boolean =>
   clientId !== '' && service !== '' && state !== '';
 
 /** What the chosen research would do and cost; asked once client, service and state are chosen. */
-export const useResearchEstimate = ({ city, ...choice }: ResearchChoice) =>
+export const useResearchEstimate = (choice: ResearchChoice) =>
   useQuery<ResearchEstimate>({
-    queryKey: [withQuery('/api/research/estimate', { ...choice, city: city.trim() })],
-    enabled: isComplete({ ...choice, city }),
+    queryKey: [
+      withQuery('/api/research/estimate', {
+        ...choice,
+        city: choice.city.trim(),
+        intents: choice.intents.join(','),
+      }),
+    ],
+    enabled: isComplete(choice),
   });
 
 export const useStartResearch = () =>
   useAction({
-    mutationFn: ({ clientId, service, state, city }: ResearchChoice) =>
+    mutationFn: ({ clientId, service, state, city, intents, searchBy }: ResearchChoice) =>
       callApi<ResearchRun>('/api/research', {
         method: 'POST',
-        body: { clientId: Number(clientId), service, state, ...(city.trim() === '' ? {} : { city: city.trim() }) },
+        body: {
+          clientId: Number(clientId),
+          service,
+          state,
+          ...(city.trim() === '' ? {} : { city: city.trim() }),
+          ...(intents.length === 0 ? {} : { intents }),
+          ...(searchBy === null ? {} : { searchBy }),
+        },
       }),
     success: 'Research started',
     failure: 'The research was not started',

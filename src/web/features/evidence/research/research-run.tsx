@@ -9,7 +9,7 @@ import { counted } from '#web/lib/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useCatalog } from '../evidence-calls.ts';
 import { serviceName } from '../evidence-texts.ts';
-import { costText, droppedText, RUN_LABELS } from './research-texts.ts';
+import { costText, droppedText, questionsText, RUN_LABELS } from './research-texts.ts';
 
 const placeOf = ({ state, city }: ResearchRun): string => regionLabel(city === null ? `US-${state}` : { city, state });
 
@@ -19,6 +19,7 @@ export function ResearchRow({ run }: { run: ResearchRun }) {
   const { label, tone } = RUN_LABELS[run.status];
   const name = `${serviceName(run.service, useCatalog())}, ${placeOf(run)}`;
   const left = droppedText(run.dropped);
+  const questions = questionsText(run.intents);
   return (
     <article className="evidence-item" aria-label={name}>
       <div className="evidence-text">
@@ -31,6 +32,8 @@ export function ResearchRow({ run }: { run: ResearchRun }) {
           <span>
             {run.status === 'running' ? 'So far' : 'Spent'} {costText(run.spent)}, estimated {costText(run.estimate)}
           </span>
+          {run.searchProvider === '' ? null : <span>Searched by {run.searchProvider}</span>}
+          {questions === null ? null : <span>{questions}</span>}
         </p>
         {run.status === 'running' ? <Progress run={run} name={name} /> : null}
         <p>
@@ -54,12 +57,7 @@ export function ResearchRow({ run }: { run: ResearchRun }) {
           </Button>
         ) : null}
         {run.proposed > run.accepted ? (
-          <Button
-            component={Link}
-            to={`/evidence/proposals?service=${run.service}`}
-            variant="default"
-            size="compact-sm"
-          >
+          <Button component={Link} to={`/evidence/proposals?research=${run.id}`} variant="default" size="compact-sm">
             Review
           </Button>
         ) : null}

@@ -3,11 +3,15 @@ import '#ui/row-list.css';
 import './research.css';
 import { Button } from '@mantine/core';
 import { ArrowLeft, Telescope } from 'lucide-react';
-import { parseAsString, useQueryStates } from 'nuqs';
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router';
+import { INTENTS } from '#shared/intents.ts';
+import { SEARCH_WAYS } from '#shared/research.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PagedList } from '#web/lib/paged-list.tsx';
+import { useFarmGaps, type ResearchGap } from '#web/lib/research-gaps.ts';
+import { ResearchLinks } from '#web/lib/research-links.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useResearchRuns } from './research-calls.ts';
 import { ResearchRow } from './research-run.tsx';
@@ -19,11 +23,33 @@ const choiceParsers = {
   service: parseAsString.withDefault(''),
   state: parseAsString.withDefault(''),
   city: parseAsString.withDefault(''),
+  intents: parseAsArrayOf(parseAsStringLiteral(INTENTS)).withDefault([]),
+  searchBy: parseAsStringLiteral(SEARCH_WAYS),
 };
+/** A farm whose drafts lack something: the first of it is filled in. */
+const farmParsers = { farmId: parseAsInteger };
+
+const choiceOf = ({ clientId, service, state, intents }: ResearchGap) => ({
+  clientId: String(clientId),
+  service,
+  state,
+  intents,
+});
+
+/** What drafts of the farm lack that a link came from. */
+function Gaps({ gaps }: { gaps: readonly ResearchGap[] }) {
+  if (gaps.length === 0)
+    return <p className="evidence-note">No draft of this farm lacks a price, a time or other evidence.</p>;
+  return <ResearchLinks gaps={gaps} />;
+}
 
 /** Looks for evidence in official pages: choose, see the cost, start, follow. */
 export function ResearchScreen() {
-  const [choice, setChoice] = useQueryStates(choiceParsers);
+  const [asked, setChoice] = useQueryStates(choiceParsers);
+  const [{ farmId }] = useQueryStates(farmParsers);
+  const gaps = useFarmGaps(farmId);
+  const isUntouched = asked.clientId === '' && asked.service === '' && asked.state === '';
+  const choice = isUntouched && gaps?.[0] ? { ...asked, ...choiceOf(gaps[0]) } : asked;
   const mayEdit = useMay('evidence.edit');
   const runs = useResearchRuns(choice.clientId);
   return (
@@ -50,7 +76,15 @@ export function ResearchScreen() {
         }
       />
       <div className="evidence-page">
-        {mayEdit ? <StartResearch choice={choice} onChange={(change) => void setChoice(change)} /> : null}
+        {gaps ? <Gaps gaps={gaps} /> : null}
+        {mayEdit ? (
+          <StartResearch
+            choice={choice}
+            onChange={(change) =>
+              void setChoice({ ...choice, ...change, intents: [...(change.intents ?? choice.intents)] })
+            }
+          />
+        ) : null}
         <PagedList
           list={runs}
           failed="Failed to fetch research"

@@ -1,3 +1,4 @@
+import { INTENT_LABELS, type Intent } from '#shared/intents.ts';
 import type { DropReason, Dropped, ResearchCost, ResearchRun } from '#shared/research.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 import { smallDollars } from '#web/lib/money.ts';
@@ -31,5 +32,11 @@ export const droppedText = (dropped: Dropped): string =>
     .join(', ');
 
 /** "$0.01 for searches and $0.12 for the model". */
-export const costText = ({ searches, model }: ResearchCost): string =>
-  `${smallDollars(searches)} for searches${model === null ? '' : ` and ${smallDollars(model)} for the model`}`;
+export const costText = ({ searches, model }: ResearchCost): string => {
+  const searching = searches === null ? 'an unknown amount for searches' : `${smallDollars(searches)} for searches`;
+  return `${searching}${model === null ? '' : ` and ${smallDollars(model)} for the model`}`;
+};
+
+/** "Questions: Cost, How long it takes"; null where it looked for what the service needs. */
+export const questionsText = (intents: readonly Intent[]): string | null =>
+  intents.length === 0 ? null : `Questions: ${intents.map((intent) => INTENT_LABELS[intent]).join(', ')}`;

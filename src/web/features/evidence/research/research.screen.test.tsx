@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { Client } from '#shared/clients.ts';
+import { Farm } from '#shared/farms.ts';
+import { Page } from '#shared/pages.ts';
 import { ResearchEstimate, ResearchPage, ResearchRun } from '#shared/research.ts';
 import { refused, rowsOf, type Answers } from '../../../../../test/setup/answers.ts';
 import { sample } from '../../../../../test/setup/sample.ts';
@@ -10,7 +12,9 @@ import { ResearchScreen } from './research-screen.tsx';
 const estimate = sample(ResearchEstimate, {
   queries: ['Minnesota plumbing license lookup', 'drain cleaning cost'],
   pages: 8,
+  searchBy: 'provider',
   searchProvider: 'Serper',
+  searchWays: [{ by: 'provider', name: 'Serper' }],
   model: 'gpt-x',
   cost: { searches: 0.002, model: 0.12 },
   ymyl: false,
@@ -21,6 +25,9 @@ const run = sample(ResearchRun, {
   service: 'drain-cleaning',
   state: 'MN',
   city: null,
+  intents: ['cost_factors', 'duration'],
+  searchBy: 'provider',
+  searchProvider: 'Serper',
   status: 'done',
   reason: null,
   estimate: { searches: 0.002, model: 0.12 },
@@ -89,15 +96,85 @@ it('does not start past a budget, and says why', async () => {
   expect(buttonOf('Start Research').disabled).toBe(true);
 });
 
+it('lets staff choose who searches, and says what a model’s search means', async () => {
+  const both = [
+    { by: 'provider' as const, name: 'Serper' },
+    { by: 'model' as const, name: 'gpt-x (web search)' },
+  ];
+  const { user } = openScreen({
+    'GET /api/research/estimate': ({ query: { searchBy } }) => ({
+      ...estimate,
+      searchWays: both,
+      ...(searchBy === 'model'
+        ? { searchBy: 'model' as const, searchProvider: 'gpt-x (web search)', cost: { searches: null, model: null } }
+        : {}),
+    }),
+  });
+  await user.selectOptions(await screen.findByLabelText('Search by'), 'gpt-x (web search)');
+  expect(await screen.findByText(/Only the addresses that the model cites are used/)).toBeTruthy();
+  expect(screen.getByText('an unknown amount for searches')).toBeTruthy();
+  await user.click(buttonOf('Start Research'));
+  await waitFor(() => expect(sentTo('POST /api/research')).toMatchObject([{ searchBy: 'model' }]));
+});
+
+it('opens from a farm with what its first hub lacks', async () => {
+  const hub = (id: number, name: string, service: string | null) => ({ id, name, slug: name, service, pageCount: 2 });
+  const draft = (microHub: string, intent: Page['intent'], check: string) =>
+    sample(Page, {
+      microHub,
+      intent,
+      status: 'draft',
+      quality: {
+        passed: false,
+        score: 0,
+        checks: [{ id: check, severity: 'gate', ok: false, detail: 'It lacks one.' }],
+      },
+    });
+  const { user } = openScreen(
+    {
+      'GET /api/farms/:id': sample(Farm, {
+        id: 7,
+        clientId: 3,
+        location: 'Duluth, Minnesota',
+        microHubs: [
+          hub(1, 'Drains', 'drain-cleaning'),
+          hub(2, 'Moon mining', null),
+          hub(3, 'Heaters', 'water-heaters'),
+        ],
+      }),
+      'GET /api/farms/:id/pages': [
+        draft('Drains', 'duration', 'needs_time'),
+        draft('Drains', 'cost_factors', 'G-80'),
+        draft('Moon mining', 'signs', 'needs_evidence'),
+        draft('Heaters', 'signs', 'G-01'),
+      ],
+    },
+    '/evidence/research?farmId=7',
+  );
+  const link = await screen.findByRole('link', { name: 'Research Drains (2 pages)' });
+  const path = '/evidence/research?clientId=3&service=drain-cleaning&state=MN&intents=cost_factors%2Cduration';
+  expect(link.getAttribute('href')).toBe(path);
+  expect(screen.getByRole('link', { name: 'Research Moon mining (1 page)' }).getAttribute('href')).toBe(
+    '/evidence/research?clientId=3&state=MN&intents=signs',
+  );
+  expect(screen.queryByRole('link', { name: /Heaters/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Start Research' }));
+  await waitFor(() =>
+    expect(sentTo('POST /api/research')).toEqual([
+      { clientId: 3, service: 'drain-cleaning', state: 'MN', intents: ['cost_factors', 'duration'] },
+    ]),
+  );
+});
+
 it('lists what each found, left out and cost, with its pages', async () => {
   const { user } = openScreen();
   expect(await screen.findByText('2 proposals. Left out: 1 not word for word in the page.')).toBeTruthy();
   expect(screen.getByText(/Spent \$0.0020 for searches and \$0.05 for the model/)).toBeTruthy();
   await user.click(buttonOf('Show pages'));
   expect(screen.getByRole('link', { name: 'Plumbing' }).getAttribute('href')).toBe('/evidence/sources/31');
-  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
-    '/evidence/proposals?service=drain-cleaning',
-  );
+  expect(screen.getByText('Searched by Serper')).toBeTruthy();
+  expect(screen.getByText('Questions: Cost, How long it takes')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/evidence/proposals?research=5');
 });
 
 it('reads alone where one may not edit; says when there is none and what failed', async () => {

@@ -1,12 +1,14 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
+import { INTENTS } from '#shared/intents.ts';
+import { SEARCH_WAYS, type ResearchEstimate } from '#shared/research.ts';
 import { US_STATES } from '#shared/states.ts';
-import type { ResearchEstimate } from '#shared/research.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useClientChoices } from '#web/lib/owners.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useCatalog } from '../evidence-calls.ts';
 import { serviceOptions } from '../evidence-filter.ts';
+import { QuestionsField } from '../statement/choice-fields.tsx';
 import { useResearchEstimate, useStartResearch, type ResearchChoice } from './research-calls.ts';
 import { costText } from './research-texts.ts';
 
@@ -61,11 +63,27 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
           value={city}
           onChange={({ currentTarget }) => onChange({ city: currentTarget.value })}
         />
+        <QuestionsField
+          description="Leave empty for what the service needs."
+          value={[...choice.intents]}
+          onChange={(chosen) => onChange({ intents: INTENTS.filter((intent) => chosen.includes(intent)) })}
+        />
       </div>
       {isChosen ? (
         <QueryView query={estimate} failed="Failed to fetch the estimate">
           {(found) => (
             <>
+              {found.searchWays.length > 1 ? (
+                <NativeSelect
+                  className="research-way"
+                  label="Search by"
+                  value={found.searchBy}
+                  data={found.searchWays.map(({ by, name }) => ({ value: by, label: name }))}
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange({ searchBy: SEARCH_WAYS.find((way) => way === value) ?? null })
+                  }
+                />
+              ) : null}
               <Estimate estimate={found} />
               <div>
                 <Button
@@ -88,15 +106,22 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
 }
 
 function Estimate({ estimate }: { estimate: ResearchEstimate }) {
-  const { queries, pages, searchProvider, model, cost, ymyl, refusal } = estimate;
+  const { queries, pages, searchBy, searchProvider, model, cost, ymyl, refusal } = estimate;
+  const isByModel = searchBy === 'model';
   return (
     <div className="research-estimate" aria-live="polite">
       <p>
-        At most <strong className="tabular">{costText(cost)}</strong>: {counted(queries.length, 'search', 'searches')}{' '}
-        by {searchProvider}, and up to {counted(pages, 'page')} read
+        {isByModel ? 'About' : 'At most'} <strong className="tabular">{costText(cost)}</strong>:{' '}
+        {counted(queries.length, 'search', 'searches')} by {searchProvider}, and up to {counted(pages, 'page')} read
         {model === null ? ', whose passages are offered to mark, since no language model is set.' : ` by ${model}.`}
         {model !== null && cost.model === null ? ' The model has no prices, so its cost is not known.' : ''}
       </p>
+      {isByModel ? (
+        <p className="evidence-note">
+          Only the addresses that the model cites are used, never its text. A fee that its provider takes for each
+          search comes on top.
+        </p>
+      ) : null}
       <ul className="research-queries">
         {queries.map((query) => (
           <li key={query}>{query}</li>

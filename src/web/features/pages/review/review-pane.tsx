@@ -16,6 +16,7 @@ import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { ClientResponse } from './client-response.tsx';
 import { PageNeeds } from '../page-needs.tsx';
+import { PageResearch } from '../page-research.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { STATE_TEXTS, type ReviewKey } from './review.rules.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -169,6 +170,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
       <ClientResponse page={page} />
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <PageNeeds page={page} />
+      <PageResearch page={page} />
       <div className="review-body">
         {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
         <ReviewFindings page={page} />
