@@ -142,11 +142,11 @@ test('nothing counts of an answer without a search', async () => {
 });
 
 test.each([
-  ['a refusal', { status: 400, body: apiError(400, { message: 'Unknown tool' }).body }, 1, 0],
-  ['a refused key', { status: 401, body: apiError(401, { message: 'Incorrect API key' }).body }, 1, 0],
-  ['a gateway’s page', { status: 200, body: '<html>Sorry</html>' }, 5, 0.25],
-  ['another shape', { status: 200, body: '{"output":"none"}' }, 5, 0.25],
-])('%s ends the run with its reason', async (_name, reaction, calls, spent) => {
+  { name: 'a refusal', reaction: apiError(400, { message: 'Unknown tool' }), calls: 1, spent: 0 },
+  { name: 'a refused key', reaction: apiError(401, { message: 'Incorrect API key' }), calls: 1, spent: 0 },
+  { name: 'a gateway’s page', reaction: { status: 200, body: '<html>Sorry</html>' }, calls: 5, spent: 0.25 },
+  { name: 'another shape', reaction: { status: 200, body: '{"output":"none"}' }, calls: 5, spent: 0.25 },
+])('$name ends the run with its reason', async ({ reaction, calls, spent }) => {
   const before = model.requests.length;
   model.respond(() => reaction);
   const run = await research();
