@@ -113,6 +113,12 @@ export const settings = {
     schema: positiveNumber(60_000),
     default: '1000',
   }),
+  crawlTimeoutMs: withDefault({
+    env: 'CRAWL_TIMEOUT_MS',
+    doc: 'Milliseconds in which a page that is read must come.',
+    schema: positiveNumber(120_000),
+    default: '15000',
+  }),
   openaiApiKey: optional({
     env: 'OPENAI_API_KEY',
     doc: 'Key for the language model; sent to `OPENAI_BASE_URL` alone. The settings page overrides it.',

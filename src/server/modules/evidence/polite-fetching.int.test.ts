@@ -16,7 +16,7 @@ const HOSTS = [
   'seven.example',
 ];
 const { ctx, clock } = await testContext({
-  environment: { OUTBOUND_ALLOW: HOSTS.map((host) => `${host}:${site.port}`).join(',') },
+  environment: { OUTBOUND_ALLOW: HOSTS.map((host) => `${host}:${site.port}`).join(','), CRAWL_TIMEOUT_MS: '1500' },
   resolve: async (host) => (host === 'nowhere.example' ? [] : [{ address: '127.0.0.1', family: 4 }]),
 });
 const at = (host: string, path: string) => `http://${host}:${site.port}${path}`;
@@ -84,7 +84,7 @@ test('every step of a redirect is checked: robots.txt, private addresses, and wh
 
 test('a host that does not answer in time is left', async () => {
   site.answers((response, { path }) => void (path === '/robots.txt' ? response.writeHead(404).end() : undefined));
-  const slow = await fetchPolitely(ctx, at('seven.example', '/fees'), { timeoutMs: 200 });
+  const slow = await fetchPolitely(ctx, at('seven.example', '/fees'));
   expect(slow).toMatchObject({ failure: 'The host did not answer in time.' });
 });
 

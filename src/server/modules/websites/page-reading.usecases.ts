@@ -3,12 +3,12 @@ import { RefusedDocument } from '#server/platform/documents/document.ts';
 import { readWebsitePage } from '#server/platform/documents/read-document.ts';
 import type { SitePage } from '#server/platform/documents/site-page.ts';
 import { OutboundError, type OutboundReason } from '#server/platform/outbound/errors.ts';
-import { fetchAsGuest, listSitemaps, type GuestParts } from '#server/platform/outbound/website-guest.ts';
+import { fetchAsGuest, listSitemaps } from '#server/platform/outbound/website-guest.ts';
+import { guestOf } from '../evidence/polite-fetching.usecases.ts';
 import { isSameSite, pageAddress, pageRank, readSitemap } from './crawl.rules.ts';
 import type { QueuedPage } from './websites.repository.ts';
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
-const PAGE_TIMEOUT_MS = 15_000;
 
 const FAILURES: Record<OutboundReason, string> = {
   refused_address: 'This address cannot be read: it is not public.',
@@ -25,11 +25,6 @@ export type PageOutcome =
   | { state: 'read'; page: SitePage; url: string }
   | { state: 'skipped' | 'failed'; reason: string; insecure?: boolean };
 
-export const guestOf = (ctx: Ctx): GuestParts => ({
-  outbound: ctx.outbound,
-  intervalMs: ctx.config.crawlIntervalMs,
-});
-
 /** Fetches and reads one page; never throws for what the website does. */
 export const readPageOf = async (
   ctx: Ctx,
@@ -40,7 +35,7 @@ export const readPageOf = async (
       url,
       accept: 'text/html, application/xhtml+xml',
       maxBytes: MAX_PAGE_BYTES,
-      timeoutMs: PAGE_TIMEOUT_MS,
+      timeoutMs: ctx.config.crawlTimeoutMs,
       mayFollow: (to) => isSameSite(to, site),
       signal,
     });
@@ -87,7 +82,7 @@ export const listSitemapPages = async (ctx: Ctx, site: URL, signal: AbortSignal)
       url,
       accept: 'application/xml, text/xml',
       maxBytes: MAX_SITEMAP_BYTES,
-      timeoutMs: PAGE_TIMEOUT_MS,
+      timeoutMs: ctx.config.crawlTimeoutMs,
       signal,
     };
     const answer = await fetchAsGuest(guest, request).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { ClientWebsite, ProposalDecisions, WebsiteProposal, WebsiteReading 
 import { testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow } from '../../../../test/setup/rows.ts';
 import { sitePage, startWebsite } from '../../../../test/setup/website-server.ts';
+import { readPageOf } from './page-reading.usecases.ts';
 
 const BUSINESS = {
   '@context': 'https://schema.org',
@@ -300,6 +301,20 @@ test.each([
 ])('%s is refused in words', async (url, reason) => {
   const clientId = await insertClientRow(ctx, { name: 'Refused' });
   expect(await read(clientId, url)).toMatchObject({ state: 'failed', reason, pagesRead: 0 });
+});
+
+test('a page that does not come in time is left, and its host is asked at the pace that all processes share', async () => {
+  site.serve('/slow', () => {});
+  const impatient = { ...ctx, config: { ...ctx.config, crawlTimeoutMs: 50 } };
+  const request = { url: `${site.origin}/slow`, site: new URL(site.origin), signal: AbortSignal.timeout(10_000) };
+  expect(await readPageOf(impatient, request)).toMatchObject({
+    state: 'failed',
+    reason: 'The page did not come in time.',
+  });
+  const { rows } = await ctx.db.execute<{ host: string }>(
+    sql`select host from fetch_hosts where host = ${new URL(site.origin).host}`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('the address must be one, and only editors may have it read', async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOutbound } from './outbound.ts';
-import { fetchAsGuest, listSitemaps, type GuestRequest } from './website-guest.ts';
+import { fetchAsGuest, listSitemaps, type GuestParts, type GuestRequest } from './website-guest.ts';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -11,6 +11,17 @@ afterEach(() => {
     server.close();
   }
 });
+
+/** Turns of the test alone; the product's are in the database. */
+const turns = (): GuestParts['takeTurn'] => {
+  let free = 0;
+  return async (_host, pauseMs) => {
+    const now = performance.now();
+    const at = Math.max(now, free);
+    free = at + pauseMs;
+    return at - now;
+  };
+};
 
 const serve = async (robots: { status: number; text: string }, pages: RequestListener) => {
   const asked: { path: string; at: number }[] = [];
@@ -24,12 +35,13 @@ const serve = async (robots: { status: number; text: string }, pages: RequestLis
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const outbound = createOutbound({ allow: [{ host: '127.0.0.1', port }] });
+  const takeTurn = turns();
   const get = (path: string, { intervalMs = 1, ...rest }: Partial<GuestRequest> & { intervalMs?: number } = {}) =>
     fetchAsGuest(
-      { outbound, intervalMs },
+      { outbound, intervalMs, takeTurn },
       { url: `${origin}${path}`, accept: 'text/html', maxBytes: 1000, timeoutMs: 2000, ...rest },
     );
-  return { origin, asked, get, outbound };
+  return { origin, asked, get, parts: { outbound, takeTurn, intervalMs: 1 } };
 };
 
 const page: RequestListener = (_request, response) => void response.end('<p>Hello</p>');
@@ -37,10 +49,10 @@ const page: RequestListener = (_request, response) => void response.end('<p>Hell
 describe('a guest on a website', () => {
   test('reads robots.txt once, obeys it and finds the sitemaps it names', async () => {
     const text = 'User-agent: *\nDisallow: /private\nSitemap: https://example.com/map.xml';
-    const { asked, get, outbound, origin } = await serve({ status: 200, text }, page);
+    const { asked, get, parts, origin } = await serve({ status: 200, text }, page);
     expect(await get('/')).toMatchObject({ kind: 'reply', reply: { status: 200, text: '<p>Hello</p>' } });
     expect(await get('/private/prices')).toEqual({ kind: 'disallowed', url: `${origin}/private/prices` });
-    expect(await listSitemaps({ outbound, intervalMs: 1 }, origin)).toEqual(['https://example.com/map.xml']);
+    expect(await listSitemaps(parts, origin)).toEqual(['https://example.com/map.xml']);
     expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/']);
   });
 
@@ -71,7 +83,7 @@ describe('a guest on a website', () => {
   });
 
   test('refuses private addresses as every outgoing call does', async () => {
-    const parts = { outbound: createOutbound({ allow: [] }), intervalMs: 1 };
+    const parts = { outbound: createOutbound({ allow: [] }), intervalMs: 1, takeTurn: turns() };
     const request = { url: 'http://127.0.0.1:9/', accept: '*/*', maxBytes: 10, timeoutMs: 500 };
     await expect(fetchAsGuest(parts, request)).rejects.toMatchObject({ reason: 'refused_address' });
   });

@@ -16,8 +16,8 @@ export interface GuestParts {
   outbound: Outbound;
   /** The shortest time between two requests to one host. */
   intervalMs: number;
-  /** Takes the host's next turn and returns the milliseconds until then; turns of this process alone by default. */
-  takeTurn?: (host: string, pauseMs: number) => Promise<number>;
+  /** Takes the host's next turn and returns the milliseconds until then. */
+  takeTurn: (host: string, pauseMs: number) => Promise<number>;
 }
 
 export interface GuestRequest {
@@ -43,18 +43,10 @@ interface Rules {
 }
 
 const rulesByOrigin = new LRUCache<string, Promise<Rules>>({ max: 500, ttl: ROBOTS_MS });
-const nextFree = new LRUCache<string, number>({ max: 5000 });
-
-const takeOwnTurn = (host: string, pauseMs: number): number => {
-  const now = performance.now();
-  const at = Math.max(now, nextFree.get(host) ?? 0);
-  nextFree.set(host, at + pauseMs);
-  return at - now;
-};
 
 /** Waits until the host may be asked again, and takes that moment. */
 const waitForHost = async (
-  { takeTurn = async (host, pauseMs) => takeOwnTurn(host, pauseMs) }: GuestParts,
+  { takeTurn }: GuestParts,
   { url, pauseMs, signal }: { url: URL; pauseMs: number; signal?: AbortSignal | undefined },
 ): Promise<void> => {
   const wait = await takeTurn(url.host, pauseMs);
