@@ -43,6 +43,37 @@ describe('what a sentence rests on', () => {
     expect(evidenceOf('source:epa')).toMatchObject({ evidence: [{ kind: 'source', ...EPA }], holds: true });
   });
 
+  test('is for advice the source of the statement that it follows from, of the place or of the evidence base', () => {
+    const census = { ...EPA, id: 'p-built-before-1940', publisher: 'Census' };
+    const body = page({
+      answer: sentence(
+        'Old homes. It costs $9.',
+        'evidence:profile:old:x1',
+        'source:p-built-before-1940',
+        'source:e12',
+      ),
+      sections: [
+        {
+          slot: 'place',
+          heading: 'Here',
+          paragraphs: [
+            [sentence('Check the sill.', 'evidence:profile:old:x1'), sentence('Ask first.', 'evidence:12')],
+            [sentence('It costs $9.', 'evidence:12', 'source:e12'), sentence('Wait.', 'evidence:13')],
+          ],
+        },
+      ],
+      sources: [census, { ...EPA, id: 'e12' }],
+    });
+    const shown = citationsOf(body, {}).map(({ text, evidence }) => [text, evidence]);
+    expect(shown).toMatchObject([
+      ['Old homes. It costs $9.', [{ id: 'p-built-before-1940' }, { id: 'e12' }]],
+      ['Check the sill.', [{ kind: 'source', publisher: 'Census' }]],
+      ['Ask first.', [{ kind: 'source', id: 'e12' }]],
+      ['It costs $9.', [{ id: 'e12' }]],
+      ['Wait.', [{ kind: 'general' }]],
+    ]);
+  });
+
   test('is a text of the library, whose name may have colons', () => {
     expect(evidenceOf('bank:ants:cost:2')).toMatchObject({
       evidence: [{ kind: 'library', atom: 'ants:cost:2' }],

@@ -122,14 +122,45 @@ const resolveEvidence = (id: string, { body, values }: { body: PageBody; values:
 const isValidEvidence = (evidence: CitedEvidence): boolean =>
   evidence.kind !== 'missing' && (evidence.kind !== 'client' || evidence.confirmed);
 
+const sentencesOf = ({ answer, sections, client }: PageBody): Sentence[] => [
+  answer,
+  ...sections.flatMap(({ paragraphs, table }) => [...paragraphs.flat(), ...tableSentences({ table })]),
+  ...client.sentences,
+];
+
+/** Whether a source belongs to a statement: `e12` to the 12th of the evidence base, `p-…` to one about a place. */
+const isSourceOf = (id: string, item: string): boolean => {
+  const source = /^source:(.+)$/.exec(id)?.[1];
+  if (source === undefined) return false;
+  return item.startsWith('evidence:profile:')
+    ? source.startsWith('p-')
+    : itemOfSource(source) === Number(item.slice('evidence:'.length));
+};
+
+/** The sources of a statement of the evidence base, from the sentences that cite both. */
+const sourcesOfItem = (item: string, body: PageBody): string[] => {
+  const citing = sentencesOf(body).map(({ evidence }) => evidence);
+  return [
+    ...new Set(citing.filter((ids) => ids.includes(item)).flatMap((ids) => ids.filter((id) => isSourceOf(id, item)))),
+  ];
+};
+
+/**
+ * The facts and sources that a sentence is shown to rest on. Advice that follows from a statement of the evidence base
+ * names that statement alone, and shows its sources.
+ */
+export const shownEvidence = (ids: readonly string[], body: PageBody | null): string[] => {
+  const shown = ids.filter((id) => !id.startsWith('evidence:'));
+  if (shown.length > 0 || body === null) return shown.length > 0 ? shown : ['general'];
+  const sources = [...new Set(ids.flatMap((id) => sourcesOfItem(id, body)))];
+  return sources.length > 0 ? sources : ['general'];
+};
+
 /** Every sentence and cell of a page with its evidence. No evidence means general knowledge. */
 export const citationsOf = (body: PageBody, values: FactValues): Citation[] => {
   const line = (part: string, heading: string) => {
     return ({ text, evidence }: Sentence): Citation => {
-      // The items of evidence are told by their sources.
-      const sources = evidence.filter((id) => !id.startsWith('evidence:'));
-      const ids = sources.length > 0 ? sources : ['general'];
-      const resolved = ids.map((id) => resolveEvidence(id, { body, values }));
+      const resolved = shownEvidence(evidence, body).map((id) => resolveEvidence(id, { body, values }));
       return { part, heading, text, evidence: resolved, holds: resolved.every(isValidEvidence) };
     };
   };

@@ -1,4 +1,4 @@
-import type { Citation, CitedEvidence } from '#shared/citations.ts';
+import { shownEvidence, type Citation, type CitedEvidence } from '#shared/citations.ts';
 import type { PageDetail } from '#shared/review.ts';
 
 /** The evidence's id as sentences name it. */
@@ -41,9 +41,7 @@ export const resolveEvidence = (
   { citations, proposed, page }: EvidenceLookup,
 ): CitedEvidence[] => {
   const cited = new Map(citations.flatMap(({ evidence }) => evidence).map((one) => [evidenceId(one), one]));
-  // A statement of the evidence base is shown by its sources.
-  const shown = ids.filter((id) => !id.startsWith('evidence:'));
-  return (shown.length === 0 ? ['general'] : shown).map((id): CitedEvidence => {
+  return shownEvidence(ids, page?.working?.body ?? null).map((id): CitedEvidence => {
     const known = cited.get(id) ?? proposed?.get(id) ?? fromPage(id, page);
     if (known) return known;
     if (id === 'general') return { kind: 'general' };
