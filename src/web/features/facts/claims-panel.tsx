@@ -3,10 +3,13 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CLAIM_LABELS, type ClientClaim } from '#shared/facts.ts';
 import type { IntakeTopic } from '#shared/intake.ts';
+import type { ProposalMention, WebsiteReading } from '#shared/websites.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { confirmedMention } from '#web/lib/client-website.ts';
 import { useChangeFact } from './fact-calls.ts';
 import { FactPages } from './fact-pages.tsx';
+import { FactSource } from './fact-source.tsx';
 import { calendarDay } from './fact-texts.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
@@ -15,10 +18,11 @@ interface ClaimsPanelProps {
   clientId: number;
   claims: readonly ClientClaim[];
   topics: readonly IntakeTopic[];
+  website: WebsiteReading | null | undefined;
   mayEdit: boolean;
 }
 
-export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelProps) {
+export function ClaimsPanel({ clientId, claims, topics, website, mayEdit }: ClaimsPanelProps) {
   const [dialog, setDialog] = useState<{ claim: ClientClaim | null; opened: boolean } | null>(null);
   return (
     <section className="client-panel" aria-labelledby="statements">
@@ -46,6 +50,7 @@ export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelPr
               key={claim.id}
               clientId={clientId}
               claim={claim}
+              source={confirmedMention(website, claim)}
               topicName={topics.find(({ topicKey }) => topicKey === claim.topicKey)?.topicName ?? claim.topicKey}
               onEdit={mayEdit ? () => setDialog({ claim, opened: true }) : null}
             />
@@ -81,11 +86,12 @@ const claimBadge = ({ expired, issue, confirmed }: ClientClaim) => {
 interface ClaimRowProps {
   clientId: number;
   claim: ClientClaim;
+  source: ProposalMention | null;
   topicName: string | null;
   onEdit: (() => void) | null;
 }
 
-function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
+function ClaimRow({ clientId, claim, source, topicName, onEdit }: ClaimRowProps) {
   const change = useChangeFact(clientId);
   const { id, kind, text, role, credential, expiresOn, issue, expired } = claim;
   const label = CLAIM_LABELS[kind];
@@ -99,6 +105,7 @@ function ClaimRow({ clientId, claim, topicName, onEdit }: ClaimRowProps) {
           <h3>{label}</h3>
           <p className="fact-value">{[text, role, credential].filter((part) => part).join(', ')}</p>
           {about === '' ? null : <p className="facts-muted">{about}</p>}
+          <FactSource source={source} />
           {issue === null ? null : <p className="fact-issue">Cannot be used yet. {issue}</p>}
         </div>
         <div className="fact-row-state">

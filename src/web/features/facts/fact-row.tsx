@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { FactRecord } from '#shared/facts.ts';
+import type { ProposalMention } from '#shared/websites.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useChangeFact } from './fact-calls.ts';
+import { FactSource } from './fact-source.tsx';
 import { FactPages } from './fact-pages.tsx';
 import { calendarDay } from './fact-texts.ts';
 
@@ -35,10 +37,12 @@ const confirmationText = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRe
 interface FactRowProps {
   clientId: number;
   record: FactRecord;
+  /** Where the client's website says it. */
+  source: ProposalMention | null;
   mayEdit: boolean;
 }
 
-export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
+export function FactRow({ clientId, record, source, mayEdit }: FactRowProps) {
   const change = useChangeFact(clientId);
   const { fact, label, value, state, mayExpire } = record;
   const { tone, label: stateLabel } = STATES[state];
@@ -57,6 +61,7 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
           <h3>{label}</h3>
           <p className="fact-value">{value ?? <span className="facts-muted">Enter it in the client’s record</span>}</p>
           {history ? <p className="facts-muted">{history}</p> : null}
+          <FactSource source={source} />
           {record.help ? <p className="facts-muted">{record.help}</p> : null}
         </div>
         <div className="fact-row-state">
@@ -83,7 +88,7 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
 }
 
 /** An expired license or insurance is confirmed again by its new end date. */
-function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
+function Expiry({ clientId, record }: Pick<FactRowProps, 'clientId' | 'record'>) {
   const change = useChangeFact(clientId);
   const { fact, label, state } = record;
   const savedDay = state === 'expired' ? '' : (record.expiresOn ?? '');

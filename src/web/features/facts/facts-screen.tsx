@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { hasStatus } from '#web/lib/api.ts';
+import { confirmedMention, useWebsite } from '#web/lib/client-website.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
@@ -59,6 +60,8 @@ const STATE_ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', '
 
 function LoadedFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
   const mayEdit = useMay('clients.edit');
+  // The screen is complete without it, so it waits for no website.
+  const website = useWebsite(clientId).data?.website;
   const topics = useIntakeOverview(clientId).data?.topics ?? [];
   const sorted = facts.facts.toSorted(
     (a, b) =>
@@ -82,11 +85,17 @@ function LoadedFacts({ clientId, facts }: { clientId: number; facts: ClientFacts
         </p>
         <ul className="fact-list">
           {sorted.map((record) => (
-            <FactRow key={record.fact} clientId={clientId} record={record} mayEdit={mayEdit} />
+            <FactRow
+              key={record.fact}
+              clientId={clientId}
+              record={record}
+              source={confirmedMention(website, { kind: record.fact, text: record.value })}
+              mayEdit={mayEdit}
+            />
           ))}
         </ul>
       </section>
-      <ClaimsPanel clientId={clientId} claims={facts.claims} topics={topics} mayEdit={mayEdit} />
+      <ClaimsPanel clientId={clientId} claims={facts.claims} topics={topics} website={website} mayEdit={mayEdit} />
       <IntakeTopics clientId={clientId} topics={topics} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ClientFacts, FactRecord } from '#shared/facts.ts';
-import { INTAKE_QUESTIONS, TopicIntake, IntakeAnswer as Answer } from '#shared/intake.ts';
+import { ClientClaim, ClientFacts, FactRecord } from '#shared/facts.ts';
+import { INTAKE_QUESTIONS, IntakeOverview, TopicIntake, IntakeAnswer as Answer } from '#shared/intake.ts';
+import { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { refused } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -34,7 +35,7 @@ describe('a fact', () => {
     ['unconfirmed', 'Confirm Phone', true, 'Phone confirmed'],
     ['confirmed', 'Remove confirmation of Phone', false, 'Phone is no longer confirmed'],
   ] as const)('can be changed when it is %s', async (...[state, name, confirmed, says]) => {
-    const { user } = open(<FactRow clientId={3} record={{ ...record, state }} mayEdit />, {
+    const { user } = open(<FactRow clientId={3} record={{ ...record, state }} source={null} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': facts },
     });
     await user.click(buttonOf(name));
@@ -43,7 +44,7 @@ describe('a fact', () => {
   });
 
   it('shows why it could not be confirmed', async () => {
-    const { user } = open(<FactRow clientId={3} record={record} mayEdit />, {
+    const { user } = open(<FactRow clientId={3} record={record} source={null} mayEdit />, {
       answers: { 'PATCH /api/clients/:id/facts/:fact': refused(400, 'This is no phone number.') },
     });
     await user.click(buttonOf('Confirm Phone'));
@@ -54,13 +55,43 @@ describe('a fact', () => {
   it('offers no action when it is empty or read-only', () => {
     open(
       <>
-        <FactRow clientId={3} record={{ ...record, value: null, state: 'missing' }} mayEdit />
-        <FactRow clientId={3} record={record} mayEdit={false} />
+        <FactRow clientId={3} record={{ ...record, value: null, state: 'missing' }} source={null} mayEdit />
+        <FactRow clientId={3} record={record} source={null} mayEdit={false} />
       </>,
     );
     expect(screen.queryByRole('button', { name: /confirm/i })).toBeNull();
     expect(screen.getByText('Not set')).toBeTruthy();
   });
+});
+
+it('shows where the client’s website says a confirmed fact or statement, and nothing of another origin', async () => {
+  const proposal = (kind: WebsiteProposal['kind'], value: string, quote: string) =>
+    sample(WebsiteProposal, {
+      kind,
+      value,
+      savedValue: value,
+      state: 'confirmed',
+      mentions: [{ url: 'https://harborline.example/contact', quote, found: 'text' }],
+    });
+  const proposals = [
+    proposal('phone', '(401) 555-0134', 'Call us at (401) 555-0134.'),
+    proposal('price', 'Drain cleaning from $95.', 'Drain cleaning from $95 a drain.'),
+    proposal('established', '1998', 'Since 1998.'),
+  ];
+  open(<FactsScreen clientId={3} clientName="Harborline" />, {
+    answers: {
+      'GET /api/clients/:id/facts': sample(ClientFacts, {
+        facts: [record, { ...record, fact: 'established', label: 'Established', value: '1997' }],
+        claims: [sample(ClientClaim, { kind: 'price', text: 'Drain cleaning from $95.' })],
+      }),
+      'GET /api/clients/:id/website': { website: sample(WebsiteReading, { state: 'done', proposals }) },
+      'GET /api/clients/:id/intake': sample(IntakeOverview, { topics: [] }),
+    },
+  });
+  expect(await screen.findByText('Call us at (401) 555-0134.')).toBeTruthy();
+  expect(screen.getByText('Drain cleaning from $95 a drain.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'harborline.example/contact' })).toHaveLength(2);
+  expect(screen.queryByText('Since 1998.')).toBeNull();
 });
 
 describe('an answer of the client', () => {

@@ -5,6 +5,7 @@ import { CreateFarmAnswer, Farm, GenerationProgress, Topic } from '#shared/farms
 import { FarmPlan, PlannedHub } from '#shared/farm-plans.ts';
 import { ModelEstimate } from '#shared/model-use.ts';
 import { Settings } from '#shared/settings.ts';
+import { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { held, refused } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -126,6 +127,7 @@ const besides = {
   'GET /api/model-estimate': sample(ModelEstimate),
   'POST /api/farms/plan': sample(FarmPlan, { hubs: [] }),
   'GET /api/catalog': [],
+  'GET /api/clients/:id/website': { website: null },
 };
 const openCreate = (more: object = {}, client = null as null | Client) =>
   open(<CreateFarmDialog opened onClose={closed} client={client} />, { answers: { ...besides, ...more } });
@@ -169,6 +171,27 @@ it('suggests services of the client’s trade while a hub is typed, and complete
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => screen.queryByRole('option', { name: 'Termite Inspection' })).toBeNull();
   expect(fieldOf('Micro-hubs').value).toBe('Ants, Termite Inspection');
+});
+
+it('offers the services that staff confirmed from the client’s website, before others', async () => {
+  const client = sample(Client, { id: 3, name: 'Harborline', industry: 'Plumbing', location: 'Cranston, RI' });
+  const proposal = (serviceName: string, state: WebsiteProposal['state']) =>
+    sample(WebsiteProposal, { kind: 'service', value: serviceName, serviceName, state });
+  const proposals = [proposal('Drain Cleaning', 'confirmed'), proposal('Septic Pumping', 'proposed')];
+  const { user } = openCreate(
+    {
+      'GET /api/clients/:id/website': { website: sample(WebsiteReading, { state: 'done', proposals }) },
+      'GET /api/catalog': ['Drain Camera Inspection', 'Drain Cleaning'].map((name) => sample(CatalogEntry, { name })),
+    },
+    client,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add Drain Cleaning' }));
+  expect(fieldOf('Micro-hubs').value).toBe('Drain Cleaning');
+  expect(screen.queryByRole('button', { name: /^Add (?:Drain Cleaning|Septic Pumping)$/ })).toBeNull();
+  await fill(user, fieldOf('Micro-hubs'), 'drain');
+  await screen.findByRole('option', { name: 'Drain Camera Inspection' });
+  const options = screen.getAllByRole('option', { name: /^Drain/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Drain Cleaning', 'Drain Camera Inspection']);
 });
 
 it('names every missing field of a farm', async () => {

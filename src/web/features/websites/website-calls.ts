@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   PROPOSAL_LABELS,
   type ClientWebsite,
@@ -7,20 +6,10 @@ import {
   type WebsiteProposal,
 } from '#shared/websites.ts';
 import { callApi } from '#web/lib/api.ts';
+import { websitePath } from '#web/lib/client-website.ts';
 import { counted } from '#web/lib/counted.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
-
-const POLL_MS = 1500;
-
-export const websitePath = (clientId: number): string => clientPaths.below(clientId, 'website');
-
-/** The client's website; asked again while it is read. */
-export const useWebsite = (clientId: number) =>
-  useQuery<ClientWebsite>({
-    queryKey: [websitePath(clientId)],
-    refetchInterval: ({ state }) => (state.data?.website?.state === 'reading' ? POLL_MS : false),
-  });
 
 export const useReadWebsite = (clientId: number, options: FollowUp<ClientWebsite, string>) =>
   useAction({

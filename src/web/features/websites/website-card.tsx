@@ -6,12 +6,13 @@ import type { Client } from '#shared/clients.ts';
 import type { WebsiteReading } from '#shared/websites.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { useWebsite } from '#web/lib/client-website.ts';
 import { counted } from '#web/lib/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { useReadWebsite, useWebsite } from './website-calls.ts';
+import { useReadWebsite } from './website-calls.ts';
 
 /** What the client's own website says about it, for staff to confirm. */
 export function WebsiteCard({ client }: { client: Client }) {

@@ -137,7 +137,7 @@ export function FarmFields({ form, client, clients, settings }: FarmFieldsProps)
   return (
     <>
       <BusinessFields form={form} client={client} clients={clients} />
-      <ContentFields form={form} />
+      <ContentFields form={form} client={client ?? clientByLabel(form.getValues().clientName, clients)} />
       <WriterField form={form} settings={settings} />
       <PublishChoice
         value={form.getValues().publishMode ?? settings?.publishMode}

@@ -192,12 +192,12 @@ function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: 
   );
 }
 
-export function ContentFields({ form }: { form: Form }) {
+export function ContentFields({ form, client }: { form: Form; client: FarmClient | null }) {
   const topics = splitTopicNames(form.getValues().microHubs);
   return (
     <>
       <div>
-        <HubsField form={form} />
+        <HubsField form={form} client={client} />
         {topics.length > 0 ? (
           <ul className="farm-form-hubs" aria-label="Pages to write">
             {topics.map((topic) => (

@@ -137,6 +137,9 @@ export const farmErrors = (values: FarmFormValues): Record<string, string> => {
   );
 };
 
+/** The text with one more hub behind the others. */
+export const addHub = (text: string, name: string): string => [...splitTopicNames(text), name].join(', ');
+
 const MAX_SUGGESTIONS = 8;
 
 /** The text with its last hub replaced by each service whose name it does not hold yet, at most eight. */
