@@ -86,5 +86,6 @@ test('five thousand clients can be imported at once', async () => {
   );
   const { body } = await send(`Name,Email,Industry,Location,Phone\n${rows.join('\n')}`);
   expect(body).toMatchObject({ ready: 5000, imported: true });
-  expect(await stored()).toHaveLength(5002);
+  const list = await product.call('GET', '/api/clients?limit=1', { headers });
+  expect(list.headers['x-total-count']).toBe('5002');
 });
