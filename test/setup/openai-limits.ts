@@ -46,11 +46,12 @@ export const createLimiter = () => {
 /** An answer of `/v1/responses` with its web search. */
 export const webResponse = (
   { model }: AskedResponse,
-  { text, citations, hasSearched = true, usage = { input: 1000, output: 200 } }: WebAnswer,
+  { text, citations, hasSearched = true, isCut = false, usage = { input: 1000, output: 200 } }: WebAnswer,
 ) => ({
   id: 'resp_test',
   object: 'response',
-  status: 'completed',
+  status: isCut ? 'incomplete' : 'completed',
+  incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
   model,
   output: [
     ...(hasSearched

@@ -49,6 +49,8 @@ export interface WebAnswer {
   citations: { url: string; title: string }[];
   /** False where the model answered without a search. */
   hasSearched?: boolean;
+  /** True where the limit of tokens was reached. */
+  isCut?: boolean;
   usage?: { input: number; output: number };
 }
 /** An answer, or what is sent in its place. */

@@ -7,8 +7,12 @@ import { US_STATES } from '#shared/states.ts';
 import { withQuery } from './api.ts';
 import { farmPaths } from './query-keys.ts';
 
-/** What a source could bring: a price, a time, or any evidence. */
-const RESEARCHABLE = new Set(['needs_price', 'needs_time', 'needs_evidence', 'G-80', 'G-81']);
+/** Known before a page was written: what a source could bring. */
+const MISSING = new Set(['needs_price', 'needs_time', 'needs_evidence']);
+/** Of a written page: no price, no time. */
+const UNSTATED = new Set(['G-80', 'G-81']);
+/** A page without a text waits for that first. */
+const NO_TEXT = 'G-01';
 
 export type GapFarm = Pick<Farm, 'clientId' | 'location' | 'microHubs'>;
 export type GapPage = Pick<Page, 'status' | 'microHub' | 'intent' | 'quality'>;
@@ -26,9 +30,11 @@ export interface ResearchGap {
 }
 
 /** A draft to which research may bring what it lacks. */
-export const lacksEvidence = ({ status, quality }: Pick<Page, 'status' | 'quality'>): boolean =>
-  status === 'draft' &&
-  quality.checks.some(({ id, severity, ok }) => severity === 'gate' && !ok && RESEARCHABLE.has(id));
+export const lacksEvidence = ({ status, quality }: Pick<Page, 'status' | 'quality'>): boolean => {
+  if (status !== 'draft') return false;
+  const failed = quality.checks.filter(({ severity, ok }) => severity === 'gate' && !ok).map(({ id }) => id);
+  return failed.some((id) => MISSING.has(id)) || (!failed.includes(NO_TEXT) && failed.some((id) => UNSTATED.has(id)));
+};
 
 /** In the order of the farm's hubs. */
 export const researchGaps = ({ clientId, location, microHubs }: GapFarm, pages: readonly GapPage[]): ResearchGap[] => {

@@ -27,6 +27,8 @@ export const getWebSearchModel = async (ctx: Ctx): Promise<LanguageModel | null>
 
 const Citation = z.object({ type: z.literal('url_citation'), url: z.url({ protocol: /^https?$/ }) });
 const WebResponse = z.object({
+  /** `incomplete` where the limit of tokens was reached. */
+  status: z.string().nullish(),
   output: z.array(
     z.object({
       type: z.string(),
@@ -78,6 +80,9 @@ const microsOf = (model: LanguageModel, tokens: { input: number; output: number 
   return cost === null ? null : Math.round(cost * 1e6);
 };
 
+const CUT_SHORT =
+  'The language model’s search reached its limit of tokens before it named a page. Choose a model that thinks less.';
+
 /**
  * Searches the web by a model; the addresses are candidates like any other search's. `costMicros` is null without
  * prices; a call that may be billed counts at its upper bound. `isFinal`: other searches would fail the same way.
@@ -110,7 +115,11 @@ export const searchByModel = async (
       output_tokens: TYPICAL_SEARCH.output,
     };
     await complete({ input, output }, null);
-    return { urls: citedUrls(answer), costMicros: microsOf(model, { input, output }) };
+    const urls = citedUrls(answer);
+    const costMicros = microsOf(model, { input, output });
+    return urls.length === 0 && answer.status === 'incomplete'
+      ? { failure: CUT_SHORT, costMicros, isFinal: false }
+      : { urls, costMicros };
   } catch (error) {
     const garbled = new ModelFailure('garbled', 'The language model’s search gave no list of pages.');
     const isShape = error instanceof z.ZodError || error instanceof SyntaxError;

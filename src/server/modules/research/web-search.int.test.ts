@@ -145,6 +145,12 @@ test.each([
   { name: 'a refusal', reaction: apiError(400, { message: 'Unknown tool' }), calls: 1, spent: 0 },
   { name: 'a refused key', reaction: apiError(401, { message: 'Incorrect API key' }), calls: 1, spent: 0 },
   { name: 'a gateway’s page', reaction: { status: 200, body: '<html>Sorry</html>' }, calls: 5, spent: 0.25 },
+  {
+    name: 'a search that was cut short',
+    reaction: { text: '', citations: [], isCut: true, usage: { input: 9000, output: 4000 } },
+    calls: 5,
+    spent: 0.245,
+  },
   { name: 'another shape', reaction: { status: 200, body: '{"output":"none"}' }, calls: 5, spent: 0.25 },
 ])('$name ends the run with its reason', async ({ reaction, calls, spent }) => {
   const before = model.requests.length;

@@ -46,6 +46,16 @@ test('lists delivery problems before pages and ranks', () => {
   expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
 });
 
+test('leads from drafts to their farm, and to research for what they lack', () => {
+  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, since: AT };
+  const [group] = attentionGroups({ ...calm, drafts: { total: 12, rows: [farm] } });
+  expect(group).toMatchObject({ title: '12 drafts cannot be published yet' });
+  expect(group?.lines[0]).toMatchObject({
+    to: '/farms/7?status=draft',
+    researchTo: '/evidence/research?farmId=7',
+  });
+});
+
 test('links quarantined leads to their list', () => {
   const quarantined = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
   const [group] = attentionGroups({ ...calm, quarantined: { total: 4, rows: [quarantined] } });

@@ -64,6 +64,7 @@ export function StartResearch({ choice, onChange }: StartResearchProps) {
           onChange={({ currentTarget }) => onChange({ city: currentTarget.value })}
         />
         <QuestionsField
+          className="research-questions"
           description="Leave empty for what the service needs."
           value={[...choice.intents]}
           onChange={(chosen) => onChange({ intents: INTENTS.filter((intent) => chosen.includes(intent)) })}
