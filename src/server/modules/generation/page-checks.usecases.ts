@@ -53,7 +53,9 @@ export const preparePageForChecks = (
     },
     place: { city: farm.city, state: farm.state, areas: listPlaceAreas(farm) },
     topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic) },
-    accepted: input.evidence.flatMap(({ statement, advice }) => [statement, ...(advice === null ? [] : [advice])]),
+    accepted: Object.fromEntries(
+      input.evidence.map(({ key, statement, advice }) => [`evidence:${key}`, `${statement} ${advice ?? ''}`.trim()]),
+    ),
     today: ctx.clock.now(),
   });
   return { ...checked, html, fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }) };

@@ -16,6 +16,14 @@ const isAdvice = (text: string): boolean => IMPERATIVE.test(text.replace(/^[•\
 /** Shorter sentences have too few words to compare ("Mark the date."). */
 const MIN_ROOTS = 5;
 
+const SAYS_NOTHING = 'cites a source that says nothing of it';
+
+/** "It covers air conditioners, too": what it speaks of stands in the sentence before, which cites the same. */
+const continues = ({ plain, block, sources }: Claim, before: Claim | undefined): boolean =>
+  /^(?:it|its|they|their|that|this|these|those|he|she|both|you)\b/i.test(plain) &&
+  before?.block === block &&
+  sources.every(({ id }) => before.sources.some((other) => other.id === id));
+
 /** A source that shares no word with the sentence, its own subject aside, is cited for show. */
 const supportFault = (
   claim: Claim,
@@ -32,7 +40,7 @@ const supportFault = (
   const hasSharedNumber = (claim.plain.match(/\d[\d,.]*\d|\d/g) ?? []).some((number) =>
     claim.quotes.some((quote) => quote.includes(number)),
   );
-  return shared === 0 && !hasSharedNumber ? 'cites a source that says nothing of it' : null;
+  return shared === 0 && !hasSharedNumber ? SAYS_NOTHING : null;
 };
 
 const QUOTED = /["“]([^"“”]{12,})["”]/g;
@@ -68,9 +76,11 @@ const citationFault = (
 /** G-89: what is cited exists and is about the sentence; what is quoted stands in the source. */
 const evaluateCitations = (parsed: ParsedPage): CheckResult => {
   const topic = topicRoots(parsed);
-  const findings = listClaims(parsed).flatMap((claim) => {
+  const claims = listClaims(parsed);
+  const findings = claims.flatMap((claim, index) => {
     const says = citationFault(claim, { parsed, topic });
-    return says === null ? [] : [{ claim, says }];
+    const isContinued = says === SAYS_NOTHING && continues(claim, claims[index - 1]);
+    return says === null || isContinued ? [] : [{ claim, says }];
   });
   return claimFindings(findings, {
     passText: 'Every citation is a source of the page that speaks of its sentence.',
@@ -79,19 +89,19 @@ const evaluateCitations = (parsed: ParsedPage): CheckResult => {
 };
 
 const STRONG: readonly (number | string | null)[] = [1, 2];
+/** Surveys are given for prices and times alone. */
 const PRICE_OR_TIME =
-  /\$\s?\d|\b(?:cost|price|charge|fee)s?\b|\b(?:minutes?|hours?|days?|weeks?|months?|visits?|appointments?)\b/i;
+  /\$\s?\d|\b(?:costs?|prices?|charges?|fees?|pays?|paid|cheap\w*|expensive|figures?|averages?|insur\w*|plans?|bills?|quotes?|survey|minutes?|hours?|days?|weeks?|months?|visits?|appointments?)\b/i;
 
 /** G-93: surveys and trade press carry prices and times alone, on these pages as on all others. */
 const evaluateTiers = (parsed: ParsedPage): CheckResult => {
   if (!parsed.topic.isYmyl) return { ok: true, value: null, detail: 'The subject asks for no source of this rank.' };
-  const asksForPrice = ['cost_factors', 'duration'].includes(parsed.page.intent);
   const findings = listClaims(parsed)
     .filter(({ sources, isHead }) => !isHead && sources.length > 0)
     .filter(({ sources }) => !sources.some(({ url }) => STRONG.includes(tierOfUrl(url))))
-    .filter(({ plain, sources }) => {
+    .filter(({ plain, part, sources }) => {
       const isSurvey = sources.some(({ url }) => tierOfUrl(url) === 3);
-      return !(asksForPrice && isSurvey && PRICE_OR_TIME.test(plain));
+      return !(isSurvey && (part === 'device' || PRICE_OR_TIME.test(plain)));
     })
     .map((claim) => ({ claim, says: 'rests on no authority or professional body' }));
   return claimFindings(findings, {

@@ -69,11 +69,12 @@ const isReplaced = (claim: Claim, { sources }: PageBody): boolean =>
     return year !== null && sources.some((later) => (textYear(later) ?? 0) > year && isOther(claim, later));
   });
 
-const MIN_SHARED = 2;
+const MIN_SHARED = 0.5;
 
 const isOther = (claim: Claim, { quote }: Source): boolean => {
   const quoted = quantitiesIn(quote);
-  const isAboutSame = sharedRoots(rootsIn(claim.plain), new Set(rootsIn(quote))).length >= MIN_SHARED;
+  const own = new Set(rootsIn(claim.plain));
+  const isAboutSame = sharedRoots(own, new Set(rootsIn(quote))).length >= own.size * MIN_SHARED;
   return (
     isAboutSame &&
     quantitiesIn(claim.plain).some(({ unit, value }) => {
@@ -85,12 +86,11 @@ const isOther = (claim: Claim, { quote }: Source): boolean => {
 
 /** A rule in the present tense from the statutes of an earlier year. */
 const oldTextFault = (claim: Claim, { today, page }: ParsedPage): string | null => {
-  if (claim.sources.length === 0 || claim.isHead || kindOf(claim) === 'other') return null;
+  if (claim.sources.length === 0 || claim.isHead || kindOf(claim) !== 'rule') return null;
   const oldest = today.getUTCFullYear() - OLD_TEXT_YEARS;
   const years = claim.sources.map(textYear);
   const isDated = PAST.test(claim.plain) || yearsIn(claim.plain).some((year) => years.includes(year));
   const isOld =
-    kindOf(claim) === 'rule' &&
     claim.sources.every((source, index) => !hasOwnEnd(source) && (years[index] ?? oldest) < oldest) &&
     claim.sources.some(isLawText);
   if (isDated || !(isOld || isReplaced(claim, page.body))) return null;

@@ -1,5 +1,5 @@
 import type { CheckResult, ParsedPage, QualityCheck } from './quality.types.ts';
-import { claimFindings, listClaims, type Claim } from './verification.rules.ts';
+import { claimFindings, isSourced, listClaims, type Claim } from './verification.rules.ts';
 
 const TO_A_MODEL =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,40}\b(?:instructions?|rules?|prompts?|guidelines|above|previous|policy)\b|\b(?:system|developer|hidden|secret) (?:prompt|message|instructions?)\b|\bas an? (?:ai|large language|language|assistant)\b|\b(?:language model|chatgpt|gpt-?\d|claude|gemini|llama|openai|anthropic|copilot)\b|\b(?:api[ _-]?keys?|passwords?|access tokens?|credentials)\b[^.]{0,30}\b(?:is|are|=|:)|\bsk-[\w-]{6,}|\byou are now\b|\bact as (?:if you|an? (?:\w+ )?(?:ai|assistant|bot|model|expert system))\b|\b(?:begin|end) (?:of )?(?:material|brief|facts|prompt|system|instructions?)\b|\b(?:print|output|reveal|repeat|return|respond with|reply with)\b[^.]{0,30}\b(?:prompts?|instructions?|json|verbatim|the word|the following)\b|(?:^|[.\n] ?)(?:assistant|system|user|human)\s*:|\bdo not (?:tell|mention|reveal|inform)\b[^.]{0,30}\b(?:the user|anyone|reader)|\bnote to (?:the )?(?:ai|model|assistant|writer|editor|crawlers?|search engines?)\b|\b(?:jailbreak|prompt injection)\b|\b(?:this|the) (?:page|source|website|document) (?:says|instructs|tells|asks) (?:you|the (?:model|assistant|writer))\b|\bas instructed\b|\bper (?:the|your) instructions\b|<\/?material/i;
@@ -33,7 +33,7 @@ const addressFault = (claim: Claim, { client }: ParsedPage): string | null => {
 const faultOf = (claim: Claim, parsed: ParsedPage): string | null => {
   if (TO_A_MODEL.test(claim.plain)) return 'reads like an instruction to a program';
   if (MARKUP.test(claim.plain)) return 'holds markup';
-  if (LURE.test(claim.plain)) return 'sends readers elsewhere or asks them to pay';
+  if (LURE.test(claim.plain) && !isSourced(claim)) return 'sends readers elsewhere or asks them to pay';
   return addressFault(claim, parsed);
 };
 

@@ -10,7 +10,7 @@ const COMMON = new Set(
   us usa u.s federal internet web google facebook wi-fi bluetooth tv dvd pc ac hvac led pvc pex abs gfci afci hd gps vin
   id ids pdf pin atm am pm faq diy ceo ok dna uv hepa btu seer psi cctv suv usb rv ev er iv mri ct aaa phillips allen
   velcro teflon styrofoam freon drano wd-40 kleenex band-aid celsius fahrenheit mr mrs ms dr st ave pos ach clientname f c co al cpa x-ray x-rays healthcare.gov
-  attorney general department division office court courts state county city town board commission agency district act code
+  statement rights program notice form children attorney general department division office court courts state county city town board commission agency district act code
   region bureau congress medicare medicaid social security new year north south east west northern southern eastern western`.split(
     /\s+/,
   ),
@@ -99,6 +99,7 @@ const isKnownWord = (word: string, { words, initials }: Known): boolean =>
   words.has(word) ||
   words.has(word.replace(/(?:ns|n|s|es)$/, '')) ||
   words.has(`${word}s`) ||
+  [...words].some((one) => one.length >= 5 && (word.startsWith(one) || (word.length >= 4 && one.endsWith(word)))) ||
   initials.has(word);
 
 const isKnown = (name: string, known: Known): boolean =>
@@ -154,7 +155,7 @@ const STATE_NAME = new RegExp(`\\b(?:${STATE_ALTERNATIVES})\\b`, 'g');
 /** `tx.us`, `texas.gov`, `dos.ny.gov`. */
 const stateOfHost = (url: string): string | null => {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
-  const code = /\.([a-z]{2})\.(?:us|gov)$/.exec(host)?.[1] ?? /^(?:www\.)?([a-z]{2})\.gov$/.exec(host)?.[1];
+  const code = /\.([a-z]{2})\.(?:us|gov)$/.exec(host)?.[1] ?? /^(?:www\.)?((?!va\b)[a-z]{2})\.gov$/.exec(host)?.[1];
   const found = US_STATES.find(
     ({ code: own, name }) =>
       own === code?.toUpperCase() || new RegExp(`(?:^|\\.)${name.replaceAll(' ', '').toLowerCase()}\\.gov$`).test(host),
@@ -164,7 +165,9 @@ const stateOfHost = (url: string): string | null => {
 
 /** A rule of another state, whatever the sentence calls it. */
 const regionFault = (claim: Claim, own: string | null): string | null => {
-  if (own === null || claim.isHead || claim.sources.length === 0 || !OF_LAW.test(claim.plain)) return null;
+  // Accepted statements were compared with the page's place.
+  const isOfPlace = claim.sources.some(({ id }) => /^(?:e\d|p-)/.test(id));
+  if (own === null || claim.isHead || claim.sources.length === 0 || isOfPlace || !OF_LAW.test(claim.plain)) return null;
   const statesOf = claim.sources.map(({ url, quote }) => {
     const named = new Set(quote.match(STATE_NAME));
     const host = stateOfHost(url);

@@ -75,7 +75,9 @@ const listRepeats = ({ page }: ParsedPage, claims: readonly Claim[]): ClaimFindi
   const isOneLine = (claim: Claim): boolean => claim.part === 'answer' && page.body.oneLine.includes(claim.text);
   const texts = claims.filter((claim) => isText(claim) && !isOneLine(claim));
   return texts.flatMap((claim, index) => {
-    const earlier = texts.slice(0, index).find((other) => isRepeat(claim, other));
+    // An answer is a summary: a section may say its sourced fact again, once.
+    const isSummed = (other: Claim): boolean => other.part === 'answer' && isSourced(claim);
+    const earlier = texts.slice(0, index).find((other) => !isSummed(other) && isRepeat(claim, other));
     return earlier ? [{ claim, says: 'says again what the page has said' }] : [];
   });
 };

@@ -51,17 +51,21 @@ const forcesIn = (text: string): ForceUse[] => {
 };
 
 const NEGATIONS =
-  /\b(?:not|no|never|nobody|none|neither|nor|cannot|lacks?|lacking|fail(?:s|ed|ure)?|refus\w+|den(?:y|ies|ied|ial)|barred|ineligible|ineffective|invalid|zero|exempt\w*|waive[sd]?|optional|voluntary|prohibit\w*|forb[ia]d\w*|ban(?:s|ned)?|illegal\w*|unlawful\w*|violation|felony|guilty|non)\b|n['’]t\b|\$0\b/gi;
+  /\b(?:not|no|never|nobody|none|neither|nor|cannot|lacks?|lacking|fail(?:s|ed|ure)?|refus\w+|den(?:y|ies|ied|ial)|barred|ineligible|ineffective|invalid|zero|exempt\w*|waive[sd]?|optional|voluntary|prohibit\w*|forb[ia]d\w*|ban(?:s|ned)?|illegal\w*|unlawful\w*|violation|felony|guilty|non|neglect\w*|takes? (?:\w+ ){1,3}to)\b|n['’]t\b|\$0\b/gi;
 /** "Without a permit", "unless licensed": what is said of everything else. */
 const EXCEPTION = /\b(?:without|unless|until|except|only|but within|rather than|instead of|other than)\b/i;
 
 const hasException = (text: string): boolean => EXCEPTION.test(text);
 
+const ONLY = /\bonly (?:if|when|by|under|after|with|in|at|an?|the|someone|somebody|people|those|licensed)\b/i;
+/** "Do not clean before you took pictures": it says what comes first. */
+const NOT_BEFORE = /\b(?:do not|don['’]t|never|not)\b(?=[^.,;]*\b(?:before|until)\b)/i;
+
 /** Of the main clause; two negations say what none says, and "only if" says what "not unless" says. */
 const isNegative = (text: string): boolean => {
-  const [before = '', ...after] = text.split(EXCEPTION);
+  const [before = '', ...after] = text.replace(NOT_BEFORE, ' ').split(EXCEPTION);
   const main = before.trim() === '' ? after.join(' ').replace(/^[^,]*,/, '') : before;
-  const count = (main.match(NEGATIONS) ?? []).length + (/\bonly\b/i.test(text) ? 1 : 0);
+  const count = (main.replaceAll(/\bnor\b/gi, ' ').match(NEGATIONS) ?? []).length + (ONLY.test(text) ? 1 : 0);
   return count % 2 === 1;
 };
 
@@ -77,15 +81,14 @@ interface Nearest {
   share: number;
 }
 
-/** The sentence of the quotes that has most of the claim's words: without it, nothing can be turned around. */
-const nearestQuote = ({ plain, quotes }: Claim): Nearest => {
+/** Sentences of the quotes that have most of the claim's words, nearest first: without one, nothing can be turned around. */
+const nearQuotes = ({ plain, quotes }: Claim): Nearest[] => {
   const own = new Set(rootsIn(plain));
-  const sentences = quotes.flatMap((quote) => quote.split(/(?<=[.;!?|])\s+/));
-  const fits = sentences.map((text): Nearest => ({
-    text,
-    share: own.size === 0 ? 0 : sharedRoots(own, new Set(rootsIn(text))).length / own.size,
-  }));
-  return fits.toSorted((a, b) => b.share - a.share)[0] ?? { text: '', share: 0 };
+  return quotes
+    .flatMap((quote) => quote.split(/(?<=[.;!?|])\s+/))
+    .map((text): Nearest => ({ text, share: sharedRoots(own, new Set(rootsIn(text))).length / Math.max(1, own.size) }))
+    .filter(({ share }) => share >= MIN_SHARE)
+    .toSorted((a, b) => b.share - a.share);
 };
 
 const VERBS: Readonly<Record<Force, string>> = {
@@ -233,14 +236,25 @@ const oppositeFault = ({ plain, quotes }: Claim): string | null => {
   return turned ? `says “${turned[0]}” where its source says “${turned[1]}”` : null;
 };
 
+/** So much alike that a negation more or less is the difference. */
+const NEAR_SHARE = 0.6;
+
+/** Whether a quote says the opposite as a whole; not where one of them speaks of exceptions alone. */
+const isTurned = (claim: Claim, { text }: Nearest): boolean => {
+  const isDenied = isNegative(claim.plain);
+  return (
+    hasException(claim.plain) === hasException(text) && isDenied !== isNegative(text) && !(isDenied && isFragment(text))
+  );
+};
+
 const faultOf = (claim: Claim): string | null => {
   if (claim.isHead || rootsIn(claim.plain).length < MIN_ROOTS) return null;
-  const { text, share } = nearestQuote(claim);
-  if (share < MIN_SHARE) return null;
-  const isComparable = hasException(claim.plain) === hasException(text);
-  const [isDenied, isDeniedThere] = [isNegative(claim.plain), isNegative(text)];
-  const isTurned = isComparable && isDenied !== isDeniedThere && !(isDenied && isFragment(text));
-  return (isTurned ? (forceFault(claim, text) ?? negationFault(claim, text)) : null) ?? oppositeFault(claim);
+  const near = nearQuotes(claim);
+  const [nearest] = near;
+  if (!nearest) return null;
+  const denial = nearest.share >= NEAR_SHARE ? negationFault(claim, nearest.text) : null;
+  const turned = near.every((one) => isTurned(claim, one)) ? (forceFault(claim, nearest.text) ?? denial) : null;
+  return turned ?? oppositeFault(claim);
 };
 
 /** G-85: a sentence demands, forbids, denies and limits what its source does. */

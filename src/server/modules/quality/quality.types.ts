@@ -62,10 +62,10 @@ export interface PageInput {
     isYmyl: boolean;
   };
   /**
-   * Accepted statements that the page may hold word for word; without it, every sentence on a statement counts as one. A
-   * model's own words for a statement are compared with its quotes.
+   * Accepted statements by evidence id (`evidence:7`). Word for word they are no claims; a model's own words for one are
+   * compared with it and its quotes. Without it, every sentence on a statement counts as one.
    */
-  accepted?: readonly string[];
+  accepted?: Readonly<Record<string, string>>;
   today: Date;
 }
 

@@ -4,7 +4,7 @@ import { parsePage } from './parsed-page.rules.ts';
 import { listClaims, rootOf } from './verification.rules.ts';
 
 const STATEMENT = 'In Rhode Island, landlords must keep homes free of mice.';
-const claimsOf = (text: string, evidence: string[], accepted?: readonly string[]): string[] => {
+const claimsOf = (text: string, evidence: string[], accepted?: Record<string, string>): string[] => {
   const paragraphs = [[{ text, evidence }]];
   const sections = [...passingBody.sections, { slot: 'more', heading: 'More of it', paragraphs }];
   const input = makeQualityInput({ body: { sections } });
@@ -18,8 +18,8 @@ test('a sentence of the library is no claim, a sentence of a model is one', () =
 
 test('an accepted statement is no claim word for word, and one in a model’s words', () => {
   const ids = ['evidence:7', 'source:e7'];
-  expect(claimsOf(STATEMENT, ids, [STATEMENT])).toEqual([]);
-  expect(claimsOf('Landlords need not keep homes free of mice.', ids, [STATEMENT])).toHaveLength(1);
+  expect(claimsOf(STATEMENT, ids, { 'evidence:7': STATEMENT })).toEqual([]);
+  expect(claimsOf('Landlords need not keep homes free of mice.', ids, { 'evidence:7': STATEMENT })).toHaveLength(1);
 });
 
 test('titles, headings and tables of a library page belong to its reviewed text', () => {

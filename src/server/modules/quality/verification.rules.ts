@@ -13,6 +13,7 @@ export interface Claim extends ParsedSentence {
   sources: readonly Source[];
   /** Words of the sources with their publishers, titles and years, and the confirmed facts that it cites. */
   texts: readonly string[];
+  /** With the accepted statements that it puts in other words. */
   quotes: readonly string[];
   /** Cited ids that the page does not hold. */
   unknown: readonly string[];
@@ -36,7 +37,7 @@ const isStatement = ({ accepted, page }: ParsedPage, { evidence, part, text }: P
   if (!evidence.some((id) => id.startsWith('evidence:'))) return false;
   if (accepted === undefined) return part !== 'answer';
   const isAdvice = !evidence.some((id) => id.startsWith('source:'));
-  return isAdvice || tableCells(page).has(text) || accepted.some((statement) => statement.includes(text));
+  return isAdvice || tableCells(page).has(text) || evidence.some((id) => accepted[id]?.includes(text) === true);
 };
 
 const YEAR = /\b(?:19|20)\d\d\b/g;
@@ -59,12 +60,13 @@ const toClaim = (parsed: ParsedPage, { sentence, isHead }: { sentence: ParsedSen
   const cited = isHead ? sources : sources.filter(({ id }) => ids.includes(id));
   const known = new Set(sources.map(({ id }) => id));
   const facts = sentence.evidence.filter((id) => id.startsWith('client:')).map((id) => factText(parsed, id));
+  const statements = sentence.evidence.map((id) => parsed.accepted?.[id] ?? '').filter((text) => text !== '');
   return {
     ...sentence,
     isHead,
     sources: cited,
-    texts: [...cited.map(sourceText), ...facts.filter((text) => text !== '')],
-    quotes: cited.map(({ quote }) => quote),
+    texts: [...cited.map(sourceText), ...statements, ...facts.filter((text) => text !== '')],
+    quotes: [...cited.map(({ quote }) => quote), ...statements],
     unknown: ids.filter((id) => !known.has(id)),
   };
 };
