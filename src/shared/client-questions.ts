@@ -7,6 +7,29 @@ export type QuestionKind = z.infer<typeof QuestionKind>;
 export const QuestionState = z.enum(['asked', 'answered', 'withdrawn', 'expired']);
 export type QuestionState = z.infer<typeof QuestionState>;
 
+/** The failed checks that an answer mends; `needs_…` say why a model was not asked for a page. */
+const CHECKS_OF_KIND: Record<QuestionKind, readonly string[]> = {
+  reviewer: ['G-82', 'needs_reviewer'],
+  price: ['G-80', 'needs_price'],
+  time: ['G-81', 'needs_time'],
+  intake: ['G-01'],
+};
+
+interface CheckResult {
+  id: string;
+  severity: string;
+  ok: boolean;
+}
+
+/** What a draft's failed checks ask of its client, the most pressing first; a text that waits for evidence asks nothing. */
+export const kindsOfNeeds = (checks: readonly CheckResult[]): QuestionKind[] => {
+  const failed = checks.filter(({ ok, severity }) => !ok && severity === 'gate').map(({ id }) => id);
+  const waits = failed.some((id) => id.startsWith('needs_'));
+  return (['reviewer', 'price', 'time', 'intake'] as const).filter(
+    (kind) => failed.some((id) => CHECKS_OF_KIND[kind].includes(id)) && !(kind === 'intake' && waits),
+  );
+};
+
 /** Days in which a client answers; then the question expires, and staff may ask again. */
 export const QUESTION_DAYS = 30;
 

@@ -47,6 +47,7 @@ import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
 import {
   endOverdueApprovals,
   requestPageApproval,
+  completeFilling,
   expireQuestions,
   fillAnsweredPage,
   fillAnsweredPages,
@@ -145,6 +146,7 @@ export const jobs: readonly AnyJob[] = [
   refreshPage,
   fillAnsweredPage,
   fillAnsweredPages,
+  completeFilling,
   expireQuestions,
   expireFactsJob,
   ...evidenceJobs,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MAX_CONCURRENT_MODEL_CALLS } from '#shared/settings.ts';
 import { defineJob, type JobCtx } from '#server/platform/jobs/job.ts';
 import { AwaitsBatch } from '../ai/batches.usecases.ts';
-import { endPageRegeneration, failPageGeneration } from '../pages/pages.usecases.ts';
-import { regenerate } from './regeneration.usecases.ts';
+import { failPageGeneration } from '../pages/pages.usecases.ts';
+import { endRegeneration, regenerate } from './regeneration.usecases.ts';
 import { isWrittenByModel, generatePlannedPage } from './planned-pages.usecases.ts';
 import { recomputeOldFingerprints } from './page-checks.usecases.ts';
 
@@ -68,6 +68,7 @@ export const regeneratePage = defineJob({
     pageId: z.number().int().positive(),
     baseVersion: z.number().int().min(0),
     section: z.string().optional(),
+    fills: z.boolean().optional(),
   }),
   handler: async (ctx, payload) => {
     try {
@@ -75,10 +76,7 @@ export const regeneratePage = defineJob({
     } catch (error) {
       if (!ctx.job.isLastAttempt) throw error;
       ctx.log.error({ err: error, pageId: payload.pageId }, 'page could not be regenerated');
-      await endPageRegeneration(ctx, {
-        pageId: payload.pageId,
-        failure: 'Writing it anew failed several times. Try again.',
-      });
+      await endRegeneration(ctx, { request: payload, failure: 'Writing it anew failed several times. Try again.' });
     }
   },
   options: {

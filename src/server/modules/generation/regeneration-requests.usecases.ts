@@ -38,5 +38,5 @@ export const regenerateFromNewFacts = (ctx: Ctx, pageId: number): Promise<void> 
     const page = await lockPage(tx, pageId);
     if (page.regeneratingAt !== null || page.version === 0) return;
     await startPageRegeneration(tx, page);
-    await tx.jobs.send(regeneratePage, { pageId, baseVersion: page.version });
+    await tx.jobs.send(regeneratePage, { pageId, baseVersion: page.version, fills: true });
   });

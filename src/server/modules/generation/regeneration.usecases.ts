@@ -20,27 +20,43 @@ export interface RegenerationRequest {
   baseVersion: number;
   /** The slot of one section; omitted for the whole page. */
   section?: string | undefined;
+  /** Whether it brings in facts that are new: what came of it is told by an event. */
+  fills?: boolean | undefined;
 }
 
 const NO_OTHER_TEXT =
   'The writer has no other text for this. Answer more of the client’s questions, or change the words by hand.';
+
+/** Ends a regeneration that brought no new text; `failure` is the readable reason. */
+export const endRegeneration = (
+  ctx: Ctx,
+  { request: { pageId, fills }, failure }: { request: RegenerationRequest; failure: string | null },
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    await endPageRegeneration(tx, { pageId, failure });
+    if (fills) await tx.emit('page.filled', { pageId, isRewritten: false });
+  });
 
 /** Regenerates a page or one section; does nothing when the page has a newer version or is deleted. */
 export const regenerate = async (ctx: Ctx, request: RegenerationRequest): Promise<void> => {
   const page = await getPageRow(ctx, request.pageId);
   if (!page || page.regeneratingAt === null) return;
   const input = page.version === request.baseVersion ? await getGenerationInput(ctx, page) : null;
-  if (!input) return endPageRegeneration(ctx, { pageId: page.id, failure: null });
+  if (!input) return endRegeneration(ctx, { request, failure: null });
   let chosen: RegeneratedText | null;
   try {
     chosen = await chooseText(ctx, { page, input, section: request.section });
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return endPageRegeneration(ctx, { pageId: page.id, failure: error.message });
+    return endRegeneration(ctx, { request, failure: error.message });
   }
-  if (!chosen) return endPageRegeneration(ctx, { pageId: page.id, failure: NO_OTHER_TEXT });
-  const { pageId, baseVersion } = request;
-  await revisePage(ctx, { pageId, baseVersion, ...chosen, reason: 'regenerated', actor: null });
+  if (!chosen) return endRegeneration(ctx, { request, failure: NO_OTHER_TEXT });
+  const revision = { ...chosen, reason: 'regenerated' as const, actor: null };
+  const { pageId, baseVersion, fills } = request;
+  await ctx.transaction(async (tx) => {
+    await revisePage(tx, { pageId, baseVersion, ...revision });
+    if (fills) await tx.emit('page.filled', { pageId, isRewritten: true });
+  });
 };
 
 interface RegeneratedText {

@@ -1,4 +1,4 @@
-import type { PageNeed, QuestionKind } from '#shared/client-questions.ts';
+import { kindsOfNeeds, type PageNeed, type QuestionKind } from '#shared/client-questions.ts';
 import { INTAKE_QUESTIONS } from '#shared/intake.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { Check } from '#shared/pages.ts';
@@ -10,8 +10,6 @@ export interface NeedingPage {
   intent: Intent;
   topicName: string;
   checks: readonly Check[];
-  /** Whether the page is a placeholder that waits for a text. */
-  isPlaceholder: boolean;
   /** Numbers of the intake questions that the client has answered for the topic. */
   answered: ReadonlySet<number>;
 }
@@ -60,15 +58,12 @@ const intakeNeed = ({ intent, topicName, answered }: NeedingPage): OpenNeed[] =>
 };
 
 /** What a draft lacks that one answer of the client would supply, the most pressing first. */
-export const needsOf = (page: NeedingPage): OpenNeed[] => {
-  const failed = new Set(page.checks.filter(({ ok, severity }) => !ok && severity === 'gate').map(({ id }) => id));
-  return [
-    ...(failed.has('G-82') ? [REVIEWER(page.topicName)] : []),
-    ...(failed.has('G-80') ? [PRICE(page.topicName)] : []),
-    ...(failed.has('G-81') ? [TIME(page.topicName)] : []),
-    ...(page.isPlaceholder || failed.has('G-01') ? intakeNeed(page) : []),
-  ];
-};
+export const needsOf = (page: NeedingPage): OpenNeed[] =>
+  kindsOfNeeds(page.checks).flatMap((kind) => {
+    if (kind === 'reviewer') return REVIEWER(page.topicName);
+    if (kind === 'price') return PRICE(page.topicName);
+    return kind === 'time' ? TIME(page.topicName) : intakeNeed(page);
+  });
 
 const AMOUNT = /\$?\s?\d[\d,]*(?:\.\d\d)?/;
 const ONLY_AMOUNT = new RegExp(

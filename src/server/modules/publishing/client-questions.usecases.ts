@@ -73,7 +73,6 @@ const readNeeds = async (ctx: Ctx, pageId: number): Promise<NeedingPage> => {
     intent: page.intent,
     topicName: name,
     checks: newest.quality.checks,
-    isPlaceholder: newest.writer === 'placeholder',
     answered: new Set(clientFacts.intake.map(({ question }) => question)),
   });
   return { page, client, topic: { key: topicKeyOf(topic), name, service: topic.service }, needs };

@@ -4,7 +4,7 @@ import { applyApprovalTimeouts, requestApproval } from './approval-answers.useca
 import { QuestionKind } from '#shared/client-questions.ts';
 import { Id } from '#shared/text.ts';
 import { expireClientQuestions } from './client-questions.usecases.ts';
-import { fillPage, listPagesToFill } from './page-filling.usecases.ts';
+import { completeFilledPage, fillPage, listPagesToFill } from './page-filling.usecases.ts';
 import { refreshPageFacts } from './refresh.usecases.ts';
 import { onEvent, type EventHandler } from '#server/platform/events.ts';
 
@@ -37,8 +37,22 @@ export const refreshPage = defineJob({
 /** A second run changes nothing. */
 export const fillAnsweredPage = defineJob({
   name: 'pages.fill-answered',
-  payload: z.object({ pageId: Id }),
-  handler: (ctx, { pageId }) => fillPage(ctx, pageId),
+  payload: z.object({ pageId: Id, kind: QuestionKind.optional() }),
+  handler: (ctx, { pageId, kind }) => fillPage(ctx, { pageId, kind }),
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: 2,
+    retries: 3,
+    retryDelaySeconds: 2,
+    timeoutSeconds: 120,
+  },
+});
+
+/** A second run changes nothing. */
+export const completeFilling = defineJob({
+  name: 'pages.complete-filling',
+  payload: z.object({ pageId: Id, isRewritten: z.boolean() }),
+  handler: (ctx, filled) => completeFilledPage(ctx, filled),
   options: {
     key: ({ pageId }) => String(pageId),
     concurrency: 2,
@@ -52,7 +66,8 @@ export const fillAnsweredPages = defineJob({
   name: 'pages.fill-topic',
   payload: z.object({ clientId: Id, pageId: Id, topicKey: z.string(), kind: QuestionKind }),
   handler: async (ctx, answered) => {
-    for (const pageId of await listPagesToFill(ctx, answered)) await ctx.jobs.send(fillAnsweredPage, { pageId });
+    for (const pageId of await listPagesToFill(ctx, answered))
+      await ctx.jobs.send(fillAnsweredPage, { pageId, kind: answered.kind });
   },
 });
 
@@ -64,6 +79,7 @@ export const expireQuestions = defineJob({
 
 export const publishingEventHandlers: EventHandler[] = [
   onEvent('page.awaits_client', requestPageApproval, ({ pageId }) => ({ pageId })),
+  onEvent('page.filled', completeFilling, ({ pageId, isRewritten }) => ({ pageId, isRewritten })),
   onEvent('client.question_answered', fillAnsweredPages, ({ clientId, pageId, topicKey, kind }) => ({
     clientId,
     pageId,
