@@ -7,7 +7,7 @@ import {
   MAX_STATEMENT_LENGTH,
 } from './evidence-choices.ts';
 import { INTENTS } from './intents.ts';
-import { Region } from './regions.ts';
+import { Region } from './region-schemas.ts';
 import { settableFields } from './settable-fields.ts';
 import { Id, requiredText, Timestamp, trimmedText } from './text.ts';
 

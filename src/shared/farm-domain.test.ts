@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { farmDomain, normalizeHost, parseLocation, cityStateLabel } from './farm-domain.ts';
+import { farmDomain, normalizeHost } from './farm-domain.ts';
+import { parseLocation, cityStateLabel } from './locations.ts';
 
 const at = (prefix: string, city: string | null = null) => farmDomain(prefix, { baseDomain: 'farms.example', city });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Region, regionCovers, regionLabel, regionOf, regionParts } from './regions.ts';
+import { regionCovers, regionLabel, regionOf, regionParts } from './regions.ts';
+import { Region } from './region-schemas.ts';
 
 const warwick = { state: 'RI', county: '003', city: 'Warwick' };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EvidenceTier } from './evidence.ts';
 import { INTENTS } from './intents.ts';
-import { StateCode } from './regions.ts';
+import { StateCode } from './region-schemas.ts';
 import { requiredText, Timestamp, trimmedText, Id } from './text.ts';
 
 export const RESEARCH_STATUSES = ['running', 'done', 'failed'] as const;

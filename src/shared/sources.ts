@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EvidenceOrigin, EvidenceOwner, EvidenceTier, ServiceRef } from './evidence.ts';
-import { Region } from './regions.ts';
+import { Region } from './region-schemas.ts';
 import { Id, optionalUrl, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 export const SourceStatus = z.enum(['ready', 'fetching', 'failed']);

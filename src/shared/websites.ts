@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+import { PROPOSAL_KINDS } from './website-choices.ts';
 
 /** Pages of a client's website that are read at most. */
 export const MAX_WEBSITE_PAGES = 50;
@@ -9,38 +10,7 @@ export const PREVIEW_PAGES = 5;
 export const WebsiteState = z.enum(['reading', 'done', 'failed']);
 export type WebsiteState = z.infer<typeof WebsiteState>;
 
-/** Fields of the client's record that a website can propose. */
-export const PROPOSED_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'industry',
-  'location',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'gmbLink',
-  'serviceHours',
-  'emergencyService',
-  'licenseNumber',
-  'insuranceInfo',
-  'established',
-  'yearsInBusiness',
-] as const;
-export type ProposedField = (typeof PROPOSED_FIELDS)[number];
-
-/** Statements in the client's own words, which become its claims. */
-export const PROPOSED_CLAIMS = ['price', 'offer', 'warranty', 'responseTime', 'person', 'serviceArea'] as const;
-export type ProposedClaim = (typeof PROPOSED_CLAIMS)[number];
-
-export const ProposalKind = z.enum([...PROPOSED_FIELDS, ...PROPOSED_CLAIMS, 'service', 'reviews']);
-export type ProposalKind = z.infer<typeof ProposalKind>;
-
-export const isProposedField = (kind: ProposalKind): kind is ProposedField =>
-  (PROPOSED_FIELDS as readonly string[]).includes(kind);
-export const isProposedClaim = (kind: ProposalKind): kind is ProposedClaim =>
-  (PROPOSED_CLAIMS as readonly string[]).includes(kind);
+const ProposalKind = z.enum(PROPOSAL_KINDS);
 
 export const ProposalState = z.enum(['proposed', 'confirmed', 'rejected']);
 export type ProposalState = z.infer<typeof ProposalState>;
@@ -155,35 +125,3 @@ export const ProposalDecisions = z.object({
   left: z.array(z.object({ id: z.number(), message: storableText, needsReplace: z.boolean() })),
 });
 export type ProposalDecisions = z.infer<typeof ProposalDecisions>;
-
-/** What each kind of proposal is called on screens. */
-export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'E-mail',
-  industry: 'Industry',
-  location: 'Location for targeting',
-  address: 'Street address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
-  gmbLink: 'Google My Business link',
-  serviceHours: 'Service hours',
-  emergencyService: 'Emergency service',
-  licenseNumber: 'License number',
-  insuranceInfo: 'Insurance',
-  established: 'Established year',
-  yearsInBusiness: 'Years in business',
-  price: 'Price',
-  offer: 'Offer',
-  warranty: 'Warranty',
-  responseTime: 'Response time',
-  person: 'Person',
-  serviceArea: 'Place served',
-  service: 'Service',
-  reviews: 'Reviews',
-};
-
-/** Whether two values say the same but for case and spaces. */
-export const valuesAlike = (one: string, other: string): boolean =>
-  one.trim().toLowerCase().replaceAll(/\s+/g, ' ') === other.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -44,7 +44,7 @@ test('on a phone the row of the settings’ sections fades where more of it lies
   await expect(row).not.toHaveAttribute('data-before');
   // Sections that load late move each other: retried once in that case.
   await expect(async () => {
-    await row.getByRole('link', { name: 'Language model' }).click();
+    await row.getByRole('link', { name: 'Language model', exact: true }).click();
     await expect(row.locator('[aria-current]')).toHaveText('Language model', { timeout: 2000 });
   }).toPass();
   await expect(row).toHaveAttribute('data-before');

@@ -1,4 +1,4 @@
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import type { Intent } from '#shared/intents.ts';
 import { tableSentences, type PageBody, type Quality, type Sentence } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';

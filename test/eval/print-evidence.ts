@@ -1,6 +1,7 @@
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import { INTENTS, type Intent } from '#shared/intents.ts';
-import { regionCovers, type Region } from '#shared/regions.ts';
+import { regionCovers } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import { findService } from '#server/modules/catalog/catalog.usecases.ts';
 import { getPlaceProfile, listPlaceSentences } from '#server/modules/evidence/profiles.usecases.ts';
 import { expiryOf } from '#server/modules/evidence/expiry.rules.ts';

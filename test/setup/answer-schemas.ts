@@ -109,7 +109,7 @@ import {
   RankingsCancelled,
   FarmRankingsTest,
 } from '#shared/rankings.ts';
-import { County } from '#shared/regions.ts';
+import { County } from '#shared/region-schemas.ts';
 import { PortalReport, ReportDetail, ReportSchedule, ReportSummary, CreatedShareLink } from '#shared/reports.ts';
 import {
   DeletePageAnswer,

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  valuesAlike,
-  type ClientWebsite,
-  type ProposalKind,
-  type ProposalMention,
-  type WebsiteReading,
-} from '#shared/websites.ts';
+import type { ClientWebsite, ProposalMention, WebsiteReading } from '#shared/websites.ts';
+import { valuesAlike, type ProposalKind } from '#shared/website-choices.ts';
 import { clientPaths } from './query-keys.ts';
 
 const POLL_MS = 1500;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Farm } from '#shared/farms.ts';
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import { INTENTS, type Intent } from '#shared/intents.ts';
 import type { Page } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';

@@ -1,4 +1,4 @@
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { Source } from '#shared/pages.ts';
 import { findService } from '#server/modules/catalog/catalog.usecases.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import { INTENTS } from '#shared/intents.ts';
 import { findService } from '#server/modules/catalog/catalog.usecases.ts';
 import { listPlaceSentences } from '#server/modules/evidence/profiles.usecases.ts';

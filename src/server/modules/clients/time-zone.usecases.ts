@@ -1,4 +1,4 @@
-import { parseLocation } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import { zoneOfState } from '#shared/local-time.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { getAgencyTimeZone } from '../settings/settings.usecases.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ApiError } from '#shared/api.ts';
 import type { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
-import type { County } from '#shared/regions.ts';
+import type { County } from '#shared/region-schemas.ts';
 import type { Source } from '#shared/sources.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import { CreateEvidence, EvidenceFilter, EvidenceItem, EvidencePage, UpdateEvidence } from '#shared/evidence.ts';
-import { County, CountyQuery } from '#shared/regions.ts';
+import { County, CountyQuery } from '#shared/region-schemas.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { County } from '#shared/regions.ts';
+import type { County } from '#shared/region-schemas.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { placeNameKey } from './home-areas.rules.ts';
 import type { CountyRow, HomesRow, ProfileTables, TownRow, WideRow } from './profile-tables.types.ts';

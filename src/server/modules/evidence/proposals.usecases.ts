@@ -1,6 +1,7 @@
 import type { EvidenceKind, EvidenceValues, SentQuote } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
-import { regionParts, type Region } from '#shared/regions.ts';
+import { regionParts } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { insertEvidence, isStatedAlready, lockProposals, replaceQuotes } from './evidence.repository.ts';

@@ -1,4 +1,5 @@
-import { regionParts, type Region } from '#shared/regions.ts';
+import { regionParts } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import type { SourcePassage } from '#shared/sources.ts';
 import { tierOfUrl } from '#shared/source-tiers.ts';
 import type { EvidenceTier } from '#shared/evidence.ts';

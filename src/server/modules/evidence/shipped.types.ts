@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUOTE_WORDS, MAX_STATEMENT_LENGTH } from '#shared/evidence-choices.ts';
 import { EvidenceKind, EvidenceValues, ServiceRef } from '#shared/evidence.ts';
 import { INTENTS } from '#shared/intents.ts';
-import { Region } from '#shared/regions.ts';
+import { Region } from '#shared/region-schemas.ts';
 
 const ShippedId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case words with hyphens.');
 const words = (text: string): number => text.trim().split(/\s+/).length;

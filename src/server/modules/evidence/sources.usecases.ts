@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { regionParts, type Region } from '#shared/regions.ts';
+import { regionParts } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import { tierOfUrl } from '#shared/source-tiers.ts';
 import type { CreateSource, SentFile, Source, SourceDetail, SourceFilter, UpdateSource } from '#shared/sources.ts';
 import type { EvidenceTier } from '#shared/evidence.ts';

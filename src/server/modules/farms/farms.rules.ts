@@ -1,4 +1,5 @@
-export { farmDomain, normalizeHost, parseLocation, cityStateLabel, type CityState } from '#shared/farm-domain.ts';
+export { farmDomain, normalizeHost } from '#shared/farm-domain.ts';
+export { parseLocation, cityStateLabel, type CityState } from '#shared/locations.ts';
 
 /** The farm's public address with the product's scheme, and its port while the base domain is local. */
 export const farmUrl = (domain: string, appOrigin: string): string => {

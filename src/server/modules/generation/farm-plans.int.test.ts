@@ -51,7 +51,12 @@ describe('a plan before anything is created', () => {
 
   it('says how many pages will be published, for the first client, the second and the third', async () => {
     for (const name of ['First Bee', 'Second Bee', 'Third Bee']) {
-      const body = order({ clientName: name, domainPrefix: name.slice(0, 5), microHubs: 'Ants, Spiders', questionsPerHub: 10 });
+      const body = order({
+        clientName: name,
+        domainPrefix: name.slice(0, 5),
+        microHubs: 'Ants, Spiders',
+        questionsPerHub: 10,
+      });
       const planned = await plan(body);
       const [farmId = 0] = await create(body);
       expect([name, await publishedOf(farmId)]).toEqual([name, planned.publishable]);

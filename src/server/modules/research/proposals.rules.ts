@@ -1,7 +1,7 @@
 import { MAX_QUOTE_WORDS, MAX_STATEMENT_LENGTH } from '#shared/evidence-choices.ts';
 import { EvidenceValues } from '#shared/evidence.ts';
 import { standsVerbatim, unquotedNumbers } from '#shared/quotes.ts';
-import type { Region } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import type { Dropped, DropReason } from '#shared/research.ts';
 import { isOnlyAbout, stateOfHost, statesIn } from './places.rules.ts';
 import { markPassages, subjectWords } from './passages.rules.ts';

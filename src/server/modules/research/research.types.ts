@@ -1,5 +1,5 @@
 import type { EvidenceKind, EvidenceTier, EvidenceValues } from '#shared/evidence.ts';
-import type { Region } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { ResearchPage, SearchWay } from '#shared/research.ts';
 import type { CatalogService } from '../catalog/catalog.types.ts';

@@ -1,13 +1,7 @@
 import { UpdateClient } from '#shared/clients.ts';
 import { CLIENT_FIELDS } from '#shared/client-fields.ts';
-import {
-  isProposedClaim,
-  isProposedField,
-  type ProposalDecision,
-  type ProposalDecisions,
-  type ProposedClaim,
-  type ProposedField,
-} from '#shared/websites.ts';
+import type { ProposalDecision, ProposalDecisions } from '#shared/websites.ts';
+import { isProposedClaim, isProposedField, type ProposedClaim, type ProposedField } from '#shared/website-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';

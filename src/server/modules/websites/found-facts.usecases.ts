@@ -1,4 +1,5 @@
-import type { ProposalKind, ProposalMention } from '#shared/websites.ts';
+import type { ProposalMention } from '#shared/websites.ts';
+import type { ProposalKind } from '#shared/website-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findService, findTrade, getService } from '../catalog/catalog.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';

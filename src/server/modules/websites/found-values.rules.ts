@@ -1,6 +1,6 @@
 import { readPhone } from '#shared/phones.ts';
 import { US_STATES } from '#shared/states.ts';
-import type { ProposalKind } from '#shared/websites.ts';
+import type { ProposalKind } from '#shared/website-choices.ts';
 import type { BusinessContext, FoundFact } from './websites.types.ts';
 
 /** What the product knows of trades, services and towns. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readPhone } from '#shared/phones.ts';
 import { standsVerbatim } from '#shared/quotes.ts';
-import { ProposalKind, isProposedClaim } from '#shared/websites.ts';
+import { isProposedClaim, PROPOSAL_KINDS } from '#shared/website-choices.ts';
 import type { FoundFact } from './websites.types.ts';
 
 /** What a model may find; a rating counts only where the markup states it. */
-const ModelKind = ProposalKind.exclude(['reviews', 'gmbLink', 'location']);
+const ModelKind = z.enum(PROPOSAL_KINDS).exclude(['reviews', 'gmbLink', 'location']);
 
 /** The model's answer; every fact names the page it stands on and the words that say it. */
 export const ModelFacts = z.object({

@@ -1,4 +1,5 @@
-import { isProposedField, type ProposalKind, type WebsiteProposal } from '#shared/websites.ts';
+import type { WebsiteProposal } from '#shared/websites.ts';
+import { isProposedField, type ProposalKind } from '#shared/website-choices.ts';
 import { CLIENT_FACTS } from '#shared/client-fields.ts';
 import type { ClientFact } from '#shared/clients.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';

@@ -1,5 +1,5 @@
 import { readPhone } from '#shared/phones.ts';
-import type { ProposalKind } from '#shared/websites.ts';
+import type { ProposalKind } from '#shared/website-choices.ts';
 import { hoursOf } from './opening-hours.rules.ts';
 import type { FoundFact } from './websites.types.ts';
 

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ProposalKind, ProposalMention, ProposalState, WebsitePage, WebsiteState } from '#shared/websites.ts';
+import type { ProposalMention, ProposalState, WebsitePage, WebsiteState } from '#shared/websites.ts';
+import type { ProposalKind } from '#shared/website-choices.ts';
 
 export const websiteReadings = pgTable('website_readings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

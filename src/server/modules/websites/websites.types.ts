@@ -1,4 +1,5 @@
-import type { ProposalKind, ProposalMention } from '#shared/websites.ts';
+import type { ProposalMention } from '#shared/websites.ts';
+import type { ProposalKind } from '#shared/website-choices.ts';
 
 /** Something that one page says about the business. */
 export interface FoundFact {

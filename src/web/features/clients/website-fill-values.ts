@@ -1,4 +1,5 @@
-import { valuesAlike, type ProposedField, type WebsiteProposal, type WebsiteReading } from '#shared/websites.ts';
+import type { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
+import { valuesAlike, type ProposedField } from '#shared/website-choices.ts';
 import { initialValues, type ClientFormValues } from './client-form-values.ts';
 
 /** Where a field's value comes from, and the other values that the website has for it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { regionLabel, regionParts, type County, type Region } from '#shared/regions.ts';
+import { regionLabel, regionParts } from '#shared/regions.ts';
+import type { County, Region } from '#shared/region-schemas.ts';
 
 const NO_COUNTIES: County[] = [];
 

@@ -1,22 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import {
-  PROPOSAL_LABELS,
-  ProposalKind,
-  type ProposalDecisions,
-  type WebsiteProposal,
-  type WebsiteReading,
-} from '#shared/websites.ts';
+import type { ProposalDecisions, WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
+import { PROPOSAL_KINDS, PROPOSAL_LABELS } from '#shared/website-choices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { useDecide, type Decision } from './website-calls.ts';
 
 const SHOWN_AT_FIRST = 12;
-const ORDER = ProposalKind.options;
 
 const byKind = (one: WebsiteProposal, other: WebsiteProposal): number =>
-  ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.id - other.id;
+  PROPOSAL_KINDS.indexOf(one.kind) - PROPOSAL_KINDS.indexOf(other.kind) || one.id - other.id;
 
 const isOn = ({ mentions }: WebsiteProposal, page: string): boolean =>
   page === '' || mentions.some(({ url }) => url === page);

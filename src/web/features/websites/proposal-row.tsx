@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { isProposedField, PROPOSAL_LABELS, valuesAlike, type WebsiteProposal } from '#shared/websites.ts';
+import type { WebsiteProposal } from '#shared/websites.ts';
+import { isProposedField, PROPOSAL_LABELS, valuesAlike } from '#shared/website-choices.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import type { Decision } from './website-calls.ts';

@@ -1,10 +1,5 @@
-import {
-  PROPOSAL_LABELS,
-  type ClientWebsite,
-  type ProposalDecision,
-  type ProposalDecisions,
-  type WebsiteProposal,
-} from '#shared/websites.ts';
+import type { ClientWebsite, ProposalDecision, ProposalDecisions, WebsiteProposal } from '#shared/websites.ts';
+import { PROPOSAL_LABELS } from '#shared/website-choices.ts';
 import { callApi } from '#web/lib/api.ts';
 import { websitePath } from '#web/lib/client-website.ts';
 import { counted } from '#web/lib/counted.ts';

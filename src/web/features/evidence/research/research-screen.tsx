@@ -1,9 +1,10 @@
 import '../evidence.css';
 import '#ui/row-list.css';
 import './research.css';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft, Telescope } from 'lucide-react';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { INTENTS } from '#shared/intents.ts';
 import { SEARCH_WAYS } from '#shared/research.ts';
@@ -15,7 +16,9 @@ import { ResearchLinks } from '#web/lib/research-links.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useResearchRuns } from './research-calls.ts';
 import { ResearchRow } from './research-run.tsx';
-import { StartResearch } from './start-research.tsx';
+
+/** Its choice of questions takes as much script as the rest of the screen. */
+const StartResearch = lazy(async () => ({ default: (await import('./start-research.tsx')).StartResearch }));
 
 /** What a link to it may ask for. */
 const choiceParsers = {
@@ -78,12 +81,14 @@ export function ResearchScreen() {
       <div className="evidence-page">
         {gaps ? <Gaps gaps={gaps} /> : null}
         {mayEdit ? (
-          <StartResearch
-            choice={choice}
-            onChange={(change) =>
-              void setChoice({ ...choice, ...change, intents: [...(change.intents ?? choice.intents)] })
-            }
-          />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <StartResearch
+              choice={choice}
+              onChange={(change) =>
+                void setChoice({ ...choice, ...change, intents: [...(change.intents ?? choice.intents)] })
+              }
+            />
+          </Suspense>
         ) : null}
         <PagedList
           list={runs}

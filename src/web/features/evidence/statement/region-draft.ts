@@ -1,4 +1,5 @@
-import { regionOf, regionParts, type Region } from '#shared/regions.ts';
+import { regionOf, regionParts } from '#shared/regions.ts';
+import type { Region } from '#shared/region-schemas.ts';
 
 /** A region while it is chosen: the parts of the levels that are not shown are kept, so that nothing is lost. */
 export interface RegionDraft {

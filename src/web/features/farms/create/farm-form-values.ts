@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import type { Client } from '#shared/clients.ts';
-import { farmDomain, parseLocation } from '#shared/farm-domain.ts';
+import { farmDomain } from '#shared/farm-domain.ts';
+import { parseLocation } from '#shared/locations.ts';
 import {
   CreateFarm,
   QUESTIONS_PER_TOPIC_DEFAULT,
