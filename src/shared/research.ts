@@ -2,28 +2,12 @@ import { z } from 'zod';
 import { EvidenceTier } from './evidence.ts';
 import { INTENTS } from './intents.ts';
 import { StateCode } from './region-schemas.ts';
+import { DROP_REASONS, RESEARCH_STATUSES, SEARCH_WAYS } from './research-choices.ts';
 import { requiredText, Timestamp, trimmedText, Id } from './text.ts';
 
-export const RESEARCH_STATUSES = ['running', 'done', 'failed'] as const;
 export const ResearchStatus = z.enum(RESEARCH_STATUSES);
 export type ResearchStatus = z.infer<typeof ResearchStatus>;
 
-/** Why something that a page was said to say is not proposed. */
-export const DROP_REASONS = [
-  'quote_not_found',
-  'quote_too_long',
-  'number_not_in_quote',
-  'not_in_quote',
-  'other_region',
-  'other_service',
-  'unsafe_text',
-  'speaks_to_model',
-  'promotion',
-  'no_values',
-  'weak_source',
-  'single_survey',
-  'repeated',
-] as const;
 export const DropReason = z.enum(DROP_REASONS);
 export type DropReason = z.infer<typeof DropReason>;
 
@@ -31,8 +15,6 @@ export type DropReason = z.infer<typeof DropReason>;
 export const Dropped = z.partialRecord(DropReason, z.number());
 export type Dropped = z.infer<typeof Dropped>;
 
-/** Who searches: the provider of rank look-ups, or a language model whose connection test found its web search. */
-export const SEARCH_WAYS = ['provider', 'model'] as const;
 export const SearchWay = z.enum(SEARCH_WAYS);
 export type SearchWay = z.infer<typeof SearchWay>;
 

@@ -7,7 +7,7 @@ import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, us
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { INTENTS } from '#shared/intents.ts';
-import { SEARCH_WAYS } from '#shared/research.ts';
+import { SEARCH_WAYS } from '#shared/research-choices.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PagedList } from '#web/lib/paged-list.tsx';

@@ -1,7 +1,8 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { INTENTS } from '#shared/intents.ts';
-import { SEARCH_WAYS, type ResearchEstimate } from '#shared/research.ts';
+import type { ResearchEstimate } from '#shared/research.ts';
+import { SEARCH_WAYS } from '#shared/research-choices.ts';
 import { US_STATES } from '#shared/states.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useClientChoices } from '#web/lib/owners.ts';

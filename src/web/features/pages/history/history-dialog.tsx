@@ -52,7 +52,9 @@ export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
 type HistoryProps = Omit<HistoryDialogProps, 'opened'> & { versions: readonly PageVersion[] };
 
 function History({ page, versions, onClose }: HistoryProps) {
-  const [to, setTo] = useState(versions[0]?.number ?? 0);
+  // The newest one until another is chosen: versions read before the last save lack it.
+  const [chosen, setTo] = useState<number | null>(null);
+  const to = chosen ?? versions[0]?.number ?? 0;
   const older = versions.filter(({ number }) => number < to);
   const [selectedVersion, setFrom] = useState<number | null>(null);
   const from = selectedVersion !== null && selectedVersion < to ? selectedVersion : (older[0]?.number ?? null);
