@@ -45,6 +45,9 @@ const FarmPageCount = z.object({
   since: Timestamp,
 });
 
+/** Drafts of a farm, and how many of them lack what only the client knows. */
+const FarmDraftCount = FarmPageCount.extend({ lackAnswers: z.number() });
+
 /**
  * A webhook that is disabled, or has calls that failed for good this week, are paused, or have waited for more than
  * 15 minutes.
@@ -121,7 +124,7 @@ export const Attention = z.object({
   reviews: listWithTotal(FarmPageCount),
   failedPages: listWithTotal(FarmPageCount),
   /** Pages that wait for a text, a fact, a reviewer or a repair. */
-  drafts: listWithTotal(FarmPageCount),
+  drafts: listWithTotal(FarmDraftCount),
   domains: listWithTotal(DisabledDomain),
   rankDrops: listWithTotal(RankDrop),
   facts: listWithTotal(ExpiringFacts),

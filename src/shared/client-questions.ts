@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalUrl, Timestamp, trimmedText } from './text.ts';
+import { Id, optionalUrl, Timestamp, trimmedText } from './text.ts';
 
 export const QuestionKind = z.enum(['price', 'time', 'reviewer', 'intake']);
 export type QuestionKind = z.infer<typeof QuestionKind>;
@@ -14,6 +14,9 @@ const CHECKS_OF_KIND: Record<QuestionKind, readonly string[]> = {
   time: ['G-81', 'needs_time'],
   intake: ['G-01'],
 };
+
+/** Those that name what is missing; `G-01` is mended as well, unless the text waits for something else. */
+export const CHECKS_MENDED_BY_ANSWERS = [...CHECKS_OF_KIND.reviewer, ...CHECKS_OF_KIND.price, ...CHECKS_OF_KIND.time];
 
 interface CheckResult {
   id: string;
@@ -69,6 +72,30 @@ export type PageNeeds = z.infer<typeof PageNeeds>;
 
 export const AskClient = z.strictObject({ kind: QuestionKind });
 export type AskClient = z.infer<typeof AskClient>;
+
+/** What several drafts of a farm lack alike: one question serves them all. */
+export const FarmNeed = PageNeed.extend({
+  topicName: z.string(),
+  /** The drafts that the answer fills; the question is asked for the first. */
+  pages: z.array(z.object({ id: z.number(), title: z.string() })).min(1),
+});
+export type FarmNeed = z.infer<typeof FarmNeed>;
+
+/** What the drafts of a farm lack that only the client knows, the one that serves most drafts first. */
+export const FarmNeeds = z.object({ needs: z.array(FarmNeed), obstacle: z.string().nullable() });
+export type FarmNeeds = z.infer<typeof FarmNeeds>;
+
+export const AskClientForFarm = z.strictObject({
+  questions: z
+    .array(z.strictObject({ pageId: Id, kind: QuestionKind }))
+    .min(1, 'Choose at least one question.')
+    .max(50),
+});
+export type AskClientForFarm = z.infer<typeof AskClientForFarm>;
+
+/** Questions that were asked or answered meanwhile are left out. */
+export const FarmQuestionsAnswer = FarmNeeds.extend({ asked: z.number() });
+export type FarmQuestionsAnswer = z.infer<typeof FarmQuestionsAnswer>;
 
 /** A question as the client sees it in its portal. */
 export const PortalQuestion = z.object({

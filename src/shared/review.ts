@@ -159,6 +159,8 @@ export const ReviewItem = z.object({
   score: z.number(),
   /** What blocks the page, as sentences; at most three. */
   reasons: z.array(z.string()),
+  /** Whether a draft lacks what only the client knows. */
+  lacksAnswer: z.boolean(),
   publishAt: Timestamp.nullable(),
   updatedAt: Timestamp,
 });

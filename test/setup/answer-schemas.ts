@@ -29,7 +29,7 @@ import { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
 import { Reviewer } from '#shared/reviewers.ts';
-import { PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
+import { FarmNeeds, FarmQuestionsAnswer, PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
 import { ClientWebsite, ProposalDecisions, WebsiteReading } from '#shared/websites.ts';
 import {
   AddQuestionsAnswer,
@@ -229,6 +229,8 @@ export const ANSWERS = {
   'GET /api/clients/:id/approval': ApprovalSettings,
   'PUT /api/clients/:id/approval': ApprovalSettings,
   'GET /api/pages/:id/needs': PageNeeds,
+  'GET /api/farms/:id/needs': FarmNeeds,
+  'POST /api/farms/:id/client-questions': FarmQuestionsAnswer,
   'POST /api/pages/:id/questions': PageNeeds,
   'DELETE /api/pages/:id/questions/:questionId': PageNeeds,
   'GET /api/client/questions': z.array(PortalQuestion),

@@ -34,7 +34,7 @@ export const failCheck = async (
   const check = { id, severity: 'gate', ok: false, detail: '', value: 0, threshold: '', parts: [] };
   const failed = JSON.stringify([check]);
   await ctx.db.execute(sql`update pages set status = 'draft', first_published_at = null, published_at = null,
-    quality = jsonb_set(quality, '{checks}', ${failed}::jsonb) where id = ${pageId}`);
+    quality = jsonb_set(quality, '{checks}', ${failed}::jsonb) || '{"passed": false}' where id = ${pageId}`);
 };
 
 /** A webhook delivery; returns its id. */
@@ -91,6 +91,13 @@ export const websiteUses = ({ product, rows, page, ownClient, newest }: UsesInpu
       body: { text: 'A visit costs $99.' },
       as: await product.signInToPortal('audited'),
     }),
+    'POST /api/farms/:id/client-questions': async () => {
+      await failCheck(ctx, { pageId: page, clientId: ownClient, check: 'G-81' });
+      const { rows: own } = await ctx.db.execute<{ id: number }>(
+        sql`select farm_id as id from pages where id = ${page}`,
+      );
+      return { ids: [own[0]?.id ?? 0], body: { questions: [{ pageId: page, kind: 'time' }] } };
+    },
     'POST /api/pages/:id/questions': async () => {
       await failCheck(ctx, { pageId: page, clientId: ownClient, check: 'G-80' });
       return { ids: [page], body: { kind: 'price' } };

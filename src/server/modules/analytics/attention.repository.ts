@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CHECKS_MENDED_BY_ANSWERS } from '#shared/client-questions.ts';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { ReviewState } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -58,17 +59,31 @@ export const listQuarantinedLeads = async (ctx: Ctx, { since, limit }: { since: 
       from held h join client_profiles c on c.id = h.client_id order by h.since, c.id limit ${limit}`)
   ).rows;
 
-/** Farms with pages in these states of the review queue, the longest waiting first; the total counts pages. */
+/**
+ * Farms with pages in these states of the review queue, the longest waiting first, with the number of drafts that lack what
+ * only the client knows; the total counts pages.
+ */
 export const listFarmsWithPages = async (ctx: Ctx, { states, limit }: { states: ReviewState[]; limit: number }) =>
   (
     await ctx.db.execute<
-      WithTotal<{ farmId: number; farmName: string; clientName: string; pages: number; since: string }>
+      WithTotal<{
+        farmId: number;
+        farmName: string;
+        clientName: string;
+        pages: number;
+        lackAnswers: number;
+        since: string;
+      }>
     >(sql`
       with waiting as (
-        select farm_id, count(*)::integer as pages, min(updated_at) as since from page_summaries
-        where review_state = any(${sql.param(states)}::text[]) group by farm_id)
-      select f.id as "farmId", f.name as "farmName", c.name as "clientName", w.pages, ${isoTimestamp(sql`w.since`)} as since,
-        sum(w.pages) over ()::integer as total
+        select p.farm_id, count(*)::integer as pages, min(p.updated_at) as since,
+          (count(*) filter (where p.status = 'draft' and (c.failed && ${sql.param(CHECKS_MENDED_BY_ANSWERS)}::text[]
+            or ('G-01' = any(c.failed) and array_to_string(c.failed, ' ') not like '%needs\\_%'))))::integer as lacking
+        from page_summaries p cross join lateral (select array(select one->>'id' from jsonb_array_elements(p.quality->'checks') one
+          where not (one->>'ok')::boolean and one->>'severity' = 'gate') as failed) c
+        where p.review_state = any(${sql.param(states)}::text[]) group by p.farm_id)
+      select f.id as "farmId", f.name as "farmName", c.name as "clientName", w.pages, w.lacking as "lackAnswers",
+        ${isoTimestamp(sql`w.since`)} as since, sum(w.pages) over ()::integer as total
       from waiting w join farm_profiles f on f.id = w.farm_id join client_profiles c on c.id = f.client_id
       order by w.since, f.id limit ${limit}`)
   ).rows;

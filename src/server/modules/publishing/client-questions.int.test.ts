@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
+import type { FarmNeeds, FarmQuestionsAnswer, PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
 import type { ClientFacts } from '#shared/facts.ts';
+import type { Attention } from '#shared/attention.ts';
 import type { Page } from '#shared/pages.ts';
+import type { ReviewItem } from '#shared/review.ts';
 import { failCheck } from '../../../../test/setup/audited-rows.ts';
 import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
@@ -166,4 +168,32 @@ test('a question that nobody answers expires and may be asked again', async () =
   expect(said.status, said.text).toBe(200);
   await product.runJobs({ tolerant: true });
   expect(failedGates(await pageNow(duration))).not.toContain('G-81');
+});
+
+test('several drafts that lack the same are asked about once, from the farm, the review and the dashboard', async () => {
+  await product.sendJob('publishing.expire-questions');
+  const [first, second] = pages.filter(({ intent }) => intent === 'process' || intent === 'choose');
+  for (const page of [first, second]) await failCheck(ctx, { pageId: page?.id ?? 0, clientId, check: 'G-80' });
+  const path = `/api/farms/${farmId}`;
+  const { body } = await product.call<FarmNeeds>('GET', `${path}/needs`, { headers });
+  const prices = body.needs.filter(({ kind }) => kind === 'price');
+  expect(prices).toMatchObject([{ question: 'What do you charge for termite treatment?' }]);
+  expect(prices[0]?.pages.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([first?.id, second?.id]);
+  const listed = await product.call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}`, { headers });
+  expect(listed.body.find(({ id }) => id === first?.id)?.lacksAnswer).toBe(true);
+  const dashboard = await product.call<Attention>('GET', '/api/dashboard/attention', { headers });
+  expect(dashboard.body.drafts.rows.find((row) => row.farmId === farmId)?.lackAnswers).toBeGreaterThanOrEqual(2);
+  const asking = { questions: [{ pageId: first?.id, kind: 'price' }] };
+  const user = await product.signIn('user');
+  expect((await product.call('POST', `${path}/client-questions`, { headers: user, body: asking })).status).toBe(403);
+  const send = (questioned: object) =>
+    product.call<FarmQuestionsAnswer>('POST', `${path}/client-questions`, { headers, body: questioned });
+  expect((await send({ questions: [{ pageId: 999_999, kind: 'price' }] })).status).toBe(404);
+  const asked = await send(asking);
+  expect(asked.status, asked.text).toBe(201);
+  expect(asked.body.asked).toBe(1);
+  expect(asked.body.needs.find(({ kind }) => kind === 'price')?.asked?.state).toBe('asked');
+  expect((await send({ questions: [{ pageId: second?.id, kind: 'price' }] })).body.asked).toBe(0);
+  const open = (await questions()).filter(({ state, kind }) => state === 'asked' && kind === 'price');
+  expect(open).toHaveLength(1);
 });

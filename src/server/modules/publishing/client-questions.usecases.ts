@@ -34,7 +34,7 @@ import type { QuestionRow } from './client-questions.table.ts';
 
 const DAY_MS = 86_400_000;
 
-const presentQuestion = (row: QuestionRow): ClientQuestion => ({
+export const presentQuestion = (row: QuestionRow): ClientQuestion => ({
   id: row.id,
   kind: row.kind,
   question: row.question,
@@ -47,7 +47,7 @@ const presentQuestion = (row: QuestionRow): ClientQuestion => ({
 });
 
 /** Why this client cannot be asked; null when it can. */
-const obstacleOf = ({ clientUsername, portalPasswordHash }: ClientRow): string | null =>
+export const obstacleOf = ({ clientUsername, portalPasswordHash }: ClientRow): string | null =>
   clientUsername === null || portalPasswordHash === null
     ? 'The client has no access to the portal yet. Set it up on the client’s page, then ask.'
     : null;

@@ -14,10 +14,13 @@ export const listPagesToFill = async (
   ctx: Ctx,
   { clientId, pageId, topicKey, kind }: { clientId: number; pageId: number; topicKey: string; kind: QuestionKind },
 ): Promise<number[]> => {
-  const candidates =
-    kind === 'reviewer' ? await listPageFactNeeds(ctx, clientId) : await listPagesMissingAnswers(ctx, clientId);
-  const others = candidates.filter((page) => page.topicKey === topicKey && page.writer !== null).map(({ id }) => id);
-  return [...new Set([pageId, ...others])];
+  const all = (await listPageFactNeeds(ctx, clientId)).filter((page) => page.topicKey === topicKey);
+  if (kind === 'reviewer')
+    return [...new Set([pageId, ...all.filter(({ writer }) => writer !== null).map(({ id }) => id)])];
+  const missing = (await listPagesMissingAnswers(ctx, clientId)).filter((page) => page.topicKey === topicKey);
+  const waiting: number[] = [];
+  for (const { id, writer } of all) if (writer === 'placeholder' && (await isWrittenByModel(ctx, id))) waiting.push(id);
+  return [...new Set([pageId, ...missing.map(({ id }) => id), ...waiting])];
 };
 
 /** Publishes a filled page that was never public, or leaves it for review, as its farm says. */
@@ -40,9 +43,11 @@ export const fillPage = async (
   const page = await getPageRow(ctx, pageId);
   const newest = page && (await getNewestContent(ctx, page));
   if (!page || !newest) return;
-  const lacksIt = kind !== undefined && kind !== 'reviewer' && kindsOfNeeds(newest.quality.checks).includes(kind);
-  const isModelDraft = newest.writer.startsWith('model:') && page.status === 'draft' && lacksIt;
-  if (newest.writer === 'placeholder' || (isModelDraft && (await isWrittenByModel(ctx, pageId))))
+  const lacksIt = kind === undefined || kindsOfNeeds(newest.quality.checks).includes(kind);
+  const isPlaceholder = newest.writer === 'placeholder';
+  if (isPlaceholder && !lacksIt) return;
+  const isModelDraft = newest.writer.startsWith('model:') && page.status === 'draft' && lacksIt && kind !== 'reviewer';
+  if (isPlaceholder || (isModelDraft && (await isWrittenByModel(ctx, pageId))))
     return regenerateFromNewFacts(ctx, pageId);
   await refreshPageFacts(ctx, pageId);
   await publishFilled(ctx, pageId);

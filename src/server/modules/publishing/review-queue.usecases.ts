@@ -1,3 +1,4 @@
+import { kindsOfNeeds } from '#shared/client-questions.ts';
 import { REVIEW_STATES } from '#shared/pages.ts';
 import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -49,6 +50,7 @@ const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
   version: row.version,
   score: row.quality.score,
   reasons: reviewReasons(row),
+  lacksAnswer: row.status === 'draft' && kindsOfNeeds(row.quality.checks).length > 0,
   publishAt: row.publish_at === null ? null : new Date(row.publish_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
 });

@@ -46,14 +46,17 @@ test('lists delivery problems before pages and ranks', () => {
   expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
 });
 
-test('leads from drafts to their farm, and to research for what they lack', () => {
-  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, since: AT };
-  const [group] = attentionGroups({ ...calm, drafts: { total: 12, rows: [farm] } });
-  expect(group).toMatchObject({ title: '12 drafts cannot be published yet' });
+test('leads from drafts to their farm, to research for what they lack, and to what the client can answer', () => {
+  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, lackAnswers: 3, since: AT };
+  const drafts = { total: 24, rows: [farm, { ...farm, farmId: 8, lackAnswers: 0 }] };
+  const [group] = attentionGroups({ ...calm, drafts });
+  expect(group).toMatchObject({ title: '24 drafts cannot be published yet' });
   expect(group?.lines[0]).toMatchObject({
     to: '/farms/7?status=draft',
     researchTo: '/evidence/research?farmId=7',
+    askTo: '/farms/7/review?ask=true',
   });
+  expect(group?.lines[1]).not.toHaveProperty('askTo');
 });
 
 test('links quarantined leads to their list', () => {

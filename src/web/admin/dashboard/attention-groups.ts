@@ -14,6 +14,8 @@ export interface AttentionLine {
   since: string | null;
   /** Where what is missing may be found. */
   researchTo?: string;
+  /** Where the client is asked for it. */
+  askTo?: string;
 }
 
 export interface AttentionGroup {
@@ -76,13 +78,14 @@ const pagesLine =
     since,
   });
 
-const draftsLine = ({ farmId, farmName, clientName, pages, since }: RowOf<'drafts'>): AttentionLine => ({
+const draftsLine = ({ farmId, farmName, clientName, pages, lackAnswers, since }: RowOf<'drafts'>): AttentionLine => ({
   key: farmId,
   text: farmName,
   detail: `${counted(pages, 'page')} · ${clientName}`,
   to: `/farms/${farmId}?status=draft`,
   since,
   researchTo: `/evidence/research?farmId=${farmId}`,
+  ...(lackAnswers > 0 ? { askTo: `/farms/${farmId}/review?ask=true` } : {}),
 });
 
 const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'quarantined'>): AttentionLine => ({

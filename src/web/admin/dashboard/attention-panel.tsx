@@ -32,8 +32,9 @@ export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }
   );
 }
 
-function Line({ line: { text, detail, to, since, researchTo }, now }: { line: AttentionLine; now: number }) {
+function Line({ line: { text, detail, to, since, researchTo, askTo }, now }: { line: AttentionLine; now: number }) {
   const mayResearch = useMay('evidence.edit');
+  const mayAsk = useMay('pages.edit');
   return (
     <li className="attention-line">
       <Link to={to}>{text}</Link>
@@ -44,6 +45,14 @@ function Line({ line: { text, detail, to, since, researchTo }, now }: { line: At
             {' · '}
             <Link to={researchTo} aria-label={`Research what drafts of ${text} lack`}>
               Research
+            </Link>
+          </>
+        ) : null}
+        {askTo && mayAsk ? (
+          <>
+            {' · '}
+            <Link to={askTo} aria-label={`Ask the client what drafts of ${text} lack`}>
+              Ask the client
             </Link>
           </>
         ) : null}

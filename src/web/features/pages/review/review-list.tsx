@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { REVIEW_STATES, type ReviewState } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
@@ -20,13 +21,16 @@ export interface ReviewListProps {
   filter: Filter;
   onFilter: (filter: Partial<Filter>) => void;
   onOpen: (pageId: number) => void;
+  /** Null without permission. */
+  onAsk: ((item: ReviewItem) => void) | null;
   /** Null on the last page and while loading. */
   onMore: (() => void) | null;
 }
 
 const pagesCounted = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`);
 
-export function ReviewList({ farmId, items, total, selectedId, filter, onFilter, onOpen, onMore }: ReviewListProps) {
+export function ReviewList({ farmId, items, total, selectedId, filter, ...props }: ReviewListProps) {
+  const { onFilter, onOpen, onAsk, onMore } = props;
   const counts = useReviewCounts(farmId).data;
   const label = (state: ReviewState): string => `${STATE_TEXTS[state].label} (${counts?.[state] ?? 0})`;
   const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
@@ -57,6 +61,7 @@ export function ReviewList({ farmId, items, total, selectedId, filter, onFilter,
             isSelected={item.id === selectedId}
             showsFarm={farmId === null}
             onOpen={onOpen}
+            onAsk={onAsk}
           />
         ))}
       </ul>
@@ -83,9 +88,10 @@ interface RowProps {
   isSelected: boolean;
   showsFarm: boolean;
   onOpen: (pageId: number) => void;
+  onAsk: ReviewListProps['onAsk'];
 }
 
-function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
+function Row({ item, isSelected, showsFarm, onOpen, onAsk }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isSelected) scrollIntoList(row.current);
@@ -93,7 +99,12 @@ function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
   const { label, tone } = STATE_TEXTS[item.state];
   return (
     <li ref={row}>
-      <button type="button" aria-current={isSelected || undefined} onClick={() => onOpen(item.id)}>
+      <button
+        type="button"
+        className="review-row"
+        aria-current={isSelected || undefined}
+        onClick={() => onOpen(item.id)}
+      >
         <strong>{item.title}</strong>
         <span className="review-row-description">
           {item.microHub}
@@ -109,6 +120,18 @@ function Row({ item, isSelected, showsFarm, onOpen }: RowProps) {
         </span>
         {item.reasons[0] ? <span className="review-row-reason">{item.reasons[0]}</span> : null}
       </button>
+      {onAsk && item.lacksAnswer ? (
+        <Button
+          className="review-row-ask"
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<MessageCircleQuestion size={14} aria-hidden />}
+          aria-label={`Ask the client for what “${item.title}” lacks`}
+          onClick={() => onAsk(item)}
+        >
+          Ask the client
+        </Button>
+      ) : null}
     </li>
   );
 }

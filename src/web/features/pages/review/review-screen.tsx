@@ -1,7 +1,14 @@
 import './review.css';
 import { Button } from '@mantine/core';
-import { ArrowLeft, CircleCheck, Keyboard } from 'lucide-react';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ArrowLeft, CircleCheck, Keyboard, MessageCircleQuestion } from 'lucide-react';
+import {
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryState,
+  useQueryStates,
+} from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { REVIEW_STATES } from '#shared/pages.ts';
@@ -13,11 +20,14 @@ import { ExportButton } from '#web/lib/export-button.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useReviewCounts, useReviewQueue } from './review-calls.ts';
-import { ReviewList } from './review-list.tsx';
+import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { neighbourOf, stepFrom } from './review.rules.ts';
 
 const TopicDialog = lazy(async () => ({ default: (await import('./topic-dialog.tsx')).TopicDialog }));
+const AskClientDialog = lazy(async () => ({
+  default: (await import('./ask-client-dialog.tsx')).AskClientDialog,
+}));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const filterParsers = {
@@ -30,6 +40,7 @@ const filterParsers = {
 export function ReviewScreen({ farmId }: { farmId: number | null }) {
   const [keys, setKeys] = useState(false);
   const [topic, setTopic] = useState(false);
+  const { asking, ask, closeAsking, mayAsk } = useAsking(farmId);
   const mayPublish = useMay('pages.publish');
   const counts = useReviewCounts(farmId);
   const waitingCount = counts.data && Object.values(counts.data).reduce((sum, pages) => sum + pages, 0);
@@ -61,6 +72,15 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
         }
         secondary={
           <>
+            {farmId !== null && mayAsk && (counts.data?.input ?? 0) + (counts.data?.needs_fix ?? 0) > 0 ? (
+              <Button
+                variant="default"
+                leftSection={<MessageCircleQuestion size={16} aria-hidden />}
+                onClick={() => ask({ farmId, pageId: null })}
+              >
+                Ask the client
+              </Button>
+            ) : null}
             <ReviewExport farmId={farmId} />
             <Button
               className="review-keys-button"
@@ -73,14 +93,36 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
           </>
         }
       />
-      <ReviewPanes farmId={farmId} onHelp={() => setKeys(true)} />
+      <ReviewPanes
+        farmId={farmId}
+        onHelp={() => setKeys(true)}
+        onAsk={mayAsk ? ({ id, farmId: ofFarm }) => ask({ farmId: ofFarm, pageId: id }) : null}
+      />
       <Suspense>
         {keys ? <KeysDialog opened onClose={() => setKeys(false)} /> : null}
+        {asking && mayAsk ? <AskClientDialog {...asking} onClose={closeAsking} /> : null}
         {topic && farmId !== null ? <TopicDialog farmId={farmId} onClose={() => setTopic(false)} /> : null}
       </Suspense>
     </>
   );
 }
+
+/** Whose drafts the client is asked about; a farm's address may begin with it (`?ask=true`). */
+const useAsking = (farmId: number | null) => {
+  const [isAskedFor, setAskedFor] = useQueryState('ask', parseAsBoolean);
+  const [chosen, setChosen] = useState<{ farmId: number; pageId: number | null } | null>(null);
+  const mayAsk = useMay('pages.edit');
+  const closeAsking = () => {
+    setChosen(null);
+    void setAskedFor(null);
+  };
+  return {
+    asking: chosen ?? (isAskedFor && farmId !== null ? { farmId, pageId: null } : null),
+    ask: setChosen,
+    closeAsking,
+    mayAsk,
+  };
+};
 
 function ReviewExport({ farmId }: { farmId: number | null }) {
   const [{ q, state }] = useQueryStates(filterParsers);
@@ -96,7 +138,15 @@ const useReviewList = (farmId: number | null) => {
   return { filter, setFilter, queue, items, decided, setDecided };
 };
 
-function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => void }) {
+function ReviewPanes({
+  farmId,
+  onHelp,
+  onAsk,
+}: {
+  farmId: number | null;
+  onHelp: () => void;
+  onAsk: ReviewListProps['onAsk'];
+}) {
   const { filter, setFilter, queue, items, decided, setDecided } = useReviewList(farmId);
   const ids = items.map(({ id }) => id);
   const selectedId = filter.page !== null && !decided.has(filter.page) ? filter.page : null;
@@ -124,6 +174,7 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
             filter={filter}
             onFilter={(change) => void setFilter({ ...change, page: null })}
             onOpen={open}
+            onAsk={onAsk}
             onMore={queue.hasNextPage && !queue.isFetchingNextPage ? () => void queue.fetchNextPage() : null}
           />
           {shownId === null ? (
