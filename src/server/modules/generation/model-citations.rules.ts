@@ -7,6 +7,8 @@ export interface EvidenceIndex {
   texts: ReadonlyMap<string, string>;
   /** What a sentence that cites an id rests on: a statement with all its sources. */
   cited?: ReadonlyMap<string, readonly string[]>;
+  /** Ids of statements that other pages of the hub stand on. */
+  elsewhere?: ReadonlySet<string>;
   clientName: string;
   /** Needs no evidence. */
   place: string;
@@ -19,7 +21,7 @@ const statementIds = ({ key, sources }: PageEvidence): string[] => [
 ];
 
 /** The evidence that the brief gave to the model. */
-export const indexEvidence = ({ client, facts, sources, evidence, place }: PageBrief): EvidenceIndex => ({
+export const indexEvidence = ({ client, facts, sources, evidence, place, elsewhere }: PageBrief): EvidenceIndex => ({
   clientName: client.name,
   place,
   texts: new Map([
@@ -33,6 +35,7 @@ export const indexEvidence = ({ client, facts, sources, evidence, place }: PageB
     }),
   ]),
   cited: new Map(evidence.flatMap((one) => statementIds(one).map((id) => [id, statementIds(one)] as const))),
+  elsewhere: new Set(evidence.filter(({ key }) => elsewhere.includes(key)).flatMap(statementIds)),
 });
 
 /** The sources that a page of the brief may cite. */

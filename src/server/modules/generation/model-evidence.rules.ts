@@ -5,21 +5,30 @@ import type { Check } from '#shared/pages.ts';
 import type { PublicFacts } from '../clients/facts.usecases.ts';
 import { estimateTokens } from '../ai/budgets.usecases.ts';
 import { evidenceFit } from './evidence-choice.rules.ts';
+import { isOfAgencyElsewhere } from './pack-sources.rules.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 
 /** How much of a hub’s evidence stands in a prompt: about 80 statements with their quotes, all that a hub of law or tax has. */
 export const HUB_EVIDENCE_TOKENS = 12_000;
 
 const MONEY_KINDS: readonly EvidenceKind[] = ['cost_range', 'duration'];
+const LAW_KINDS: readonly EvidenceKind[] = ['deadline', 'rule', 'threshold', 'authority'];
 /** Claims about law and safety. */
-const STRICT_KINDS: readonly EvidenceKind[] = ['deadline', 'rule', 'threshold', 'authority', 'risk'];
+const STRICT_KINDS: readonly EvidenceKind[] = [...LAW_KINDS, 'risk'];
+
+/** Where a page stands, and whether it is about law, medicine or money. */
+interface Givable {
+  isYmyl: boolean;
+  state: string | null;
+}
 
 /**
  * Whether a model may get a statement: law, medicine, money and safety rest on a public body or an association, prices and
- * times on a survey or the client as well.
+ * times on a survey or the client as well; what an agency of another state says of the law holds there.
  */
-export const isGivable = ({ kind, tier }: PageEvidence, { isYmyl }: { isYmyl: boolean }): boolean =>
-  tier === 1 || tier === 2 || MONEY_KINDS.includes(kind) || !(isYmyl || STRICT_KINDS.includes(kind));
+export const isGivable = ({ kind, tier, isLocal, sources }: PageEvidence, { isYmyl, state }: Givable): boolean =>
+  (tier === 1 || tier === 2 || MONEY_KINDS.includes(kind) || !(isYmyl || STRICT_KINDS.includes(kind))) &&
+  (isLocal || !LAW_KINDS.includes(kind) || !sources.some((source) => isOfAgencyElsewhere(source, state)));
 
 const TIER_RANK = [0, 0, 1, 2] as const;
 
@@ -88,6 +97,7 @@ export const canStateTime = (evidence: readonly PageEvidence[], { intake }: Fact
 interface Answerable {
   intent: Intent;
   isYmyl: boolean;
+  state: string | null;
   reviewers: readonly string[];
   /** What the page may state. */
   evidence: readonly PageEvidence[];
@@ -98,8 +108,8 @@ interface Answerable {
 
 /** What keeps a model from answering a page's question, known before it is asked; null when nothing does. */
 export const missingForModel = (page: Answerable): Missing | null => {
-  const { intent, isYmyl, reviewers, hasPackSources, facts } = page;
-  const evidence = page.evidence.filter((one) => isGivable(one, { isYmyl }));
+  const { intent, isYmyl, state, reviewers, hasPackSources, facts } = page;
+  const evidence = page.evidence.filter((one) => isGivable(one, { isYmyl, state }));
   if (isYmyl && reviewers.length === 0) return 'needs_reviewer';
   if (isYmyl && evidence.length === 0 && !hasPackSources) return 'needs_evidence';
   if (intent === 'cost_factors' && !canStatePrice(evidence, facts)) return 'needs_price';

@@ -53,10 +53,12 @@ const areNumbersProved = (
   return numbersIn(text).every((number) => numbersIn(proof).includes(number));
 };
 
-/** Null for a sentence with forbidden text or an unsupported number. */
+/** Null for a sentence with forbidden text, an unsupported number, or nothing but statements of other pages behind it. */
 export const parseSentence = ({ text, evidence }: ModelSentence, evidenceIndex: EvidenceIndex): Sentence | null => {
   const cleaned = cleanText(text);
-  const named = evidence.map((id) => id.trim()).filter((id) => evidenceIndex.texts.has(id));
+  const known = evidence.map((id) => id.trim()).filter((id) => evidenceIndex.texts.has(id));
+  const named = known.filter((id) => !evidenceIndex.elsewhere?.has(id));
+  if (known.length > 0 && named.length === 0) return null;
   const knownIds = [...new Set(named.flatMap((id) => evidenceIndex.cited?.get(id) ?? [id]))];
   if (cleaned.includes(evidenceIndex.clientName) && !knownIds.includes('client:name')) knownIds.push('client:name');
   if (
@@ -104,7 +106,7 @@ export const parseDevice = (output: ModelDevice, evidenceIndex: EvidenceIndex): 
   if (width < 2) return null;
   const named = output.sources
     .map((id) => `source:${id.trim().replace(/^source:/, '')}`)
-    .filter((id) => evidenceIndex.texts.has(id));
+    .filter((id) => evidenceIndex.texts.has(id) && !evidenceIndex.elsewhere?.has(id));
   const sources = [...new Set(named.flatMap((id) => evidenceIndex.cited?.get(id) ?? [id]))];
   const ids = sources.filter((id) => id.startsWith('source:')).map((id) => id.slice('source:'.length));
   const evidence = [...evidenceIndex.texts.keys()].filter((id) => id.startsWith('client:') || sources.includes(id));
@@ -180,8 +182,12 @@ const parseLink = ({ before, anchor, after }: InboundLink, question: string): In
   return { before: start === '' ? '' : `${start} `, anchor: middle, after: `${space}${end}` };
 };
 
+/** An answer may rest on what another page stands on, where it rests on nothing else: it says the whole of a page. */
+const parseAnswerSentence = (output: ModelSentence, evidenceIndex: EvidenceIndex): Sentence | null =>
+  parseSentence(output, evidenceIndex) ?? parseSentence(output, { ...evidenceIndex, elsewhere: new Set() });
+
 const parseAnswer = (output: ModelSentence, evidenceIndex: EvidenceIndex): Sentence =>
-  parseSentence(output, evidenceIndex) ?? { text: '', evidence: ['general'] };
+  parseAnswerSentence(output, evidenceIndex) ?? { text: '', evidence: ['general'] };
 
 export interface ModelPageText {
   title: string;
@@ -247,7 +253,7 @@ export const applyModelFixes = (
   const question = brief.customQuestion ?? newQuestion;
   const answer =
     output.answer !== null && isRequested('answer')
-      ? (parseSentence(output.answer, evidenceIndex) ?? body.answer)
+      ? (parseAnswerSentence(output.answer, evidenceIndex) ?? body.answer)
       : body.answer;
   const fixed: PageBody = {
     ...body,

@@ -79,6 +79,7 @@ const buildBrief = async (ctx: Ctx, subject: StageSubject): Promise<PageBrief> =
     plannedQuestion: planned.question,
     angle: planned.angle,
     uses: planned.uses,
+    elsewhere: planned.elsewhere,
     evidence: planned.evidence,
     plan: planned.plan.map(({ pageId, question, intent, angle }) => ({
       pageId,
@@ -139,7 +140,7 @@ export const generatePageWithModel = async (ctx: Ctx, subject: StageSubject): Pr
 };
 
 /** Ids of facts and sources that the page does not cite yet. */
-const listUnusedEvidence = ({ facts, sources, evidence }: PageBrief, { body }: ModelPageText): string[] => {
+const listUnusedEvidence = ({ facts, sources, evidence, elsewhere }: PageBrief, { body }: ModelPageText): string[] => {
   const used = new Set(
     [body.answer, ...body.sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...body.client.sentences].flatMap(
       (sentence) => sentence.evidence,
@@ -149,7 +150,7 @@ const listUnusedEvidence = ({ facts, sources, evidence }: PageBrief, { body }: M
     ...facts.facts.map(({ id }) => id),
     ...facts.intake.map(({ id }) => id),
     ...sources.map(({ id }) => `source:${id}`),
-    ...evidence.map((one) => evidenceMaterial(one).id),
+    ...evidence.filter(({ key }) => !elsewhere.includes(key)).map((one) => evidenceMaterial(one).id),
   ];
   return all.filter((id) => !used.has(id));
 };

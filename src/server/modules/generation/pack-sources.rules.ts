@@ -17,7 +17,8 @@ const namesOf = (text: string): string[] => {
 
 const hostStates = (url: string): string[] => {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
-  const ending = /\.(?:state\.)?([a-z]{2})\.(?:gov|us)$/.exec(host)?.[1]?.toUpperCase();
+  // va.gov is the Department of Veterans Affairs.
+  const ending = /\.(?:state\.)?(?!va\.gov)([a-z]{2})\.(?:gov|us)$/.exec(host)?.[1]?.toUpperCase();
   const named = US_STATES.filter(({ name }) => squeezed(host).includes(squeezed(name))).map(({ code }) => code);
   return [...(US_STATES.some(({ code }) => code === ending) && ending ? [ending] : []), ...named];
 };
@@ -25,6 +26,22 @@ const hostStates = (url: string): string[] => {
 /** Whether a source is of, or speaks about, a state other than this one. */
 export const isOfAnotherState = ({ publisher, title, quote, url }: Source, state: string | null): boolean => {
   const states = [...namesOf(`${publisher} ${title} ${quote}`), ...hostStates(url)];
+  return states.length > 0 && (state === null || !states.includes(state));
+};
+
+const OFFICIAL_HOST = /\.(?:gov|us)$/;
+/** Courts of the United States, which are named after the states where they sit. */
+const FEDERAL_HOST = /\.uscourts\.gov$/;
+const LOCAL_BODY = /\b(?:City|County|Town|Village) of\b/;
+
+/** Whether a source is an agency of a state other than this one. */
+export const isOfAgencyElsewhere = (
+  { publisher, url }: Pick<Source, 'publisher' | 'url'>,
+  state: string | null,
+): boolean => {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  if (!OFFICIAL_HOST.test(host) || FEDERAL_HOST.test(host) || LOCAL_BODY.test(publisher)) return false;
+  const states = [...namesOf(publisher), ...hostStates(url)];
   return states.length > 0 && (state === null || !states.includes(state));
 };
 

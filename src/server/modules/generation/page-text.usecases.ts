@@ -79,6 +79,7 @@ export const missingOf = (input: GenerationInput): Missing | null => {
   return missingForModel({
     intent: page.intent,
     isYmyl: isYmylTopic(topic),
+    state: farm.state,
     reviewers,
     evidence,
     hasPackSources: pack !== undefined && packSources(pack, farm.state).length > 0,
@@ -102,7 +103,7 @@ export const generatePageText = async (ctx: Ctx, { run, ...input }: GenerationRe
 /** A model's page with the blocks of evidence that it lacks. */
 export const withMissingEvidence = (body: PageBody, input: GenerationInput): PageBody => {
   const isYmyl = isYmylTopic(input.topic);
-  const evidence = input.evidence.filter((one) => isGivable(one, { isYmyl }));
+  const evidence = input.evidence.filter((one) => isGivable(one, { isYmyl, state: input.farm.state }));
   const { lacking, opensAnswer } = lackingEvidence(body, { evidence, intent: input.page.intent });
   return withEvidence(body, { evidence: lacking, context: evidenceContext(input), opensAnswer });
 };

@@ -37,6 +37,7 @@ const brief = (changes: Partial<PageBrief> = {}): PageBrief => ({
   plannedQuestion: null,
   angle: 'What to ask.',
   uses: ['7'],
+  elsewhere: ['8'],
   ...changes,
 });
 
@@ -95,6 +96,7 @@ describe('what the model receives about a page', () => {
         questionPattern: 'How do you choose a company for Ant Control in Warwick, RI?',
         angle: 'What to ask.',
         mustTell: ['Six questions to ask', 'A good answer to each', 'How to check the answers'],
+        answerHolds: ['questions or marks to choose by, as a list', 'a license, certificate or insurance to ask for'],
         searchPhrase: 'choose ant control',
         device: { kind: 'checklist', rows: 6 },
         slots: [],

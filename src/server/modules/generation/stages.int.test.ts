@@ -87,6 +87,58 @@ test('a hub is planned once, and its pages get its state’s evidence, shared ou
   expect(callsOf('plan')).toHaveLength(2);
 });
 
+/** Keys of the statements that pages cite, each page's own once. */
+const citedBy = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ body }) => [...new Set(JSON.stringify(body).match(/"evidence:[^"]+"/g) ?? [])]);
+
+test('no two pages of a hub stand on the same statement, whatever a model cites', async () => {
+  server.react((call) => {
+    if (call.task !== 'page') return { content: goodAnswer(call, 'drain-cleaning') };
+    // Everything that the hub holds, on every page.
+    const { EVIDENCE, BRIEF } = given(call);
+    const page = JSON.parse(goodAnswer(call, 'drain-cleaning')) as { sections: object[] };
+    const sentences = EVIDENCE.map(({ id, statement }) => ({ text: statement, evidence: [id] }));
+    expect(BRIEF.useEvidence.length).toBeGreaterThan(0);
+    const all = { slot: 'all', heading: 'What is known', sentences };
+    return { content: JSON.stringify({ ...page, sections: [...page.sections, all] }) };
+  });
+  const { pages } = await writeFarm(product, { ...HUB, clientName: 'Greedy Drains', questionsPerHub: 10 });
+  const [draft] = callsOf('page');
+  if (!draft) throw new Error('Nothing was written.');
+  const isLocal = new Set(
+    given(draft)
+      .EVIDENCE.filter(({ holds }) => holds === 'in this place')
+      .map(({ id }) => `"evidence:${id.replace('source:e', '')}"`),
+  );
+  const general = citedBy(pages).filter((id) => !isLocal.has(id) && !id.includes('profile:'));
+  expect(general.length).toBeGreaterThan(10);
+  expect(new Set(general).size).toBe(general.length);
+});
+
+test('a plan that the model failed to make is asked again when a page is written anew, and not by the others', async () => {
+  server.react((call) =>
+    call.task === 'plan' || call.task === 'page'
+      ? { status: 401, body: '{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}' }
+      : { content: goodAnswer(call, 'drain-cleaning') },
+  );
+  const { pages } = await writeFarm(product, { ...HUB, clientName: 'Locked Drains' });
+  const failed = pages.filter(({ status }) => status === 'failed');
+  expect(failed.length).toBeGreaterThan(1);
+  expect(callsOf('plan')).toHaveLength(1);
+  server.calls.length = 0;
+  server.react((call) => ({ content: goodAnswer(call, 'drain-cleaning') }));
+  for (const { id, version } of failed) {
+    const body = { baseVersion: version };
+    const asked = await product.call('POST', `/api/pages/${id}/regenerate`, { headers, body });
+    expect(asked.status, asked.text).toBeLessThan(300);
+  }
+  await product.runJobs();
+  expect(callsOf('plan')).toHaveLength(1);
+  const { body } = await product.call<PageStages>('GET', `/api/pages/${failed[0]?.id ?? 0}/stages`, { headers });
+  expect(body.stages[0]).toMatchObject({ stage: 'plan', state: 'answered', failure: null });
+  expect(body.stages[0]?.outcome).toContainEqual({ label: 'Planned by', text: 'The model' });
+});
+
 /** As a process leaves a page that is killed before it stores the text. */
 const forgetText = async (pageId: number): Promise<void> => {
   await product.ctx.db.execute(sql`delete from page_versions where page_id = ${pageId}::integer`);

@@ -139,6 +139,14 @@ export const claimPlanRow = async (ctx: Ctx, row: NewStageRow): Promise<number |
   return claimed?.id ?? null;
 };
 
+/** Opens a plan that rules made after a failed call, for whoever claims it first; nothing where that was done already. */
+export const reopenPlanRow = async (ctx: Ctx, { id, now }: { id: number; now: Date }): Promise<void> => {
+  await ctx.db
+    .update(generationStages)
+    .set({ answer: null, failure: null, leaseUntil: new Date(now.getTime() - 1), updatedAt: now })
+    .where(and(eq(generationStages.id, id), isNotNull(generationStages.answer), isNotNull(generationStages.failure)));
+};
+
 /** The stages that models write at the moment, by page. */
 export const listWritingStages = async (
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isGivable, missingForModel, withinTokens } from './model-evidence.rules.ts';
 import { lackingEvidence } from './lacking-evidence.rules.ts';
-import { isOfAnotherState } from './pack-sources.rules.ts';
+import { isOfAgencyElsewhere, isOfAnotherState } from './pack-sources.rules.ts';
 import { makePageEvidence } from './page-evidence.factory.ts';
-import { makePlan, mergePlans, type ModelPlan, type PlanInput } from './topic-plans.rules.ts';
+import { makePlan, mergePlans, pageUses, type ModelPlan, type PlanInput } from './topic-plans.rules.ts';
 
 const sign = (key: string) => makePageEvidence({ key, kind: 'sign', statement: `Sign ${key}.`, intents: ['signs'] });
 const law = makePageEvidence({ key: '50', kind: 'rule', isLocal: true });
@@ -75,6 +75,34 @@ describe('the plan of a hub', () => {
   });
 });
 
+test('what was accepted since, or was a deleted page’s, goes to the one page that it fits best; law to every page', () => {
+  const plan = makePlan(null, { ...input, slots: [...input.slots, slot(19, 'signs')], chosen: new Map() });
+  const accepted = [sign('90'), makePageEvidence({ key: '91', kind: 'rule', isLocal: true, isOfService: true })];
+  const usable = [...evidence, ...accepted];
+  const uses = input.slots.map(({ id }) => [...pageUses(id, { plan, slots: input.slots, usable })]);
+  const general = uses.flat().filter((key) => !['50', '91'].includes(key));
+  expect(general.toSorted()).toEqual(['1', '2', '3', '4', '60', '90']);
+  expect(uses[0]).toEqual(expect.arrayContaining(['1', '2', '3', '4', '90']));
+  expect(uses.every((keys) => keys.includes('91'))).toBe(true);
+});
+
+test.each([
+  ['https://dfr.oregon.gov/a', 'Division of Financial Regulation', true],
+  ['https://ag.ny.gov/a', 'Attorney General', true],
+  ['https://www.courts.state.mn.us/a', 'Courts', true],
+  ['https://health.ri.gov/a', 'Rhode Island Department of Health', false],
+  ['https://www.epa.gov/a', 'EPA', false],
+  ['https://department.va.gov/a', 'U.S. Department of Veterans Affairs', false],
+  ['https://www.ohsb.uscourts.gov/a', 'U.S. Bankruptcy Court, Southern District of Ohio', false],
+  ['https://extension.colostate.edu/a', 'Colorado State University Extension', false],
+])('%s of %s is an agency of another state than Rhode Island: %s', (url, publisher, is) => {
+  expect(isOfAgencyElsewhere({ url, publisher }, 'RI')).toBe(is);
+  const sources = [{ id: 'e7', title: 'A page', quote: 'A plan becomes an order.', url, publisher }];
+  const given = (kind: 'rule' | 'step', isLocal = false) =>
+    isGivable(makePageEvidence({ kind, isLocal, sources }), { isYmyl: true, state: 'RI' });
+  expect([given('rule'), given('step'), given('rule', true)]).toEqual([!is, true, true]);
+});
+
 test.each([
   ['a rule of a survey', { kind: 'rule', tier: 3 }, [false, false]],
   ['a rule of a public body', { kind: 'rule', tier: 1 }, [true, true]],
@@ -83,7 +111,8 @@ test.each([
   ['a price of the client', { kind: 'cost_range', tier: 0 }, [true, true]],
 ] as const)('%s is given: on any page, and about law, medicine and money', (_name, changes, expected) => {
   const one = makePageEvidence(changes);
-  expect([isGivable(one, { isYmyl: false }), isGivable(one, { isYmyl: true })]).toEqual(expected);
+  const state = 'RI';
+  expect([isGivable(one, { isYmyl: false, state }), isGivable(one, { isYmyl: true, state })]).toEqual(expected);
 });
 
 test('evidence keeps its order within the tokens of a prompt; what has no source is none', () => {
@@ -94,7 +123,15 @@ test('evidence keeps its order within the tokens of a prompt; what has no source
 
 test('what keeps a page from being written is known before', () => {
   const facts = { claims: [], values: {}, intake: [] };
-  const page = { intent: 'signs' as const, isYmyl: false, reviewers: [], evidence: [], hasPackSources: false, facts };
+  const page = {
+    intent: 'signs' as const,
+    isYmyl: false,
+    state: 'RI',
+    reviewers: [],
+    evidence: [],
+    hasPackSources: false,
+    facts,
+  };
   expect(missingForModel(page)).toBeNull();
   expect(missingForModel({ ...page, isYmyl: true })).toBe('needs_reviewer');
   const reviewed = { ...page, isYmyl: true, reviewers: ['Ana Ruiz, attorney'] };

@@ -39,7 +39,7 @@ export interface PlanSlot {
 export const defaultAngle = (intent: Intent): string => `${INTENT_LABELS[intent]}, and nothing of the other pages.`;
 
 /** What holds in this place may stand on several pages: its law, its authorities and its homes concern every reader. */
-const mayRepeat = ({ isLocal }: PageEvidence): boolean => isLocal;
+export const mayRepeat = ({ isLocal }: PageEvidence): boolean => isLocal;
 
 const isAnswerOf = ({ kind }: PageEvidence, intent: Intent): boolean =>
   (kind === 'cost_range' && intent === 'cost_factors') || (kind === 'duration' && intent === 'duration');
@@ -176,6 +176,24 @@ export const makePlan = (output: ModelPlan | null, { slots, evidence, known, cho
       };
     }),
   };
+};
+
+/**
+ * What a page stands on: what was planned for it, and of what no page was planned for (it was accepted since, or its page
+ * is deleted) what fits it best. General statements are of one page alone.
+ */
+export const pageUses = (
+  pageId: number,
+  { plan, slots, usable }: { plan: TopicPlan; slots: readonly PlanSlot[]; usable: readonly PageEvidence[] },
+): Set<string> => {
+  const live = plan.pages.filter((page) => slots.some(({ id }) => id === page.pageId));
+  const taken = new Set(live.flatMap(({ evidence }) => evidence));
+  const free = usable.filter(({ key }) => !taken.has(key));
+  const shares = shareOut(slots, { evidence: free, wishes: new Map(), taken });
+  const own = live.find((page) => page.pageId === pageId)?.evidence ?? [];
+  const intent = slots.find(({ id }) => id === pageId)?.intent;
+  const local = free.filter((one) => mayRepeat(one) && intent !== undefined && evidenceFit(one, intent) > 0);
+  return new Set([...own, ...(shares.get(pageId) ?? []).map(({ key }) => key), ...local.map(({ key }) => key)]);
 };
 
 /** A hub's plan with its extensions; of a page planned twice the later one. */

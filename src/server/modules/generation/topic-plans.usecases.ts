@@ -5,21 +5,30 @@ import { ModelFailure } from '../ai/ai.errors.ts';
 import { countUse, type ModelCallContext } from '../ai/budgets.usecases.ts';
 import { askModel } from '../ai/completions.usecases.ts';
 import { listTopics } from '../farms/farms.usecases.ts';
-import { listCustomQuestions, listPageSlots, listSiblingTexts } from '../pages/pages.usecases.ts';
+import { listCustomQuestions, listSiblingTexts } from '../pages/pages.usecases.ts';
 import { getStageModel } from '../settings/settings.usecases.ts';
-import { evidenceFit } from './evidence-choice.rules.ts';
 import { HUB_EVIDENCE_TOKENS, isGivable, withinTokens } from './model-evidence.rules.ts';
 import { chooseFarmEvidence, isYmylTopic, listTopicEvidence } from './page-evidence.usecases.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 import { PLAN_RULES, planPrompt, type HubBrief } from './prompts.rules.ts';
-import { addStageUse, claimPlanRow, listPlanRows, updateStageRow, type StageRow } from './stages.repository.ts';
-import { hashPrompt, type StageSubject } from './stages.usecases.ts';
+import {
+  addStageUse,
+  claimPlanRow,
+  listPlanRows,
+  listStageRows,
+  reopenPlanRow,
+  updateStageRow,
+  type StageRow,
+} from './stages.repository.ts';
+import { generationOf, hashPrompt, type StageSubject } from './stages.usecases.ts';
 import {
   defaultAngle,
   hubEvidence,
   makePlan,
+  mayRepeat,
   mergePlans,
   ModelPlan,
+  pageUses,
   TopicPlan,
   type PlanInput,
   type PlanSlot,
@@ -43,13 +52,11 @@ interface PlanRequest extends StageSubject {
   hub: Hub;
 }
 
-/** The hub's pages that no plan names yet, with what they may state. */
-const readOpenPages = async (ctx: Ctx, { input }: PlanRequest, plans: readonly TopicPlan[]) => {
-  const { farm, topic } = input;
-  const planned = new Set(mergePlans(plans).pages.map(({ pageId }) => pageId));
+/** The hub's pages. */
+const listSlots = async (ctx: Ctx, { farm, topic }: PlanRequest['input']): Promise<PlanSlot[]> => {
   const questions = await listCustomQuestions(ctx, farm.id);
-  const slots = (await listSiblingTexts(ctx, { farmId: farm.id, pageId: 0 }))
-    .filter(({ id, topicId }) => topicId === topic.id && !planned.has(id))
+  return (await listSiblingTexts(ctx, { farmId: farm.id, pageId: 0 }))
+    .filter(({ topicId }) => topicId === topic.id)
     .map(({ id, intent, keyword }): PlanSlot => ({
       id,
       intent: intent as Intent,
@@ -57,30 +64,33 @@ const readOpenPages = async (ctx: Ctx, { input }: PlanRequest, plans: readonly T
       customQuestion: questions.get(id) ?? null,
     }))
     .toSorted((a, b) => a.id - b.id);
-  const chosen = await chooseFarmEvidence(ctx, { farm, topics: await listTopics(ctx, farm.id) });
-  return { slots, chosen };
 };
 
 const listGivable = async (ctx: Ctx, { input: { farm, topic } }: PlanRequest, intents: readonly Intent[]) => {
   const isYmyl = isYmylTopic(topic);
-  return (await listTopicEvidence(ctx, { topic, farm, intents })).filter((one) => isGivable(one, { isYmyl }));
+  return (await listTopicEvidence(ctx, { topic, farm, intents })).filter((one) =>
+    isGivable(one, { isYmyl, state: farm.state }),
+  );
 };
 
 const preparePlan = async (ctx: Ctx, request: PlanRequest, plans: readonly TopicPlan[]): Promise<PlanInput> => {
-  const { slots, chosen } = await readOpenPages(ctx, request, plans);
+  const { farm } = request.input;
+  const pages = await listSlots(ctx, request.input);
+  const before = mergePlans(plans).pages.filter(({ pageId }) => pages.some(({ id }) => id === pageId));
+  const slots = pages.filter(({ id }) => !before.some(({ pageId }) => pageId === id));
+  const chosen = await chooseFarmEvidence(ctx, { farm, topics: await listTopics(ctx, farm.id) });
   const intents = [...new Set(slots.map(({ intent }) => intent))];
   const usable = await listGivable(ctx, request, intents);
   const keys = new Map(slots.map(({ id }) => [id, (chosen.get(id) ?? []).map(({ key }) => key)]));
-  const before = mergePlans(plans);
   const known = usable.map(({ key }) => key);
   const evidence = hubEvidence(usable, { chosen: [...keys.values()], intents, tokens: HUB_EVIDENCE_TOKENS });
-  return { slots, evidence, known, chosen: keys, taken: new Set(before.pages.flatMap((page) => page.evidence)) };
+  return { slots, evidence, known, chosen: keys, taken: new Set(before.flatMap((page) => page.evidence)) };
 };
 
 const askPlan = async (
   ctx: Ctx,
   request: PlanRequest,
-  { id, round, plan }: { id: number; round: number; plan: PlanInput },
+  { id, round, calls, plan }: { id: number; round: number; calls: number; plan: PlanInput },
 ): Promise<void> => {
   const { input, hub } = request;
   const model = (await getStageModel(ctx, 'plan')) ?? request.model;
@@ -89,7 +99,7 @@ const askPlan = async (
     clientId: client.id,
     farmId: farm.id,
     pageId: null,
-    run: `plan.${topic.id}.${round}`,
+    run: `plan.${topic.id}.${round}.${calls}`,
     stage: 'plan',
   };
   const user = planPrompt({ ...hub, evidence: plan.evidence, plan: [] }, plan.slots);
@@ -145,7 +155,7 @@ const makeOpenPlan = async (ctx: Ctx, request: PlanRequest): Promise<void> => {
       );
     }, RENEWAL_MS);
     try {
-      return await askPlan(ctx, request, { id, round, plan });
+      return await askPlan(ctx, request, { id, round, calls: open?.calls ?? 0, plan });
     } finally {
       clearInterval(renewal);
     }
@@ -164,12 +174,37 @@ const waitForPlan = async (ctx: Ctx, request: PlanRequest): Promise<void> => {
   await plan;
 };
 
+/** After this time another generation asks again for a plan that rules made because a call had failed. */
+const RETRY_MS = 10 * 60_000;
+
+/** Whether a page is written anew since the model gave no plan; the other pages of the same run are not. */
+const isLaterGeneration = async (ctx: Ctx, { page, topic }: PlanRequest['input'], failedAt: Date): Promise<boolean> => {
+  const drafts = (await listStageRows(ctx, { pageId: page.id, topicId: topic.id })).filter(
+    ({ stage }) => stage === 'draft',
+  );
+  const own = drafts.filter(({ run }) => run === generationOf(page));
+  if (own.length > 0) return own.every(({ failure }) => failure !== null);
+  return drafts.length > 0 || ctx.clock.now().getTime() - failedAt.getTime() > RETRY_MS;
+};
+
+/** Opens the page's plan again where a call for it had failed, so that the model is asked once more. */
+const reopenFailedPlan = async (ctx: Ctx, { input }: PlanRequest): Promise<void> => {
+  const rows = await listPlanRows(ctx, input.topic.id);
+  const failed = rows.findLast(
+    (row) => row.failure !== null && readPlans([row])[0]?.pages.some(({ pageId }) => pageId === input.page.id) === true,
+  );
+  if (failed && (await isLaterGeneration(ctx, input, failed.updatedAt)))
+    await reopenPlanRow(ctx, { id: failed.id, now: ctx.clock.now() });
+};
+
 /** A hub's plan as one of its pages sees it. */
 export interface PagePlan {
   question: string | null;
   angle: string;
   /** Keys of the statements that the page stands on. */
   uses: string[];
+  /** Keys of the general statements that other pages stand on, or none. */
+  elsewhere: string[];
   /** The hub's statements that may still be used, in the order of every prompt. */
   evidence: PageEvidence[];
   /** All pages of the hub. */
@@ -181,25 +216,25 @@ export interface PagePlan {
  * model gives none. What was accepted since stands behind what was planned, so that prompts begin alike.
  */
 export const getPagePlan = async (ctx: Ctx, request: PlanRequest): Promise<PagePlan> => {
-  const { page, farm, topic } = request.input;
+  const { page, topic } = request.input;
+  await reopenFailedPlan(ctx, request);
   let merged = mergePlans(readPlans(await listPlanRows(ctx, topic.id)));
   while (!merged.pages.some(({ pageId }) => pageId === page.id)) {
     await waitForPlan(ctx, request);
     merged = mergePlans(readPlans(await listPlanRows(ctx, topic.id)));
   }
-  const slots = (await listPageSlots(ctx, farm.id)).filter(({ topicId }) => topicId === topic.id);
+  const slots = await listSlots(ctx, request.input);
   const usable = await listGivable(ctx, request, [...new Set(slots.map(({ intent }) => intent))]);
   const added = usable.filter(({ key }) => !merged.known.includes(key));
   const planned = merged.evidence.flatMap((key) => usable.find((one) => one.key === key) ?? []);
   const evidence = withinTokens([...planned, ...added], HUB_EVIDENCE_TOKENS);
   const own = merged.pages.find(({ pageId }) => pageId === page.id);
-  const uses = evidence.filter(
-    (one) => own?.evidence.includes(one.key) === true || (added.includes(one) && evidenceFit(one, page.intent) > 0),
-  );
+  const uses = pageUses(page.id, { plan: merged, slots, usable });
   return {
     question: own?.question ?? null,
     angle: own?.angle ?? defaultAngle(page.intent),
-    uses: uses.map(({ key }) => key),
+    uses: evidence.filter(({ key }) => uses.has(key)).map(({ key }) => key),
+    elsewhere: evidence.filter((one) => !uses.has(one.key) && !mayRepeat(one)).map(({ key }) => key),
     evidence,
     plan: slots.flatMap(({ id, intent }) => {
       const one = merged.pages.find(({ pageId }) => pageId === id);
