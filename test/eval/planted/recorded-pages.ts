@@ -138,6 +138,7 @@ const pageOf = (answer: RecordedAnswer, brief: Brief): RecordedPage => {
         plannedQuestion: null,
         angle: '',
         uses: [],
+        elsewhere: [],
       },
       planned: page.question,
     },

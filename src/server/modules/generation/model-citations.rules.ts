@@ -21,7 +21,14 @@ const statementIds = ({ key, sources }: PageEvidence): string[] => [
 ];
 
 /** The evidence that the brief gave to the model. */
-export const indexEvidence = ({ client, facts, sources, evidence, place, elsewhere }: PageBrief): EvidenceIndex => ({
+export const indexEvidence = ({
+  client,
+  facts,
+  sources,
+  evidence,
+  place,
+  elsewhere,
+}: Pick<PageBrief, 'client' | 'facts' | 'sources' | 'evidence' | 'place' | 'elsewhere'>): EvidenceIndex => ({
   clientName: client.name,
   place,
   texts: new Map([

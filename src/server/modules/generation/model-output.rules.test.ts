@@ -13,7 +13,6 @@ import {
   parseTitle,
 } from './model-output.rules.ts';
 import type { ModelDevice, ModelFixes, ModelPage, ModelSentence } from './model-output.types.ts';
-import { makePageEvidence } from './page-evidence.factory.ts';
 import type { PageBrief } from './prompts.rules.ts';
 
 const source = (id: string, quote: string) => ({ id, publisher: 'EPA', title: 'Ants', url: 'https://epa.gov', quote });
@@ -491,30 +490,4 @@ describe('a language model’s corrections', () => {
   it('describe the page by its new answer when the new description cannot be used', () => {
     expect(fixed({ ...ALL, metaDescription: 'Too short.' }, ['page']).metaDescription).toBe('A new answer.');
   });
-});
-
-test('what rests on statements of other pages alone is dropped; other citations stay', () => {
-  const hub = {
-    ...brief,
-    evidence: [
-      makePageEvidence({ key: '7', kind: 'sign', statement: 'Ants follow a trail of 40 feet.' }),
-      makePageEvidence({ key: '8', kind: 'sign', statement: 'Ants nest in damp wood.' }),
-    ],
-    uses: ['8'],
-    elsewhere: ['7'],
-  };
-  const index = indexEvidence(hub);
-  const kept = (text: string, ...evidence: string[]) =>
-    parseSection(
-      { slot: 'a', heading: 'Ants', sentences: [said(text, ...evidence)] },
-      { index: 0, evidenceIndex: index },
-    )
-      ?.paragraphs.flat()
-      .map((one) => one.evidence) ?? [];
-  expect(kept('Ants walk in a line.', 'source:e7')).toEqual([]);
-  expect(kept('Ants walk in a line.', 'evidence:7')).toEqual([]);
-  expect(kept('Ants walk in a line to damp wood.', 'source:e7', 'source:e8')).toEqual([['evidence:8', 'source:e8']]);
-  // The number is the other page's.
-  expect(kept('Ants walk 40 feet to damp wood.', 'source:e7', 'source:e8')).toEqual([]);
-  expect(kept('Ants walk in a line.', 'general')).toEqual([['general']]);
 });
