@@ -65,6 +65,10 @@ export const needsOf = (page: NeedingPage): OpenNeed[] =>
     return kind === 'time' ? TIME(page.topicName) : intakeNeed(page);
   });
 
+/** Whether a draft may lack what only the client knows: some questions of an intent may be answered by now. */
+export const mayLackAnswer = ({ intent, checks }: Pick<NeedingPage, 'intent' | 'checks'>): boolean =>
+  needsOf({ intent, checks, topicName: '', answered: new Set() }).length > 0;
+
 const AMOUNT = /\$?\s?\d[\d,]*(?:\.\d\d)?/;
 const ONLY_AMOUNT = new RegExp(
   String.raw`^(?:from |about )?${AMOUNT.source}(?:\s?(?:-|–|to)\s?${AMOUNT.source})?(?: dollars)?\.?$`,

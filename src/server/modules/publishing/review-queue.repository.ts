@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalState } from '#shared/approvals.ts';
+import type { Intent } from '#shared/intents.ts';
 import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
@@ -20,6 +21,7 @@ export interface ReviewQueueRow extends Record<string, unknown> {
   topic_name: string;
   title: string;
   slug: string;
+  intent: Intent;
   status: PageRow['status'];
   state: ReviewState;
   rank: number;
@@ -57,7 +59,7 @@ export const listReviewQueueRows = async (
     : sql``;
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
     select p.id, p.farm_id, f.name as farm_name, h.id as topic_id, h.name as topic_name, coalesce(v.title, p.title) as title,
-      p.slug, p.status, p.review_state as state, ${REVIEW_STATE_RANK} as rank, p.change_state is not null as is_change, p.version,
+      p.slug, p.intent, p.status, p.review_state as state, ${REVIEW_STATE_RANK} as rank, p.change_state is not null as is_change, p.version,
       coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at,
       a.state as client_state, a.comment as client_comment, a.due_at as client_due_at
     from page_summaries p join farm_profiles f on f.id = p.farm_id join farm_topics h on h.id = p.topic_id

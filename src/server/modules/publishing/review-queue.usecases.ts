@@ -1,8 +1,8 @@
-import { kindsOfNeeds } from '#shared/client-questions.ts';
 import { REVIEW_STATES } from '#shared/pages.ts';
 import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { mayLackAnswer } from './client-questions.rules.ts';
 import {
   countReviewQueueRows,
   listReviewQueueRows,
@@ -50,7 +50,7 @@ const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
   version: row.version,
   score: row.quality.score,
   reasons: reviewReasons(row),
-  lacksAnswer: row.status === 'draft' && kindsOfNeeds(row.quality.checks).length > 0,
+  lacksAnswer: row.status === 'draft' && mayLackAnswer({ intent: row.intent, checks: row.quality.checks }),
   publishAt: row.publish_at === null ? null : new Date(row.publish_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
 });
