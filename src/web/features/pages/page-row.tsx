@@ -6,6 +6,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { groupChecks, isWritten, unpublishedReasons, pageUrl } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
+import { WordsSoFar } from './words-so-far.tsx';
 
 const MAX_REASONS = 2;
 
@@ -36,6 +37,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           </StatusBadge>
           {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change pending</StatusBadge> : null}
           {page.staleFacts.length > 0 ? <StatusBadge tone="orange">Facts changed</StatusBadge> : null}
+          {page.status === 'writing' ? <WordsSoFar page={page} /> : null}
           <Score page={page} />
         </p>
         {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
