@@ -61,10 +61,11 @@ beforeEach(() => {
 
 test('the estimate of a large farm says what batch calls save', async () => {
   expect(topics.flat().length).toBeGreaterThan(100);
+  // Drafts cost half by batch calls, repairs do not.
   const estimate = async (pages: number) =>
     (await product.call<ModelEstimate>('GET', `/api/model-estimate?pages=${pages}`, { headers })).body;
-  expect((await estimate(200)).message).toMatch(/about \$2\.85 by batch calls, half of \$5\.70\.$/);
-  expect((await estimate(100)).message).toMatch(/about \$2\.85\.$/);
+  expect((await estimate(200)).message).toMatch(/about \$6\.00 by batch calls, 62% of \$9\.70\.$/);
+  expect((await estimate(100)).message).toMatch(/about \$4\.85\.$/);
 });
 
 test('drafts of a large farm come from a batch at its price, and no draft is asked for again', async () => {

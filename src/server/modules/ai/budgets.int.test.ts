@@ -76,6 +76,13 @@ test('an estimate uses a typical page, then the last pages', async () => {
   expect(body).toMatchObject({ model: 'small-model' });
   expect(body.cost).toBeGreaterThan(0.1);
   expect(body.message).toMatch(/by its last pages, about \$/);
+  const critic = { stage: 'verify', endpointId: null, model: 'small-critic' };
+  await product.call('PATCH', '/api/admin/models', { headers: admin, body: { stages: [critic] } });
+  const read = await product.call<ModelEstimate>('GET', '/api/model-estimate?pages=100&topics=5', { headers: admin });
+  // What a second model typically reads and answers, until some of its calls are counted.
+  expect(read.body.inputTokens - body.inputTokens).toBe(450_000);
+  expect(read.body.outputTokens - body.outputTokens).toBe(150_000);
+  await product.call('PATCH', '/api/admin/models', { headers: admin, body: { stages: [] } });
   await set({ writer: 'library' });
   const library = await product.call<ModelEstimate>('GET', '/api/model-estimate?pages=100', { headers: admin });
   expect(library.body).toMatchObject({ model: null, cost: 0 });

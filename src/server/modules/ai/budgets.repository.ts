@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { modelBatchLines } from './batches.table.ts';
+import type { EstimatedStage } from './budgets.rules.ts';
 import { modelBudgets, modelBudgetWarnings, modelCalls } from './budgets.table.ts';
 
 export type NewModelCall = typeof modelCalls.$inferInsert;
@@ -210,30 +211,39 @@ export const listModelUseByClient = (
     .groupBy(modelCalls.clientId)
     .orderBy(modelCalls.clientId);
 
-export interface MeanPage {
-  input: number;
-  output: number;
-  /** The draft's part. */
-  draft: { input: number; output: number };
-}
+/** Mean tokens of a stage: for each drafted page, or for each hub. */
+export type MeanTokens = Partial<Record<EstimatedStage, { input: number; output: number }>>;
 
-/** Mean tokens per page over the model's last answered calls, retries included; null below five pages. */
-export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<MeanPage | null> => {
-  const { rows } = await ctx.db.execute<
-    Record<'pages' | 'input' | 'output' | 'draft_input' | 'draft_output', number>
-  >(sql`
-    select count(distinct page_id)::integer as pages,
-      (coalesce(sum(input_tokens), 0) / greatest(count(distinct page_id), 1))::integer as input,
-      (coalesce(sum(output_tokens), 0) / greatest(count(distinct page_id), 1))::integer as output,
-      (coalesce(sum(input_tokens) filter (where stage = 'draft'), 0) / greatest(count(distinct page_id), 1))::integer as draft_input,
-      (coalesce(sum(output_tokens) filter (where stage = 'draft'), 0) / greatest(count(distinct page_id), 1))::integer as draft_output
-    from (select page_id, stage, input_tokens, output_tokens from model_calls
-      where model = ${model} and status = 'answered' and stage <> 'quiz' and page_id is not null
-      order by id desc limit 200) as latest`);
-  const row = rows[0];
-  return row && row.pages >= 5
-    ? { input: row.input, output: row.output, draft: { input: row.draft_input, output: row.draft_output } }
-    : null;
+/** Fewer pages say little. */
+const ENOUGH_PAGES = 5;
+
+/**
+ * What the last pages that a model drafted took, retries included, whichever models read and repaired them, and what the
+ * last plans and quizzes took; a stage without calls is left out. Null below five pages.
+ */
+export const getMeanTokens = async (ctx: Ctx, model: string): Promise<MeanTokens | null> => {
+  const { rows } = await ctx.db.execute<{ stage: EstimatedStage; of: number; input: number; output: number }>(sql`
+    with drafted as (
+      select page_id from model_calls
+      where model = ${model} and status = 'answered' and stage = 'draft' and page_id is not null
+      group by page_id order by max(id) desc limit 100),
+    hubs as (select id, stage, run, input_tokens, output_tokens from model_calls
+      where status = 'answered' and stage in ('plan', 'quiz') order by id desc limit 100)
+    select stage, (select count(*) from drafted)::integer as of, coalesce(sum(input_tokens), 0)::integer as input,
+      coalesce(sum(output_tokens), 0)::integer as output
+    from model_calls where page_id in (select page_id from drafted) and status = 'answered'
+      and stage in ('draft', 'verify', 'repair') group by stage
+    union all
+    select stage, count(distinct run)::integer, coalesce(sum(input_tokens), 0)::integer,
+      coalesce(sum(output_tokens), 0)::integer from hubs group by stage`);
+  const draft = rows.find(({ stage }) => stage === 'draft');
+  if (!draft || draft.of < ENOUGH_PAGES) return null;
+  return Object.fromEntries(
+    rows.map(({ stage, of, input, output }) => [
+      stage,
+      { input: Math.round(input / of), output: Math.round(output / of) },
+    ]),
+  );
 };
 
 /** The cost of the calls of these runs, US dollars; null where an answered one has no price. */

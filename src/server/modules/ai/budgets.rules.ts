@@ -47,11 +47,23 @@ export const maxCallsOf = (stage: ModelStage): number => MAX_STAGE_CALLS[stage] 
 /** An upper bound: English has about four characters per token, JSON fewer. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 3);
 
-/** The estimate for a page before any call is counted, measured with OpenAI's models. */
-export const TYPICAL_PAGE: TokenCount = { input: 3500, output: 2500 };
+/** A draft, measured in the evaluation: its prompt holds the evidence of a hub. */
+export const TYPICAL_PAGE: TokenCount = { input: 12_000, output: 2500 };
 
 /** The token limit of an answer with a whole page. */
 export const MAX_PAGE_TOKENS = 8000;
 
-/** A topic outside the library needs one quiz. */
-export const TYPICAL_QUIZ: TokenCount = { input: 700, output: 1200 };
+/** The stages of a page, for each page that is drafted: every second one is repaired. */
+export const PAGE_STAGES = ['draft', 'verify', 'repair'] as const satisfies readonly ModelStage[];
+/** For each hub: one outside the library needs a quiz. */
+export const HUB_STAGES = ['plan', 'quiz'] as const satisfies readonly ModelStage[];
+export type EstimatedStage = (typeof PAGE_STAGES)[number] | (typeof HUB_STAGES)[number];
+
+/** The estimate of each stage before any call of it is counted. */
+export const TYPICAL_STAGES: Record<EstimatedStage, TokenCount> = {
+  plan: { input: 9000, output: 1500 },
+  draft: TYPICAL_PAGE,
+  verify: { input: 4500, output: 1500 },
+  repair: { input: 6500, output: 500 },
+  quiz: { input: 700, output: 1200 },
+};

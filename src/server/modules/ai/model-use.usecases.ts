@@ -13,7 +13,13 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requirePageRow } from '../pages/pages.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
-import { getSetting, getSettings, getStageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import {
+  getOwnStageModel,
+  getSetting,
+  getSettings,
+  getStageModel,
+  type LanguageModel,
+} from '../settings/settings.usecases.ts';
 import { budgetNeedsPrices } from './ai.errors.ts';
 import {
   deleteBudget,
@@ -21,9 +27,10 @@ import {
   getMonthlyBudget,
   listModelUseByClient,
   listModelUse,
-  getMeanPageTokens,
+  getMeanTokens,
   sumCosts,
   upsertBudget,
+  type MeanTokens,
   type ModelUseRow,
 } from './budgets.repository.ts';
 import { LARGE_FARM_PAGES, takesBatches } from './batches.usecases.ts';
@@ -33,8 +40,11 @@ import {
   formatDollars,
   monthStart,
   MAX_PAGE_TOKENS,
+  HUB_STAGES,
+  PAGE_STAGES,
   TYPICAL_PAGE,
-  TYPICAL_QUIZ,
+  TYPICAL_STAGES,
+  type EstimatedStage,
   BUDGET_WARNING_SHARE,
 } from './budgets.rules.ts';
 import { getBudget } from './budgets.usecases.ts';
@@ -186,7 +196,36 @@ const batchPrice = (cost: number, full: number): string => {
   return `about ${formatDollars(cost)} by batch calls, ${share} of ${formatDollars(full)}`;
 };
 
-/** Estimates the model use for a number of pages, from this model's recent pages or else from a typical page. */
+interface StageEstimate {
+  stage: EstimatedStage;
+  input: number;
+  output: number;
+  prices: LanguageModel['prices'];
+}
+
+/** The tokens of every stage, each with the prices of the model that it asks. No model reads pages unless one is set for it. */
+const estimateStages = async (
+  ctx: Ctx,
+  { pages, topics, means }: { pages: number; topics: number; means: MeanTokens | null },
+): Promise<StageEstimate[]> => {
+  const estimates: StageEstimate[] = [];
+  for (const stage of [...HUB_STAGES, ...PAGE_STAGES]) {
+    const model = stage === 'verify' ? await getOwnStageModel(ctx, stage) : await getStageModel(ctx, stage);
+    if (!model) continue;
+    const isOfHub = HUB_STAGES.some((one) => one === stage);
+    // Where pages are measured and none was repaired, none is expected to be.
+    const wasSeldom = means !== null && stage === 'repair';
+    const { input, output } = means?.[stage] ?? (wasSeldom ? { input: 0, output: 0 } : TYPICAL_STAGES[stage]);
+    const count = isOfHub ? topics : pages;
+    estimates.push({ stage, input: count * input, output: count * output, prices: model.prices });
+  }
+  return estimates;
+};
+
+/**
+ * Estimates the model use for a number of pages and hubs: plan, draft, verification, repair and quiz, each by what the last
+ * pages took or else by what is typical.
+ */
 export const estimateModelUse = async (
   ctx: Ctx,
   { pages, topics, clientId, writer }: ModelEstimateQuery,
@@ -196,12 +235,13 @@ export const estimateModelUse = async (
     const message = 'The built-in library writes these pages, at no cost.';
     return { model: null, inputTokens: 0, outputTokens: 0, cost: 0, budgetLeft: null, message };
   }
-  const measured = await getMeanPageTokens(ctx, model.model);
-  const page = measured ?? { ...TYPICAL_PAGE, draft: TYPICAL_PAGE };
-  const input = pages * page.input + topics * TYPICAL_QUIZ.input;
-  const output = pages * page.output + topics * TYPICAL_QUIZ.output;
-  const full = costOf({ input, output }, model.prices);
-  const drafts = { input: pages * page.draft.input, output: pages * page.draft.output };
+  const measured = await getMeanTokens(ctx, model.model);
+  const stages = await estimateStages(ctx, { pages, topics, means: measured });
+  const input = stages.reduce((sum, stage) => sum + stage.input, 0);
+  const output = stages.reduce((sum, stage) => sum + stage.output, 0);
+  const costs = stages.map((stage) => costOf(stage, stage.prices));
+  const full = costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+  const drafts = stages.find(({ stage }) => stage === 'draft') ?? { input: 0, output: 0 };
   const isByBatch = pages > LARGE_FARM_PAGES && (await takesBatches(ctx, model));
   const saved = isByBatch ? (costOf(drafts, model.prices) ?? 0) - (batchCostOf(drafts, model.prices) ?? 0) : 0;
   const cost = full === null ? null : full - saved;
