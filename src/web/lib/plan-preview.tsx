@@ -70,6 +70,13 @@ const WRITERS: Record<PlannedHub['writer'], string> = {
   none: 'no writer',
 };
 
+/** What is not in the catalog has no evidence: a model has the client's facts and what everybody knows. */
+const NOT_IN_CATALOG: Record<PlannedHub['writer'], string> = {
+  library: 'not in the catalog',
+  model: 'not in the catalog, so by the language model without sourced evidence',
+  none: 'not in the catalog',
+};
+
 function Hub({ hub, actions }: { hub: PlannedHub; actions: PlanActions }) {
   const isComplete = hub.publishable === hub.pages;
   const Icon = isComplete ? CircleCheck : CircleAlert;
@@ -79,7 +86,7 @@ function Hub({ hub, actions }: { hub: PlannedHub; actions: PlanActions }) {
         <Icon size={16} aria-hidden />
         <strong>{hub.name}</strong>
         <span>
-          {hub.match === 'unknown' ? 'not in the catalog' : WRITERS[hub.writer]}, {hub.publishable} of {hub.pages}
+          {hub.match === 'unknown' ? NOT_IN_CATALOG[hub.writer] : WRITERS[hub.writer]}, {hub.publishable} of {hub.pages}
         </span>
       </p>
       {hub.reasons.map(({ code, message }) => (

@@ -25,6 +25,11 @@ describe('a planned hub', () => {
     expect(hub.ways.map(({ code }) => code)).toEqual(['use_model']);
   });
 
+  it('offers no evidence to a service that is not in the catalog', () => {
+    const hub = planHub({ ...HUB, match: 'unknown', service: null, writer: 'model', pages: [null, 'needs_price'] });
+    expect(hub.ways.map(({ code }) => code)).toEqual(['answer_intake']);
+  });
+
   it('does not offer the model to pages that it writes anyway', () => {
     const hub = planHub({ ...HUB, writer: 'model', pages: ['unknown_service', 'needs_reviewer'] });
     expect(hub.ways.map(({ code }) => code)).toEqual(['name_reviewer']);

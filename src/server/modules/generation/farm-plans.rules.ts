@@ -47,6 +47,8 @@ export const planHub = ({ pages, ...hub }: PlannedHubInput): PlannedHub => {
     .map(({ code, pages: number }) => ({ code, message: REASON_MESSAGES[code](number), pages: number }));
   const ways = PLAN_WAYS.filter((way) => reasons.some(({ code }) => WAYS_OUT[code].includes(way)))
     .filter((way) => way !== 'use_model' || hub.writer !== 'model')
+    // Evidence is of a service of the catalog.
+    .filter((way) => way !== 'add_evidence' || hub.match !== 'unknown')
     // Fewer of none are none.
     .filter((way) => way !== 'fewer_pages' || publishable > 0)
     .map((code) => ({ code, message: WAY_MESSAGES[code] }));
