@@ -34,3 +34,6 @@ export const settingsPaths = {
   /** Without keys, for all staff. */
   all: '/api/settings',
 } as const;
+
+export const PROGRESS = '/api/generation-progress';
+export const progressPath = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;

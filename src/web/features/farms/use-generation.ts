@@ -2,11 +2,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Farm, GenerationProgress } from '#shared/farms.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import { farmPaths } from '#web/lib/query-keys.ts';
+import { farmPaths, progressPath, PROGRESS } from '#web/lib/query-keys.ts';
 import { FEW_PAGES, totalProgress } from './generation-totals.ts';
 
-export const PROGRESS = '/api/generation-progress';
-export const progressPath = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;
 const EVERY_MS = 3000;
 
 /** `all` polls the whole installation; otherwise each farm is polled. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { secondsLeft, totalProgress } from '../generation-totals.ts';
-import { PROGRESS, progressPath } from '../use-generation.ts';
+import { PROGRESS, progressPath } from '#web/lib/query-keys.ts';
 
 const EVERY_MS = 2000;
 const CLOSE_AFTER_MS = 5000;
