@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageBody } from '#shared/pages.ts';
+import { PLANTS } from '../../../../test/eval/planted/plants.ts';
+import { recordedPages } from '../../../../test/eval/planted/recorded-pages.ts';
 import { type CriticAnswer, criticCheck, criticFindings, criticPrompt, listCriticSentences } from './critic.rules.ts';
 
 const BODY: PageBody = {
@@ -102,4 +104,20 @@ test('faults are a gate; advice and missing verdicts are told and hold nothing b
   const failed = criticCheck(findingsOf({ answersQuestion: false }));
   expect(failed).toMatchObject({ ok: false, value: 1, parts: ['answer'] });
   expect(failed.detail).toBe('A second model found: The first 60 words do not answer the question.');
+});
+
+test('a planted fault that no check can see is one of the critic’s', () => {
+  const pages = recordedPages();
+  const seen = PLANTS.filter(({ verdict }) => verdict !== undefined).map(({ page: name, text, plant, verdict }) => {
+    const page = pages.find((one) => one.name === name);
+    const body = page && plant(page);
+    if (!page || !body || verdict === undefined || verdict === 'padding') return [];
+    const sentences = listCriticSentences(body).map(({ index, text: own }) =>
+      own.includes(text) ? { index, verdict, source: 'general', why: '' } : entailed(index),
+    );
+    const answer = { sentences, answersQuestion: true, padding: [], wouldAdd: [] };
+    return criticFindings(answer, { body, facts: [] }).filter(({ isFault }) => isFault);
+  });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every((findings) => findings.length === 1)).toBe(true);
 });

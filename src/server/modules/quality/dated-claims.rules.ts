@@ -71,6 +71,9 @@ const isReplaced = (claim: Claim, { sources }: PageBody): boolean =>
 
 const MIN_SHARED = 0.5;
 
+/** "From four years to two": the first number is the old one. */
+const FROM_TO = String.raw`\bfrom ([^.;]{1,30}?) to\b`;
+
 const isOther = (claim: Claim, { quote }: Source): boolean => {
   const quoted = quantitiesIn(quote);
   const own = new Set(rootsIn(claim.plain));
@@ -79,7 +82,9 @@ const isOther = (claim: Claim, { quote }: Source): boolean => {
     isAboutSame &&
     quantitiesIn(claim.plain).some(({ unit, value }) => {
       const same = quoted.filter((one) => unit !== null && one.unit === unit);
-      return same.length > 0 && same.every((one) => one.value !== value);
+      const isFormer = new RegExp(FROM_TO, 'i').exec(quote)?.[1];
+      const former = isFormer === undefined ? [] : quantitiesIn(isFormer).map((one) => one.value);
+      return same.length > 0 && (same.every((one) => one.value !== value) || former.includes(value));
     })
   );
 };

@@ -86,7 +86,7 @@ const boundFaults = (claim: Claim): string[] => {
   const turned = quantitiesIn(plainOf(claim)).filter(({ bound, ...one }) => {
     if (bound === null) return false;
     const bounds = quoted.filter((other) => isSameQuantity({ bound, ...one }, other)).map((other) => other.bound);
-    return bounds.length > 0 && bounds.every((other) => other !== null && other !== bound);
+    return !bounds.includes(bound) && bounds.some((other) => other !== null);
   });
   return turned.length > 0 ? [`turns the limit of ${listNumbers(turned.map(({ text }) => text))} around`] : [];
 };
@@ -100,7 +100,7 @@ const CLAUSE_END = /[;:()|]|,(?!\d)|\.(?!\d)|\b(?:and|but|while|against|compared
 
 /** What stands around each number up to the next number or clause: what it is the number of. */
 const labelsIn = (text: string): Labelled[] => {
-  const quantities = quantitiesIn(text);
+  const quantities = quantitiesIn(text).filter((one) => /\d/.test(one.text) || one.unit !== null);
   return quantities.map(({ value, start, end }, index) => {
     const before = text.slice(quantities[index - 1]?.end ?? 0, start);
     const after = text.slice(end, quantities[index + 1]?.start ?? text.length);
@@ -118,18 +118,40 @@ const mergeLabels = (labels: readonly Labelled[]): Map<number, Set<string>> => {
 
 const NO_ROOTS: ReadonlySet<string> = new Set();
 
+const RANGE = /^\s*(?:to|-|–|—|and)\s*\$?$/;
+
+/** The ends of ranges share their words, so that those of one end alone say nothing. */
+const rangeEnds = (text: string): ReadonlySet<number> => {
+  const quantities = quantitiesIn(text);
+  return new Set(
+    quantities.flatMap(({ value, end }, index) => {
+      const next = quantities[index + 1];
+      return next && RANGE.test(text.slice(end, next.start)) ? [value, next.value] : [];
+    }),
+  );
+};
+
+/** As many words of another number's label are no accident. */
+const MIN_MISPLACED = 3;
+
 /** Two numbers of one source that changed places: each stands beside the words of the other. */
 const swapFaults = (claim: Claim): string[] => {
   const own = [...mergeLabels(labelsIn(plainOf(claim)))];
   const quoted = mergeLabels(claim.quotes.flatMap(labelsIn));
+  const ends = new Set([plainOf(claim), ...claim.quotes].flatMap((text) => [...rangeEnds(text)]));
   const fit = (label: ReadonlySet<string>, value: number): number =>
     sharedRoots(label, quoted.get(value) ?? NO_ROOTS).length;
+  const measured = new Set(quantitiesIn(plainOf(claim)).flatMap(({ value, unit }) => (unit === null ? [] : [value])));
+  const isMisplaced = (label: ReadonlySet<string>, { own: value, other }: { own: number; other: number }): boolean =>
+    [value, other].every((one) => measured.has(one) && !ends.has(one)) &&
+    fit(label, other) >= Math.max(MIN_MISPLACED, MIN_MISPLACED * fit(label, value));
   const isCrossed = own.some(([one, label], index) =>
     own.slice(index + 1).some(([other, otherLabel]) => {
       if (!quoted.has(one) || !quoted.has(other)) return false;
       const crossed = [fit(label, other), fit(otherLabel, one)] as const;
       const straight = fit(label, one) + fit(otherLabel, other);
-      return crossed[0] > 0 && crossed[1] > 0 && crossed[0] + crossed[1] > straight + 1;
+      const isSwap = crossed[0] > 0 && crossed[1] > 0 && crossed[0] + crossed[1] > straight + 1;
+      return isSwap || isMisplaced(label, { own: one, other }) || isMisplaced(otherLabel, { own: other, other: one });
     }),
   );
   return isCrossed ? ['gives numbers of the cited source to the wrong things'] : [];

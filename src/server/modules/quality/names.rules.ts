@@ -128,30 +128,50 @@ const isTitleCase = (text: string): boolean => {
 
 const quoteNames = (names: readonly string[]): string => [...new Set(names)].map((name) => `“${name}”`).join(', ');
 
-const nameFault = (claim: Claim, { own, all }: { own: readonly string[]; all: readonly string[] }): string | null => {
-  if (isTitleCase(claim.plain)) return null;
-  // A sentence may speak of an agency that another sentence cites; what it states of it needs that source.
-  const isFree = claim.isHead || isAsking(claim.plain) || !isSourced(claim) || claim.part === 'device';
-  const known = knownIn([...own, ...claim.texts, ...(isFree ? all : [])]);
-  const text = claim.plain.replaceAll(/\b(?:CLIENTNAME|FACTVALUE\w?)\b/g, ' ');
-  // "Department of Human Resources" of a source that says DHR.
-  const spelledOut = [...initialsOf(text)].filter((short) => short.length > 2 && known.words.has(short));
-  const names = spelledOut.length > 0 ? [] : namesIn(text).filter((name) => !isKnown(name, known));
-  const references = unknownReferences(text, [...own, ...claim.texts].join(' ').toLowerCase());
-  const unknown = [...references, ...names];
-  if (unknown.length === 0) return null;
-  return isSourced(claim)
-    ? `names ${quoteNames(unknown)}, which its source does not`
-    : `names ${quoteNames(unknown)} and cites no source that does`;
-};
-
-const OF_LAW =
-  /\b(?:laws?|statutes?|regulations?|by code|must|required|requires?|deadlines?|courts?|(?:days|months|years) to (?:file|sue|claim|appeal))\b/i;
 const STATE_ALTERNATIVES = US_STATES.map(({ name }) => name)
   .filter((name) => name !== 'Washington')
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const STATE_NAME = new RegExp(`\\b(?:${STATE_ALTERNATIVES})\\b`, 'g');
+interface PageNames {
+  /** Of the page's place, client and service. */
+  own: readonly string[];
+  known: Known;
+  /** With those of all its sources. */
+  knownOfAll: Known;
+}
+
+const nameFault = (claim: Claim, { own, known, knownOfAll }: PageNames): string | null => {
+  if (isTitleCase(claim.plain)) return null;
+  const text = claim.plain.replaceAll(/\b(?:CLIENTNAME|FACTVALUE\w?)\b/g, ' ');
+  const held = [...own, ...claim.texts];
+  const references = unknownReferences(text, held.join(' ').toLowerCase());
+  // Also at the beginning of a sentence, where every word is capitalised.
+  const states = (text.match(STATE_NAME) ?? []).filter((name) => !held.some((one) => one.includes(name)));
+  // A sentence may speak of an agency that another sentence cites; what it states of it needs that source.
+  const isFree = claim.isHead || isAsking(claim.plain) || !isSourced(claim) || claim.part === 'device';
+  const strange = namesIn(text).filter((name) => !isKnown(name, isFree ? knownOfAll : known));
+  const unknown = new Set([
+    ...references,
+    ...states,
+    ...(strange.length > 0 ? unknownNames(claim, { text, strange }) : []),
+  ]);
+  if (unknown.size === 0) return null;
+  const names = quoteNames([...unknown]);
+  return isSourced(claim)
+    ? `names ${names}, which its source does not`
+    : `names ${names} and cites no source that does`;
+};
+
+/** Those that its own sources do not hold either. "Department of Human Resources" is held by a source that says DHR. */
+const unknownNames = ({ texts }: Claim, { text, strange }: { text: string; strange: readonly string[] }): string[] => {
+  const cited = knownIn(texts);
+  const isSpelledOut = [...initialsOf(text)].some((short) => short.length > 2 && cited.words.has(short));
+  return isSpelledOut ? [] : strange.filter((name) => !isKnown(name, cited));
+};
+
+const OF_LAW =
+  /\b(?:laws?|statutes?|regulations?|by code|must|required|requires?|deadlines?|courts?|(?:days|months|years) to (?:file|sue|claim|appeal))\b/i;
 /** `tx.us`, `texas.gov`, `dos.ny.gov`. */
 const stateOfHost = (url: string): string | null => {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -184,8 +204,9 @@ const evaluateNames = (parsed: ParsedPage): CheckResult => {
   const { question, sources } = parsed.page.body;
   const all = [question, ...sources.flatMap(({ publisher, title, quote, url }) => [publisher, title, quote, url])];
   const state = stateNames(parsed.place.state)[1] ?? null;
+  const names = { own, known: knownIn(own), knownOfAll: knownIn([...own, ...all]) };
   const findings = listClaims(parsed).flatMap((claim) => {
-    const says = nameFault(claim, { own, all }) ?? regionFault(claim, state);
+    const says = nameFault(claim, names) ?? regionFault(claim, state);
     return says === null ? [] : [{ claim, says }];
   });
   return claimFindings(findings, {

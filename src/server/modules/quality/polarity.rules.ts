@@ -1,3 +1,4 @@
+import { oppositeFault } from './opposites.rules.ts';
 import type { CheckResult, ParsedPage, QualityCheck } from './quality.types.ts';
 import { claimFindings, listClaims, rootOf, rootsIn, sharedRoots, type Claim } from './verification.rules.ts';
 import { STOP_WORDS, wordsOf } from './wording.rules.ts';
@@ -65,8 +66,8 @@ const NOT_BEFORE = /\b(?:do not|don['’]t|never|not)\b(?=[^.,;]*\b(?:before|unt
 const isNegative = (text: string): boolean => {
   const [before = '', ...after] = text.replace(NOT_BEFORE, ' ').split(EXCEPTION);
   const main = before.trim() === '' ? after.join(' ').replace(/^[^,]*,/, '') : before;
-  const count = (main.replaceAll(/\bnor\b/gi, ' ').match(NEGATIONS) ?? []).length + (ONLY.test(text) ? 1 : 0);
-  return count % 2 === 1;
+  const count = (main.replaceAll(/\bnor\b/gi, ' ').match(NEGATIONS) ?? []).length;
+  return count === 0 ? ONLY.test(text) : count % 2 === 1;
 };
 
 /** "… act as a broker without a license": the words that forbid it may stand before the quote. */
@@ -74,18 +75,24 @@ const isFragment = (text: string): boolean => /^\W*[a-z]/.test(text);
 
 const MIN_SHARE = 0.45;
 /** "No permit" in a cell is too short to compare. */
-const MIN_ROOTS = 4;
+const MIN_ROOTS = 3;
 
 interface Nearest {
   text: string;
   share: number;
 }
 
+/** "Not to operate the door and not to let children play with it": two rules. */
+const PARALLEL = /\b(?:not|never)\b.*\band (?:not|never)\b/i;
+/** "…, says the FTC": whose words they are is no part of them. */
+const WHO_SAYS = /,? (?:says?|said|according to|advises?|warns?|reports?) (?:the |an? )?[A-Z].*$/;
+
 /** Sentences of the quotes that have most of the claim's words, nearest first: without one, nothing can be turned around. */
 const nearQuotes = ({ plain, quotes }: Claim): Nearest[] => {
-  const own = new Set(rootsIn(plain));
+  const own = new Set(rootsIn(plain.replace(WHO_SAYS, '')));
   return quotes
     .flatMap((quote) => quote.split(/(?<=[.;!?|])\s+/))
+    .flatMap((text) => (PARALLEL.test(text) ? text.split(/,? and (?=not\b|never\b)/) : [text]))
     .map((text): Nearest => ({ text, share: sharedRoots(own, new Set(rootsIn(text))).length / Math.max(1, own.size) }))
     .filter(({ share }) => share >= MIN_SHARE)
     .toSorted((a, b) => b.share - a.share);
@@ -132,108 +139,36 @@ const polarityOf = (texts: readonly string[]): { negated: Set<string>; plain: Se
   return { negated, plain };
 };
 
-const negationFault = ({ plain: text, quotes }: Claim, nearest: string): string | null => {
+const negationFault = (
+  { plain: text, quotes }: Claim,
+  { nearest, isTurnedAround }: { nearest: string; isTurnedAround: boolean },
+): string | null => {
   const own = polarityOf([text]);
   const quoted = polarityOf(quotes);
   const near = polarityOf([nearest]);
   const isOnly = (root: string, { one, other }: { one: Set<string>; other: Set<string> }): boolean =>
     one.has(root) && !other.has(root);
-  const added = [...own.negated].some(
+  const added = [...own.negated].filter(
     (root) =>
       isOnly(root, { one: own.negated, other: own.plain }) &&
       near.plain.has(root) &&
       isOnly(root, { one: quoted.plain, other: quoted.negated }),
   );
-  const dropped = [...own.plain].some(
+  const dropped = [...own.plain].filter(
     (root) =>
       isOnly(root, { one: own.plain, other: own.negated }) &&
       near.negated.has(root) &&
       isOnly(root, { one: quoted.negated, other: quoted.plain }),
   );
-  if (added) return 'denies what its source states';
-  // "Pet food left out feeds ants" takes nothing from "Do not leave pet food out".
+  // "A license, not registration" for "registration, not a license".
+  const isContrast = /\bnot\b/.test(text) && /\bnot\b/.test(nearest);
+  if (isContrast && added.length > 0 && dropped.length > 0) return 'swaps what its source states and what it denies';
+  if (!isTurnedAround) return null;
+  if (added.length > 0) return 'denies what its source states';
+  // "Pet food left out feeds ants" takes nothing from "Do not leave pet food out"; "Leave pet food out" does.
   const isWarning = /^\W*(?:do not|don['’]t|never)\b/i.test(nearest);
-  return dropped && !isWarning ? 'states what its source denies' : null;
-};
-
-const PAIRS: readonly (readonly [string, string])[] = [
-  ['before', 'after'],
-  ['more', 'less'],
-  ['above', 'below'],
-  ['over', 'under'],
-  ['higher', 'lower'],
-  ['increase', 'decrease'],
-  ['raise', 'lower'],
-  ['rise', 'fall'],
-  ['minimum', 'maximum'],
-  ['always', 'never'],
-  ['winter', 'summer'],
-  ['spring', 'fall'],
-  ['north', 'south'],
-  ['east', 'west'],
-  ['landlord', 'tenant'],
-  ['buyer', 'seller'],
-  ['employer', 'employee'],
-  ['plaintiff', 'defendant'],
-  ['open', 'closed'],
-  ['hot', 'cold'],
-  ['warm', 'cold'],
-  ['wet', 'dry'],
-  ['safe', 'unsafe'],
-  ['safe', 'dangerous'],
-  ['tighten', 'loosen'],
-  ['include', 'exclude'],
-  ['approve', 'deny'],
-  ['taxable', 'exempt'],
-  ['clockwise', 'counterclockwise'],
-  ['inside', 'outside'],
-  ['longer', 'shorter'],
-  ['older', 'newer'],
-  ['first', 'last'],
-  ['day', 'night'],
-  ['upper', 'lower'],
-  ['harmful', 'harmless'],
-  ['eligible', 'ineligible'],
-  ['owner', 'tenant'],
-  ['early', 'late'],
-  ['public', 'private'],
-  ['covered', 'excluded'],
-  ['rarely', 'often'],
-  ['unlikely', 'likely'],
-];
-
-const NEAR = 4;
-
-const turnOf = (word: string): string => word.replace(/(?<=\w{4})(?:s|d|ing)$/, '');
-
-/** The roots around each use of a word. */
-const around = (texts: readonly string[], wanted: string): Set<string> | null => {
-  const near = new Set<string>();
-  let isFound = false;
-  for (const text of texts) {
-    const words = wordsOf(text);
-    for (const [index, word] of words.entries()) {
-      if (word !== wanted && turnOf(word) !== wanted) continue;
-      isFound = true;
-      const window = words.slice(Math.max(0, index - NEAR), index + NEAR + 1).filter((one) => one !== word);
-      for (const root of rootsIn(window.join(' '))) near.add(root);
-    }
-  }
-  return isFound ? near : null;
-};
-
-const MIN_NEAR = 2;
-
-/** "Before" for "after", about the same words. */
-const oppositeFault = ({ plain, quotes }: Claim): string | null => {
-  const both = PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
-  const turned = both.find(([used, opposite]) => {
-    const own = around([plain], used);
-    const quoted = around(quotes, opposite);
-    if (!own || !quoted || around(quotes, used) || around([plain], opposite)) return false;
-    return sharedRoots(own, quoted).length >= MIN_NEAR;
-  });
-  return turned ? `says “${turned[0]}” where its source says “${turned[1]}”` : null;
+  const first = rootsIn(text)[0] ?? '';
+  return dropped.length > 0 && (!isWarning || dropped.includes(first)) ? 'states what its source denies' : null;
 };
 
 /** So much alike that a negation more or less is the difference. */
@@ -252,8 +187,9 @@ const faultOf = (claim: Claim): string | null => {
   const near = nearQuotes(claim);
   const [nearest] = near;
   if (!nearest) return null;
-  const denial = nearest.share >= NEAR_SHARE ? negationFault(claim, nearest.text) : null;
-  const turned = near.every((one) => isTurned(claim, one)) ? (forceFault(claim, nearest.text) ?? denial) : null;
+  const isTurnedAround = near.every((one) => isTurned(claim, one));
+  const denial = nearest.share >= NEAR_SHARE ? negationFault(claim, { nearest: nearest.text, isTurnedAround }) : null;
+  const turned = (isTurnedAround ? forceFault(claim, nearest.text) : null) ?? denial;
   return turned ?? oppositeFault(claim);
 };
 

@@ -54,7 +54,7 @@ const NUMBER = String.raw`(?:\$?\d[\d.,]*|one|two|three|four|five|six|seven|eigh
 /** The other end of a range, and words between a number and its unit: "2 to 4 hours", "30 business days", "two full years". */
 const RANGE_END = new RegExp(String.raw`^[\s-]*(?:to|or|and|through|-|–|—)[\s-]*${NUMBER}`, 'i');
 const BETWEEN =
-  /^[\s)-]*(?:(?:full|business|calendar|working|court|consecutive|square|linear|cubic|more|additional|whole|straight)[\s-]+)?/i;
+  /^[\s)-]*(?:\(\d+\)[\s-]*)?(?:(?:full|business|calendar|working|court|consecutive|square|linear|cubic|more|additional|whole|straight)[\s-]+)?/i;
 
 const unitAt = (text: string, end: number): Unit | null => {
   const after = text.slice(end, end + 60).replace(RANGE_END, '');
@@ -86,8 +86,7 @@ const positionOf = (text: string, { written, from }: { written: string; from: nu
   return Math.max(0, at);
 };
 
-/** The numbers of a text with their units and bounds, in order. */
-export const quantitiesIn = (text: string): Quantity[] => {
+const readQuantities = (text: string): Quantity[] => {
   const next = new Map<string, number>();
   return numbersInText(text)
     .map(({ value, text: written }) => {
@@ -99,6 +98,19 @@ export const quantitiesIn = (text: string): Quantity[] => {
       return { value, text: written, start, end, unit, bound: boundAt(text, { start, end }) };
     })
     .toSorted((a, b) => a.start - b.start);
+};
+
+const MAX_READ = 2000;
+const readBefore = new Map<string, Quantity[]>();
+
+/** The numbers of a text with their units and bounds, in order. Every sentence that cites a quote reads it again. */
+export const quantitiesIn = (text: string): readonly Quantity[] => {
+  const known = readBefore.get(text);
+  if (known) return known;
+  if (readBefore.size >= MAX_READ) readBefore.clear();
+  const quantities = readQuantities(text);
+  readBefore.set(text, quantities);
+  return quantities;
 };
 
 /** How many of the smaller unit make one of the larger. */

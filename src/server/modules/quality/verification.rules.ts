@@ -1,6 +1,7 @@
 import type { Source } from '#shared/pages.ts';
 import { countFindings } from './parsed-page.rules.ts';
 import type { CheckResult, ParsedPage, ParsedSentence } from './quality.types.ts';
+import { NUMBER_WORDS } from './quotes.rules.ts';
 import { STOP_WORDS, wordsOf } from './wording.rules.ts';
 
 /**
@@ -126,6 +127,7 @@ const SAME_WORDS = [
   'end ends stop stops',
   'law laws statute statutes act',
   'town city cities municipality municipal',
+  'run runs running operate operates operating use uses using used',
   'usual usually typical typically normal normally',
   'worker workers employee employees',
   'spouse husband wife spouses',
@@ -148,10 +150,15 @@ export const rootOf = (word: string): string => {
 
 const MASKED = /\b(?:clientname|factvalue\w?)\b/g;
 
+const NUMBER_NAMES = new Set([
+  ...NUMBER_WORDS,
+  ...'fifteen twenty thirty forty fifty sixty ninety hundred thousand'.split(' '),
+]);
+
 /** The roots of the words that carry meaning, in order; numbers and masked names are left out. */
 export const rootsIn = (text: string): string[] =>
   wordsOf(text.toLowerCase().replaceAll(MASKED, ' '))
-    .filter((word) => !STOP_WORDS.has(word) && !/\d/.test(word) && word.length > 1)
+    .filter((word) => !STOP_WORDS.has(word) && !NUMBER_NAMES.has(word) && !/\d/.test(word) && word.length > 1)
     .map(rootOf);
 
 export const sharedRoots = (one: Iterable<string>, other: ReadonlySet<string>): string[] => [
