@@ -262,7 +262,8 @@ const OFF_TOPIC: Plant[] = [
   {
     kind: 'off topic',
     page: BRAKES,
-    text: 'Growing tomatoes',
+    text: 'Seedlings want compost and warm soil.',
+    verdict: 'padding',
     plant: section(
       'Growing tomatoes',
       'Seedlings want compost and warm soil.',

@@ -110,12 +110,17 @@ test('a planted fault that no check can see is one of the critic’s', () => {
   const pages = recordedPages();
   const seen = PLANTS.filter(({ verdict }) => verdict !== undefined).map(({ page: name, text, plant, verdict }) => {
     const page = pages.find((one) => one.name === name);
-    const body = page && plant(page);
-    if (!page || !body || verdict === undefined || verdict === 'padding') return [];
-    const sentences = listCriticSentences(body).map(({ index, text: own }) =>
-      own.includes(text) ? { index, verdict, source: 'general', why: '' } : entailed(index),
+    if (!page || verdict === undefined) return [];
+    const body = plant(page);
+    const all = listCriticSentences(body);
+    const faulty = all.filter((sentence) => sentence.text.includes(text)).map(({ index }) => index);
+    const sentences = all.map(({ index }) =>
+      faulty.includes(index) && verdict !== 'padding'
+        ? { index, verdict, source: 'general', why: '' }
+        : entailed(index),
     );
-    const answer = { sentences, answersQuestion: true, padding: [], wouldAdd: [] };
+    const padding = verdict === 'padding' ? faulty : [];
+    const answer = { sentences, answersQuestion: true, padding, wouldAdd: [] };
     return criticFindings(answer, { body, facts: [] }).filter(({ isFault }) => isFault);
   });
   expect(seen.length).toBeGreaterThan(0);

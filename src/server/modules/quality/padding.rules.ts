@@ -110,6 +110,8 @@ const tellingRoots = (text: string): string[] => rootsIn(text).filter((root) => 
 /** Fewer sentences share too few words with anything. */
 const MIN_SECTION_SENTENCES = 2;
 const MIN_KNOWN_SHARE = 0.08;
+/** Where no sentence is sourced and the heading says nothing of the page. */
+const MIN_STRANGE_SHARE = 0.12;
 
 /** What the client answered to the question behind a section, word for word. */
 const isOwnWords = ({ text, texts, evidence }: Claim): boolean =>
@@ -150,7 +152,7 @@ const evaluateSections = (parsed: ParsedPage): CheckResult => {
     const share = roots.filter((root) => rest.has(root)).length / Math.max(1, roots.length);
     const isStrange =
       own.every((claim) => !isSourced(claim)) && !tellingRoots(section.heading).some((root) => rest.has(root));
-    return share < (isStrange ? Number(process.env.SHARE ?? 0.2) : MIN_KNOWN_SHARE)
+    return share < (isStrange ? MIN_STRANGE_SHARE : MIN_KNOWN_SHARE)
       ? [{ claim: first, says: 'begins a section about something else' }]
       : [];
   });
