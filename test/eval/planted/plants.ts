@@ -24,7 +24,7 @@ export interface Plant {
   text: string;
   plant: (page: RecordedPage) => PageBody;
   /** What a critic said of the text, where no rule can know. */
-  verdict?: 'not_entailed' | 'contradicted' | 'padding';
+  result?: 'not_entailed' | 'contradicted' | 'padding';
 }
 
 /** Other words for the same sentence; what it cites stays. */
@@ -155,7 +155,7 @@ const NEGATIONS: Plant[] = [
   swapped('negation', FALLS, ['you may not recover from anyone you sued', 'you may recover from anyone you sued']),
   {
     ...swapped('negation', ROOF, ['You need not let the mess lie', 'You must let the mess lie']),
-    verdict: 'contradicted',
+    result: 'contradicted',
   },
   swapped('negation', VET, ['Never muzzle an animal that is vomiting', 'Muzzle an animal that is vomiting']),
   swapped('negation', TERMITES, ['does not generally kill the whole colony', 'generally does kill the whole colony']),
@@ -263,7 +263,7 @@ const OFF_TOPIC: Plant[] = [
     kind: 'off topic',
     page: BRAKES,
     text: 'Seedlings want compost and warm soil.',
-    verdict: 'padding',
+    result: 'padding',
     plant: section(
       'Growing tomatoes',
       'Seedlings want compost and warm soil.',

@@ -15,9 +15,9 @@ const sentencesOf = (call: AskedCall): { index: number; text: string }[] => {
   return JSON.parse(/<material>\n([\s\S]*)\n<\/material>/.exec(user)?.[1] ?? '{}').SENTENCES;
 };
 
-const verdicts = (call: AskedCall, changes: Partial<CriticAnswer> = {}): string => {
+const results = (call: AskedCall, changes: Partial<CriticAnswer> = {}): string => {
   const answer: CriticAnswer = {
-    sentences: sentencesOf(call).map(({ index }) => ({ index, verdict: 'entailed', source: 'general', why: '' })),
+    sentences: sentencesOf(call).map(({ index }) => ({ index, result: 'entailed', source: 'general', why: '' })),
     answersQuestion: true,
     padding: [],
     wouldAdd: ['Say where the shut-off valve is.'],
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 test('a second model reads the page; what it would add is told and the page is published', async () => {
-  server.react((call) => ({ content: call.task === 'verify' ? verdicts(call) : goodAnswer(call) }));
+  server.react((call) => ({ content: call.task === 'verify' ? results(call) : goodAnswer(call) }));
   const { pages } = await writeFarm(product, { clientName: 'Northgate Works', ...FARM });
   expect(new Set(modelsOf('verify'))).toEqual(new Set(['critic-model']));
   expect(modelsOf('page')).not.toContain('critic-model');
@@ -55,8 +55,8 @@ test('a second model reads the page; what it would add is told and the page is p
 test('a contradicted part is written anew, and a page that stays at fault is a draft', async () => {
   server.react((call) => {
     if (call.task !== 'verify') return { content: goodAnswer(call, 'plumbing', 1) };
-    const sentences = [{ index: 1, verdict: 'contradicted' as const, source: 'general', why: 'It says otherwise.' }];
-    return { content: verdicts(call, { sentences }) };
+    const sentences = [{ index: 1, result: 'contradicted' as const, source: 'general', why: 'It says otherwise.' }];
+    return { content: results(call, { sentences }) };
   });
   const { pages } = await writeFarm(product, { clientName: 'Southgate Works', ...FARM });
   expect(modelsOf('repair').length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ const BODY: PageBody = {
   sources: [{ id: 'e7', publisher: 'EPA', title: 'Visits', url: 'https://www.epa.gov/x', quote: 'Plan two hours.' }],
 };
 
-const entailed = (index: number, source = 'general') => ({ index, verdict: 'entailed' as const, source, why: '' });
+const entailed = (index: number, source = 'general') => ({ index, result: 'entailed' as const, source, why: '' });
 const ALL = [entailed(1, 'source:e7'), entailed(2), entailed(3), entailed(4, 'client:intake.2')];
 const findingsOf = (changes: Partial<CriticAnswer>) =>
   criticFindings(
@@ -40,7 +40,7 @@ test('a page that its sources entail has no finding', () => {
 
 test('a contradicted sentence names its part and why', () => {
   const sentences = [
-    { index: 1, verdict: 'contradicted' as const, source: 'source:e7', why: 'The quote says two.' },
+    { index: 1, result: 'contradicted' as const, source: 'source:e7', why: 'The quote says two.' },
     ...ALL,
   ];
   expect(findingsOf({ sentences })).toEqual([
@@ -66,7 +66,7 @@ test('padding and a missed question are faults, what a tradesperson would add is
   ]);
 });
 
-test('verdicts on unknown sentences are dropped; sentences without one, or on unknown sources, count as unjudged', () => {
+test('results on unknown sentences are dropped; sentences without one, or on unknown sources, count as unjudged', () => {
   const sentences = [entailed(1, 'source:made-up'), entailed(2), entailed(3), entailed(77), entailed(-1)];
   expect(findingsOf({ sentences })).toEqual([
     {
@@ -98,7 +98,7 @@ test('the prompt escapes its material and numbers the sentences without our own 
   expect(prompt.indexOf('"SOURCES"')).toBeLessThan(prompt.indexOf('"SENTENCES"'));
 });
 
-test('faults are a gate; advice and missing verdicts are told and hold nothing back', () => {
+test('faults are a gate; advice and missing results are told and hold nothing back', () => {
   const told = findingsOf({ wouldAdd: ['Say where the cleanout is.'], sentences: [] });
   expect(criticCheck(told)).toMatchObject({ id: 'G-94', ok: true, parts: [] });
   const failed = criticCheck(findingsOf({ answersQuestion: false }));
@@ -108,18 +108,16 @@ test('faults are a gate; advice and missing verdicts are told and hold nothing b
 
 test('a planted fault that no check can see is one of the critic’s', () => {
   const pages = recordedPages();
-  const seen = PLANTS.filter(({ verdict }) => verdict !== undefined).map(({ page: name, text, plant, verdict }) => {
+  const seen = PLANTS.filter(({ result }) => result !== undefined).map(({ page: name, text, plant, result }) => {
     const page = pages.find((one) => one.name === name);
-    if (!page || verdict === undefined) return [];
+    if (!page || result === undefined) return [];
     const body = plant(page);
     const all = listCriticSentences(body);
     const faulty = all.filter((sentence) => sentence.text.includes(text)).map(({ index }) => index);
     const sentences = all.map(({ index }) =>
-      faulty.includes(index) && verdict !== 'padding'
-        ? { index, verdict, source: 'general', why: '' }
-        : entailed(index),
+      faulty.includes(index) && result !== 'padding' ? { index, result, source: 'general', why: '' } : entailed(index),
     );
-    const padding = verdict === 'padding' ? faulty : [];
+    const padding = result === 'padding' ? faulty : [];
     const answer = { sentences, answersQuestion: true, padding, wouldAdd: [] };
     return criticFindings(answer, { body, facts: [] }).filter(({ isFault }) => isFault);
   });

@@ -29,7 +29,7 @@ interface CriticRequest {
 }
 
 /**
- * Asks a second model for a verdict on every sentence of a draft. Findings with `isFault` name the parts to write anew; the
+ * Asks a second model for a result on every sentence of a draft. Findings with `isFault` name the parts to write anew; the
  * others are for staff. It adds to what the checks found and takes nothing away. Throws ModelFailure.
  */
 export const criticizeDraft = async (

@@ -103,14 +103,14 @@ describe('planted faults', () => {
     expect(new Set(PLANTS.map(({ page }) => page.split('-')[0])).size).toBeGreaterThan(8);
   });
 
-  test('are all caught: by a check, or by the recorded verdict of a critic', () => {
-    const missed = caught.filter(({ plant, by }) => by.length === 0 && plant.verdict === undefined);
+  test('are all caught: by a check, or by the recorded result of a critic', () => {
+    const missed = caught.filter(({ plant, by }) => by.length === 0 && plant.result === undefined);
     expect(missed.map(({ plant }) => `${plant.kind} on ${plant.page}: ${plant.text}`)).toEqual([]);
     expect(caught.filter(({ by }) => by.length > 0).length).toBeGreaterThanOrEqual(70);
   });
 
   test('that a critic has to catch are those that no check does', () => {
-    const needless = caught.filter(({ plant, by }) => plant.verdict !== undefined && by.length > 0);
+    const needless = caught.filter(({ plant, by }) => plant.result !== undefined && by.length > 0);
     expect(needless.map(({ plant }) => plant.text)).toEqual([]);
   });
 });
