@@ -283,7 +283,8 @@ const OFF_TOPIC: Plant[] = [
   {
     kind: 'off topic',
     page: TERMITES,
-    text: 'Learning the guitar',
+    text: 'Barre chords strain beginners’ fingers.',
+    result: 'padding',
     plant: section(
       'Learning the guitar',
       'Barre chords strain beginners’ fingers.',
