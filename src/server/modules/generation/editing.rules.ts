@@ -17,6 +17,17 @@ const withKnownEvidence = <Line extends Pick<Sentence, 'evidence'>>(
   return { ...line, evidence: validIds.length > 0 ? validIds : ['general'] };
 };
 
+const allTexts = ({ answer, sections, client }: PageBody): ReadonlySet<string> =>
+  new Set(
+    [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences].map(({ text }) => text),
+  );
+
+/** In other words a sentence is no longer the library's reviewed one: the checks compare it with what it cites. */
+const withOwnWords = (sentence: Sentence, storedTexts: ReadonlySet<string>): Sentence =>
+  storedTexts.has(sentence.text)
+    ? sentence
+    : { ...sentence, evidence: sentence.evidence.filter((id) => !id.startsWith('bank:')) };
+
 const hasText = ({ text }: Sentence): boolean => text !== '';
 
 interface Edit {
@@ -45,8 +56,9 @@ export const applyEdit = (stored: PageContent, { edited, clientFacts, usable = [
   const items = usable.map(({ key }) => `evidence:${key}`);
   const knownIds = new Set(['general', ...sources, ...facts, ...items, ...allEvidence(stored.body)]);
   const { body } = edited;
-  const sentences = (list: readonly Sentence[]): Sentence[] =>
-    list.filter(hasText).map((sentence) => withKnownEvidence(sentence, knownIds));
+  const storedTexts = allTexts(stored.body);
+  const toSentence = (sentence: Sentence): Sentence => withKnownEvidence(withOwnWords(sentence, storedTexts), knownIds);
+  const sentences = (list: readonly Sentence[]): Sentence[] => list.filter(hasText).map(toSentence);
   const device = body.device && {
     ...body.device,
     rows: body.device.rows.filter((row) => row.some((cell) => cell !== '')),
@@ -61,7 +73,7 @@ export const applyEdit = (stored: PageContent, { edited, clientFacts, usable = [
       {
         ...stored.body,
         ...body,
-        answer: withKnownEvidence(body.answer, knownIds),
+        answer: toSentence(body.answer),
         device,
         sections: body.sections.map(({ paragraphs, table, ...section }) => ({
           ...section,

@@ -43,6 +43,14 @@ test('an edit keeps a table of prices, and each row may cite only what the page 
   expect(applyEdit(priced, { edited: { ...priced, body }, clientFacts: [] })).toEqual(priced);
 });
 
+test('a sentence in other words is no longer the library’s; its sources stay', () => {
+  const evidence = ['bank:ants.1', 'source:epa'];
+  const same = edit((content) => (content.body.answer = { text: 'Sugar.', evidence }));
+  expect(same.body.answer.evidence).toEqual(evidence);
+  const other = edit((content) => (content.body.answer = { text: 'Salt.', evidence }));
+  expect(other.body.answer.evidence).toEqual(['source:epa']);
+});
+
 test('a sentence may cite only sources of the page, confirmed facts and evidence of the page', () => {
   const evidence = [
     'source:epa',
@@ -53,7 +61,7 @@ test('a sentence may cite only sources of the page, confirmed facts and evidence
     'bank:rats.1',
   ];
   const { body } = edit((content) => (content.body.answer = { text: 'Both.', evidence }));
-  expect(body.answer.evidence).toEqual(['source:epa', 'client:phone', 'bank:ants.1']);
+  expect(body.answer.evidence).toEqual(['source:epa', 'client:phone']);
   const invented = edit((content) => (content.body.answer = { text: 'Most homes.', evidence: ['source:made-up'] }));
   expect(invented.body.answer.evidence).toEqual(['general']);
 });
