@@ -145,7 +145,10 @@ describeStates([
     name: 'the facts of a client',
     screen: () => <FactsScreen clientId={3} clientName="Harborline" />,
     route: 'GET /api/clients/:id/facts',
-    besides: { 'GET /api/clients/:id/intake': sample(IntakeOverview) },
+    besides: {
+      'GET /api/clients/:id/intake': sample(IntakeOverview),
+      'GET /api/clients/:id/website': { website: null },
+    },
     failed: 'Failed to fetch facts',
     full: {
       answer: sample(ClientFacts, { facts: [sample(FactRecord, { label: 'License number' })] }),
