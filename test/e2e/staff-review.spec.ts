@@ -128,14 +128,15 @@ test('what was typed survives a session that ended', async ({ page, request }) =
   const call = await api(request);
   const [waiting] = await call<ReviewItem[]>('GET', '/api/review');
   await signIn(page);
+  // Before the page opens: a request just after the call may still pass.
+  await page.route('**/api/pages/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await page.goto(`/pages/${waiting?.id}/edit`);
   const shown = page.getByTitle('Edit: Page headline');
   await shown.click();
   const question = page.getByLabel('Page headline', { exact: true });
   await question.fill('What did nobody save here?');
-  await page.route('**/api/pages/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Your text is still here; save again in a moment.')).toBeVisible();
   await expect(question).toHaveValue('What did nobody save here?');
