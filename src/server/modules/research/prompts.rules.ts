@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { EVIDENCE_KINDS } from '#shared/evidence-choices.ts';
 import type { ReadPage, ResearchHub } from './research.types.ts';
 
 /** What research may find. Homes and climate come from public data, not from pages. */
-export const FOUND_KINDS = [
-  'definition',
-  'sign',
-  'cause',
-  'risk',
-  'step',
-  'cost_range',
-  'duration',
-  'deadline',
-  'rule',
-  'threshold',
-  'statistic',
-  'season',
-  'authority',
-] as const;
+export const FOUND_KINDS = EVIDENCE_KINDS.filter((kind) => kind !== 'local_profile');
 
 export const FoundItem = z.object({
   kind: z.enum(FOUND_KINDS),

@@ -1,5 +1,5 @@
 import type { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
-import { valuesAlike, type ProposedField } from '#shared/website-choices.ts';
+import { PROPOSED_FIELDS, valuesAlike, type ProposedField } from '#shared/website-choices.ts';
 import { initialValues, type ClientFormValues } from './client-form-values.ts';
 
 /** Where a field's value comes from, and the other values that the website has for it. */
@@ -11,23 +11,8 @@ export interface FilledField {
 }
 export type FilledFields = Partial<Record<keyof ClientFormValues, FilledField>>;
 
-const FORM_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'industry',
-  'location',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'gmbLink',
-  'serviceHours',
-  'licenseNumber',
-  'insuranceInfo',
-  'established',
-  'yearsInBusiness',
-] as const satisfies readonly ProposedField[];
+/** Emergency service is a switch, and no text to fill in. */
+const FORM_FIELDS = PROPOSED_FIELDS.filter((field) => field !== 'emergencyService');
 
 const proposalsOf = ({ proposals }: WebsiteReading, field: ProposedField): WebsiteProposal[] =>
   proposals.filter(({ kind, mentions }) => kind === field && mentions.length > 0);
