@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { Id } from './text.ts';
+
+/** Of one client, or of all without one. */
+export const DashboardQuery = z.object({ clientId: Id.optional() });
 
 export const DashboardStats = z.object({
   newLeads: z.number(),

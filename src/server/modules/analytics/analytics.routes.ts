@@ -10,7 +10,7 @@ import {
   QuizReport,
 } from '#shared/analytics.ts';
 import { Attention, DashboardFigures } from '#shared/attention.ts';
-import { DashboardStats } from '#shared/dashboard.ts';
+import { DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
@@ -41,12 +41,16 @@ const parseBeaconBody = (body: unknown): unknown => {
 const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
 
-  app.get('/api/dashboard/attention', { schema: { response: { 200: Attention } } }, (request) =>
-    getAttention(ctx, requireStaffActor(request)),
+  app.get(
+    '/api/dashboard/attention',
+    { schema: { querystring: DashboardQuery, response: { 200: Attention } } },
+    (request) => getAttention(ctx, { actor: requireStaffActor(request), ...request.query }),
   );
 
-  app.get('/api/dashboard/figures', { schema: { response: { 200: DashboardFigures } } }, () =>
-    getDashboardFigures(ctx),
+  app.get(
+    '/api/dashboard/figures',
+    { schema: { querystring: DashboardQuery, response: { 200: DashboardFigures } } },
+    ({ query }) => getDashboardFigures(ctx, query),
   );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));

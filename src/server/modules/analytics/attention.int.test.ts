@@ -246,3 +246,22 @@ test('the month to date is compared with as many days of the month before, which
   const later = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
   expect(later.body.before.sums).toBeNull();
 });
+
+test('one client’s attention and figures leave out other clients and what belongs to none', async () => {
+  const otherId = await insertClientRow(ctx, { name: 'Ocean' });
+  const other = await insertFarmRows(ctx, { clientId: otherId, slug: 'ocean' });
+  await insertLeadRow(ctx, farm, { name: 'Marisol' });
+  await insertLeadRow(ctx, other, { name: 'Kate' });
+  const ofClient = async (id: number) =>
+    (await product.call<Attention>('GET', `/api/dashboard/attention?clientId=${id}`, { headers })).body;
+  const { leads, privacy, budgets, webhooks } = await ofClient(otherId);
+  expect(leads.rows.map(({ name }) => name)).toEqual(['Kate']);
+  expect([privacy, budgets, webhooks]).toEqual([null, NOTHING, NOTHING]);
+  expect((await readAttention()).leads.total).toBe((await ofClient(clientId)).leads.total + 1);
+  await ctx.db.execute(sql`update pages set first_published_at = '2026-10-10T00:00:00Z'`);
+  await ctx.db.execute(sql`update leads set created_at = '2026-11-20T12:00:00Z'`);
+  const figuresOf = async (id: number) =>
+    (await product.call<DashboardFigures>('GET', `/api/dashboard/figures?clientId=${id}`, { headers })).body.month.sums;
+  expect(await figuresOf(otherId)).toMatchObject({ leads: 1, views: 0 });
+  expect(await figuresOf(clientId)).toMatchObject({ views: 50 });
+});

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { CHECKS_MENDED_BY_ANSWERS } from '#shared/client-questions.ts';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { ReviewState } from '#shared/pages.ts';
@@ -11,15 +11,23 @@ const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const isoTimestamp = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const countWaitingLeads = async (ctx: Ctx): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from lead_summaries where status = 'new' and quarantine_reason is null`,
-  );
+/** Of one client, or of all without one. */
+export interface AttentionScope {
+  clientId?: number | undefined;
+}
+
+const ofClient = ({ clientId }: AttentionScope, column: SQL): SQL =>
+  clientId === undefined ? sql`` : sql`and ${column} = ${clientId}::integer`;
+
+export const countWaitingLeads = async (ctx: Ctx, scope: AttentionScope): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::integer as total from lead_summaries
+    where status = 'new' and quarantine_reason is null ${ofClient(scope, sql`client_id`)}`);
   return rows[0]?.total ?? 0;
 };
 
 /** Unanswered leads, the longest waiting first. */
-export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
+export const listWaitingLeads = async (ctx: Ctx, { limit, ...scope }: AttentionScope & { limit: number }) =>
   (
     await ctx.db.execute<{
       id: number;
@@ -39,7 +47,7 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
         ${isoTimestamp(sql`coalesce(l.awaiting_reply_since, l.created_at)`)} as "awaitingReplySince",
         coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) as "answerMinutes"
       from lead_summaries l join client_profiles c on c.id = l.client_id left join lead_answer_times r on r.client_id = l.client_id
-      where l.status = 'new' and l.quarantine_reason is null
+      where l.status = 'new' and l.quarantine_reason is null ${ofClient(scope, sql`l.client_id`)}
       order by coalesce(l.awaiting_reply_since, l.created_at), l.id limit ${limit}`)
   ).rows;
 
@@ -47,13 +55,16 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
  * Clients with quarantined leads since a moment that are not reviewed, the longest waiting first; the total counts
  * leads.
  */
-export const listQuarantinedLeads = async (ctx: Ctx, { since, limit }: { since: Date; limit: number }) =>
+export const listQuarantinedLeads = async (
+  ctx: Ctx,
+  { since, limit, ...scope }: AttentionScope & { since: Date; limit: number },
+) =>
   (
     await ctx.db.execute<WithTotal<{ clientId: number; clientName: string; leads: number; since: string }>>(sql`
       with held as (
         select client_id, count(*)::integer as leads, min(created_at) as since from lead_summaries
         where quarantine_reason is not null and quarantine_reason not in ('marked_by_staff', 'honeypot')
-          and created_at > ${time(since)} group by client_id)
+          and created_at > ${time(since)} ${ofClient(scope, sql`client_id`)} group by client_id)
       select c.id as "clientId", c.name as "clientName", h.leads, ${isoTimestamp(sql`h.since`)} as since,
         sum(h.leads) over ()::integer as total
       from held h join client_profiles c on c.id = h.client_id order by h.since, c.id limit ${limit}`)
@@ -63,7 +74,10 @@ export const listQuarantinedLeads = async (ctx: Ctx, { since, limit }: { since: 
  * Farms with pages in these states of the review queue, the longest waiting first, with the number of drafts that lack what
  * only the client knows; the total counts pages.
  */
-export const listFarmsWithPages = async (ctx: Ctx, { states, limit }: { states: ReviewState[]; limit: number }) =>
+export const listFarmsWithPages = async (
+  ctx: Ctx,
+  { states, limit, ...scope }: AttentionScope & { states: ReviewState[]; limit: number },
+) =>
   (
     await ctx.db.execute<
       WithTotal<{
@@ -81,7 +95,7 @@ export const listFarmsWithPages = async (ctx: Ctx, { states, limit }: { states: 
             or ('G-01' = any(c.failed) and array_to_string(c.failed, ' ') not like '%needs\\_%'))))::integer as lacking
         from page_summaries p cross join lateral (select array(select one->>'id' from jsonb_array_elements(p.quality->'checks') one
           where not (one->>'ok')::boolean and one->>'severity' = 'gate') as failed) c
-        where p.review_state = any(${sql.param(states)}::text[]) group by p.farm_id)
+        where p.review_state = any(${sql.param(states)}::text[]) ${ofClient(scope, sql`p.client_id`)} group by p.farm_id)
       select f.id as "farmId", f.name as "farmName", c.name as "clientName", w.pages, w.lacking as "lackAnswers",
         ${isoTimestamp(sql`w.since`)} as since, sum(w.pages) over ()::integer as total
       from waiting w join farm_profiles f on f.id = w.farm_id join client_profiles c on c.id = f.client_id
@@ -102,7 +116,7 @@ export const listReadyPages = async (ctx: Ctx, { since, limit }: { since: Date; 
  */
 export const listFailingWebhooks = async (
   ctx: Ctx,
-  { since, lateAt, limit }: { since: Date; lateAt: Date; limit: number },
+  { since, lateAt, limit, ...scope }: AttentionScope & { since: Date; lateAt: Date; limit: number },
 ) =>
   (
     await ctx.db.execute<
@@ -131,12 +145,15 @@ export const listFailingWebhooks = async (
         from troubled group by client_id)
       select t.client_id as "clientId", c.name as "clientName", t.is_off as "isOff", t.given_up as "givenUp", t.waiting,
         t.set_aside as "setAside", ${isoTimestamp(sql`t.since`)} as since, count(*) over ()::integer as total
-      from counted t left join client_profiles c on c.id = t.client_id
+      from counted t left join client_profiles c on c.id = t.client_id where true ${ofClient(scope, sql`t.client_id`)}
       order by t.is_off desc, t.since, t.client_id limit ${limit}`)
   ).rows;
 
 /** E-mails since a moment that failed or bounced, newest first. */
-export const listFailedEmails = async (ctx: Ctx, { since, limit }: { since: Date; limit: number }) =>
+export const listFailedEmails = async (
+  ctx: Ctx,
+  { since, limit, ...scope }: AttentionScope & { since: Date; limit: number },
+) =>
   (
     await ctx.db.execute<
       WithTotal<{ id: number; to: string; kind: string; clientId: number | null; createdAt: string }>
@@ -144,10 +161,11 @@ export const listFailedEmails = async (ctx: Ctx, { since, limit }: { since: Date
       select id, to_address as "to", kind, client_id as "clientId", ${isoTimestamp(sql`created_at`)} as "createdAt",
         count(*) over ()::integer as total
       from email_states where state in ('failed', 'bounced') and coalesce(failed_at, created_at) > ${time(since)}
+        ${ofClient(scope, sql`client_id`)}
       order by id desc limit ${limit}`)
   ).rows;
 
-export const listDisabledDomains = async (ctx: Ctx, limit: number) =>
+export const listDisabledDomains = async (ctx: Ctx, { limit, ...scope }: AttentionScope & { limit: number }) =>
   (
     await ctx.db.execute<
       WithTotal<{
@@ -162,7 +180,7 @@ export const listDisabledDomains = async (ctx: Ctx, limit: number) =>
         ${isoTimestamp(sql`h.verified_at`)} as "verifiedAt", ${isoTimestamp(sql`h.checked_at`)} as "checkedAt",
         count(*) over ()::integer as total
       from hub_domain_states h join client_profiles c on c.id = h.client_id
-      where h.state = 'disabled' and c.main_hub_domain is not null
+      where h.state = 'disabled' and c.main_hub_domain is not null ${ofClient(scope, sql`c.id`)}
       order by h.verified_at nulls first, c.id limit ${limit}`)
   ).rows;
 
@@ -181,7 +199,10 @@ const MAX_DROP = 5;
 const FIRST_PAGE = 10;
 
 /** Keywords that dropped at their last successful check since a moment, the largest drop first. */
-export const listRankDrops = async (ctx: Ctx, { since, limit }: { since: Date; limit: number }) =>
+export const listRankDrops = async (
+  ctx: Ctx,
+  { since, limit, ...scope }: AttentionScope & { since: Date; limit: number },
+) =>
   (
     await ctx.db.execute<
       WithTotal<{
@@ -203,7 +224,7 @@ export const listRankDrops = async (ctx: Ctx, { since, limit }: { since: Date; l
       where f.status <> 'inactive' and r.last_checked_at >= ${time(since)} and r.previous_position is not null
         and (${LAST_POSITION} - r.previous_position > ${MAX_DROP}::integer
           or (r.previous_position <= ${FIRST_PAGE}::integer
-            and ${LAST_POSITION} > ${FIRST_PAGE}::integer))
+            and ${LAST_POSITION} > ${FIRST_PAGE}::integer)) ${ofClient(scope, sql`r.client_id`)}
       order by r.previous_position <= ${FIRST_PAGE}::integer desc,
         ${LAST_POSITION} - r.previous_position desc, r.id limit ${limit}`)
   ).rows;
@@ -211,7 +232,7 @@ export const listRankDrops = async (ctx: Ctx, { since, limit }: { since: Date; l
 /** Clients with facts or claims that have expired or expire before `until`; the total counts facts. */
 export const listExpiringFacts = async (
   ctx: Ctx,
-  { today, until, limit }: { today: string; until: string; limit: number },
+  { today, until, limit, ...scope }: AttentionScope & { today: string; until: string; limit: number },
 ) =>
   (
     await ctx.db.execute<
@@ -221,7 +242,7 @@ export const listExpiringFacts = async (
         select client_id, (count(*) filter (where expires_on < ${today}::date))::integer as expired,
           (count(*) filter (where expires_on >= ${today}::date))::integer as ending,
           (min(expires_on) filter (where expires_on >= ${today}::date))::text as next_on
-        from fact_deadlines where expires_on <= ${until}::date group by client_id)
+        from fact_deadlines where expires_on <= ${until}::date ${ofClient(scope, sql`client_id`)} group by client_id)
       select c.id as "clientId", c.name as "clientName", n.expired, n.ending, n.next_on as "nextOn",
         sum(n.expired + n.ending) over ()::integer as total
       from counted n join client_profiles c on c.id = n.client_id

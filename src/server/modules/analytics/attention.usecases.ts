@@ -18,6 +18,7 @@ import {
   listRankSpending,
   listReadyPages,
   listWaitingLeads,
+  type AttentionScope,
 } from './attention.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,16 +39,16 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 const withTotal = <Row extends { total: number }>(rows: Row[]) => ({ total: rows[0]?.total ?? 0, rows });
 
-const getFailingWebhooks = (ctx: Ctx, limit: number) =>
-  listFailingWebhooks(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), lateAt: agoDate(ctx, DELIVERY_LATE_MS), limit });
+const getFailingWebhooks = (ctx: Ctx, scope: AttentionScope & { limit: number }) =>
+  listFailingWebhooks(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), lateAt: agoDate(ctx, DELIVERY_LATE_MS), ...scope });
 
-const getWaitingLeads = async (ctx: Ctx): Promise<Attention['leads']> => {
-  const rows = await listWaitingLeads(ctx, MAX_LEADS);
+const getWaitingLeads = async (ctx: Ctx, scope: AttentionScope): Promise<Attention['leads']> => {
+  const rows = await listWaitingLeads(ctx, { ...scope, limit: MAX_LEADS });
   const visible = rows.map((row) => ({ ...row, phone: readPhone(row.phone)?.shown ?? row.phone }));
-  return { total: rows.length < MAX_LEADS ? rows.length : await countWaitingLeads(ctx), rows: visible };
+  return { total: rows.length < MAX_LEADS ? rows.length : await countWaitingLeads(ctx, scope), rows: visible };
 };
 
-const getNearlyUsedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['budgets']>> => {
+const getNearlyUsedBudgets = async (ctx: Ctx, scope: AttentionScope): Promise<NonNullable<Attention['budgets']>> => {
   const now = ctx.clock.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const { defaultMonthlyBudget, rankMonthlyBudget, rankClientBudget } = await getSettings(ctx, [
@@ -65,37 +66,45 @@ const getNearlyUsedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['bu
     ...ranks
       .filter(({ clientId }) => clientId !== null)
       .map(({ own, ...row }) => ({ ...row, of: 'ranks' as const, budget: own ?? rankClientBudget })),
-  ].flatMap(({ budget, ...row }) =>
-    budget !== null && row.spent >= budget * BUDGET_WARNING_SHARE ? [{ ...row, budget }] : [],
-  );
+  ].flatMap(({ budget, ...row }) => {
+    if (scope.clientId !== undefined && row.clientId !== scope.clientId) return [];
+    return budget !== null && row.spent >= budget * BUDGET_WARNING_SHARE ? [{ ...row, budget }] : [];
+  });
   return {
     total: rows.length,
     rows: rows.toSorted((a, b) => b.spent / b.budget - a.spent / a.budget).slice(0, MAX_ROWS),
   };
 };
 
-/** What needs attention now: the first few of each kind and their total, limited to what the actor's role may see. */
-export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attention> => {
-  const today = ctx.clock.now();
-  const until = dayOf(new Date(today.getTime() + FACT_WARNING_DAYS * DAY_MS));
+/**
+ * What needs attention now, of one client or of all: the first few of each kind and their total, limited to what the
+ * actor's role may see. What belongs to no client is left out where one is given.
+ */
+export const getAttention = async (
+  ctx: Ctx,
+  { actor, clientId }: { actor: StaffActor; clientId?: number | undefined },
+): Promise<Attention> => {
+  const now = ctx.clock.now();
+  const until = dayOf(new Date(now.getTime() + FACT_WARNING_DAYS * DAY_MS));
   const maySettle = roleMay(actor.role, 'settings.manage');
+  const first = { clientId, limit: MAX_ROWS };
+  const recent = { ...first, since: agoDate(ctx, PROBLEM_AGE_MS) };
   return {
-    leads: await getWaitingLeads(ctx),
-    quarantined: withTotal(await listQuarantinedLeads(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_ROWS })),
-    reviews: withTotal(await listFarmsWithPages(ctx, { states: ['ready'], limit: MAX_ROWS })),
-    failedPages: withTotal(await listFarmsWithPages(ctx, { states: ['failed'], limit: MAX_ROWS })),
-    drafts: withTotal(await listFarmsWithPages(ctx, { states: ['input', 'duplicate', 'needs_fix'], limit: MAX_ROWS })),
-    domains: withTotal(await listDisabledDomains(ctx, MAX_ROWS)),
-    rankDrops: withTotal(await listRankDrops(ctx, { since: agoDate(ctx, RANK_DROP_AGE_MS), limit: MAX_ROWS })),
-    facts: withTotal(await listExpiringFacts(ctx, { today: dayOf(today), until, limit: MAX_ROWS })),
-    webhooks: maySettle ? withTotal(await getFailingWebhooks(ctx, MAX_ROWS)) : null,
-    mails: maySettle
-      ? withTotal(await listFailedEmails(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_ROWS }))
-      : null,
-    budgets: maySettle ? await getNearlyUsedBudgets(ctx) : null,
-    privacy: roleMay(actor.role, 'people.export')
-      ? withTotal(await listDuePrivacyRequests(ctx, { now: today, limit: MAX_ROWS }))
-      : null,
+    leads: await getWaitingLeads(ctx, { clientId }),
+    quarantined: withTotal(await listQuarantinedLeads(ctx, recent)),
+    reviews: withTotal(await listFarmsWithPages(ctx, { ...first, states: ['ready'] })),
+    failedPages: withTotal(await listFarmsWithPages(ctx, { ...first, states: ['failed'] })),
+    drafts: withTotal(await listFarmsWithPages(ctx, { ...first, states: ['input', 'duplicate', 'needs_fix'] })),
+    domains: withTotal(await listDisabledDomains(ctx, first)),
+    rankDrops: withTotal(await listRankDrops(ctx, { ...first, since: agoDate(ctx, RANK_DROP_AGE_MS) })),
+    facts: withTotal(await listExpiringFacts(ctx, { ...first, today: dayOf(now), until })),
+    webhooks: maySettle ? withTotal(await getFailingWebhooks(ctx, first)) : null,
+    mails: maySettle ? withTotal(await listFailedEmails(ctx, recent)) : null,
+    budgets: maySettle ? await getNearlyUsedBudgets(ctx, { clientId }) : null,
+    privacy:
+      roleMay(actor.role, 'people.export') && clientId === undefined
+        ? withTotal(await listDuePrivacyRequests(ctx, { now, limit: MAX_ROWS }))
+        : null,
   };
 };
 
@@ -105,7 +114,7 @@ const MAX_PROBLEMS = 500;
 /** Recent problems, one row each, for notifications; the same rows until a problem is over. */
 export const listProblems = async (ctx: Ctx, { since }: { since: Date }) => ({
   readyPages: await listReadyPages(ctx, { since, limit: MAX_PROBLEMS }),
-  webhooks: await getFailingWebhooks(ctx, MAX_PROBLEMS),
+  webhooks: await getFailingWebhooks(ctx, { limit: MAX_PROBLEMS }),
   mails: await listFailedEmails(ctx, { since: agoDate(ctx, PROBLEM_AGE_MS), limit: MAX_PROBLEMS }),
-  domains: await listDisabledDomains(ctx, MAX_PROBLEMS),
+  domains: await listDisabledDomains(ctx, { limit: MAX_PROBLEMS }),
 });

@@ -28,14 +28,20 @@ const DAYS = 30;
  * The month so far, the same part of the last month, and the last 30 UTC days; no sums for days before the first page
  * was published.
  */
-export const getDashboardFigures = async (ctx: Ctx): Promise<DashboardFigures> => {
+export const getDashboardFigures = async (
+  ctx: Ctx,
+  { clientId }: { clientId?: number | undefined } = {},
+): Promise<DashboardFigures> => {
   const now = ctx.clock.now();
   const { month, before } = comparableMonths(now);
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
-  const counted = await listDailyTotals(ctx, [before.from, days[0] ?? before.from].toSorted()[0] ?? before.from);
-  const since = await getFirstPublishedOn(ctx);
+  const counted = await listDailyTotals(ctx, {
+    from: [before.from, days[0] ?? before.from].toSorted()[0] ?? before.from,
+    clientId,
+  });
+  const since = await getFirstPublishedOn(ctx, clientId);
   const sumsOf = ({ from, to }: DaySpan): DashboardTotals | null => {
     if (since === null || since > to) return null;
     const sums: DashboardTotals = { leads: 0, won: 0, views: 0, submissions: 0 };

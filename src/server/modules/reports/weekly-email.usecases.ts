@@ -28,7 +28,7 @@ export const emailWeeklyReport = async (ctx: Ctx): Promise<void> => {
   for (const { id, role, email } of people) {
     // There is no session: the e-mail has the permissions of its recipient's role.
     const reader = createStaffActor({ kind: 'staff', id, name: email, role, sessionId: 0 });
-    const attention = await getAttention(ctx, reader);
+    const attention = await getAttention(ctx, { actor: reader });
     const waitingReports = roleMay(role, 'reports.send') ? waiting : null;
     const origin = ctx.config.appOrigin;
     const content = weeklyEmail({ monday, clients, waitingReports, attention, origin });
