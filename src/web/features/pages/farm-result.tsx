@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { DRAFT_REASONS, DRAFT_REASON_TEXTS, type DraftReason } from '#shared/draft-reasons.ts';
 import type { Page } from '#shared/pages.ts';
-import { DRAFT_REASONS, DRAFT_REASON_TEXTS, draftReason, type DraftReason } from './draft-reasons.ts';
+import { draftReason } from './draft-reasons.ts';
 
 interface FarmResultProps {
   pages: readonly Page[];
