@@ -29,8 +29,13 @@ test('a dialog focuses its first field, also one that loads first, and returns t
 
 test('a link to a section of the settings leads there, also when the section loads first', async ({ page }) => {
   await signIn(page);
-  for (const id of ['settings-public-page', 'settings-search-console', 'settings-model']) {
-    await page.goto(`/admin/settings#${id}`);
+  const cards = [
+    ['agency', 'settings-public-page'],
+    ['model', 'settings-research'],
+    ['publishing', 'settings-index-now'],
+  ] as const;
+  for (const [place, id] of cards) {
+    await page.goto(`/admin/settings/${place}#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.goto('/clients');
   }

@@ -38,7 +38,7 @@ import { EmailCard } from '#web/features/settings/email-card.tsx';
 import { rowsOf } from '../../../test/setup/answers.ts';
 import { describeStates } from '../../../test/setup/list-states.tsx';
 import { sample } from '../../../test/setup/sample.ts';
-import { AccountSettingsScreen } from './account-settings-screen.tsx';
+import { AccountSettingsScreen } from './settings/account-settings-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { FarmImagesScreen } from './farm-images-screen.tsx';
 

@@ -115,7 +115,7 @@ interface WayProps {
 const linkOf = ({ code, hub, actions: { clientId } }: WayProps): string | null => {
   switch (code) {
     case 'use_model':
-      return '/admin/settings';
+      return '/admin/settings/model';
     case 'add_evidence':
       return hub.service ? withQuery('/evidence/research', { clientId, service: hub.service }) : '/evidence';
     case 'name_reviewer':

@@ -189,7 +189,7 @@ test('a revoked token stops the fetching until there is a new connection, and no
   await makeDue();
   await fetchNow();
   expect(google.calls).toEqual([]);
-  expect(await connectGoogle(product, admin)).toBe('/admin/settings?console=connected');
+  expect(await connectGoogle(product, admin)).toBe('/admin/settings/search-console?console=connected');
   await product.runJobs();
   expect((await figures()).problem).toBeNull();
   expect((await counted()).length).toBe(4);

@@ -95,7 +95,7 @@ describe('connecting', () => {
   });
 
   test('is refused without a yes, with another state, browser, person, or too late', async () => {
-    const settings = (outcome: string) => `/admin/settings?console=${outcome}`;
+    const settings = (outcome: string) => `/admin/settings/search-console?console=${outcome}`;
     google.consent.deny = true;
     expect(await connect()).toBe(settings('denied'));
     google.consent.deny = false;
@@ -114,7 +114,7 @@ describe('connecting', () => {
 
   test('is refused when a right was unticked, and the tokens of Google are revoked', async () => {
     google.consent.scope = 'openid';
-    expect(await connect()).toBe('/admin/settings?console=scope');
+    expect(await connect()).toBe('/admin/settings/search-console?console=scope');
     google.consent.scope = 'https://www.googleapis.com/auth/webmasters.readonly';
     expect(google.calls.at(-1)?.path).toBe('/revoke');
   });
@@ -127,15 +127,15 @@ describe('connecting', () => {
     ['gives no token for later', { body: { access_token: 'ya29.x', token_type: 'Bearer', expires_in: 9 } }, 'failed'],
   ])('says what is wrong when Google %s', async (_name, reaction, outcome) => {
     google.react(({ path }) => (path === '/token' ? reaction : null));
-    expect(await connect()).toBe(`/admin/settings?console=${outcome}`);
+    expect(await connect()).toBe(`/admin/settings/search-console?console=${outcome}`);
   });
 
   test('works once per consent: the same callback has no effect a second time', async () => {
     const { url, ticket } = await begin();
     const callback = await consent(url);
-    expect(await comeBack(callback, ticket)).toBe('/admin/settings?console=connected');
+    expect(await comeBack(callback, ticket)).toBe('/admin/settings/search-console?console=connected');
     expect(await show()).toMatchObject({ state: 'connected', connectedBy: 'admin1', trouble: null });
-    expect(await comeBack(callback, ticket)).toBe('/admin/settings?console=failed');
+    expect(await comeBack(callback, ticket)).toBe('/admin/settings/search-console?console=failed');
     expect(await show()).toMatchObject({ state: 'connected' });
     const { rows } = await ctx.db.execute<Record<string, unknown>>(
       sql`select refresh_token as kept from search_console_connection`,

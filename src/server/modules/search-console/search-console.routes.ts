@@ -32,7 +32,7 @@ const oauthRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const cookie = `${secure ? '__Host-' : ''}farmstead_console`;
   const cookieOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
   const redirectToSettings = (reply: FastifyReply, outcome: ConsentOutcome) =>
-    reply.clearCookie(cookie, cookieOptions).redirect(`/admin/settings?console=${outcome}`);
+    reply.clearCookie(cookie, cookieOptions).redirect(`/admin/settings/search-console?console=${outcome}`);
 
   // A POST, so that another site cannot start it by a link.
   app.post(

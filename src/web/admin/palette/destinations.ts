@@ -48,7 +48,26 @@ const destinations = (product: string): Destination[] => [
   screen('/inquiries', 'Inquiries', { keywords: 'demo requests calculator' }),
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),
-  screen('/admin/settings', 'Admin Settings', { permission: 'settings.manage', keywords: 'webhook keys model mail' }),
+  screen('/admin/settings', 'Admin Settings', { permission: 'settings.manage', keywords: 'webhook keys delivery' }),
+  screen('/admin/settings/agency', 'Agency & Brand', { permission: 'settings.manage', keywords: 'logo color name' }),
+  screen('/admin/settings/mail', 'Mail Settings', { permission: 'settings.manage', keywords: 'smtp e-mail bounces' }),
+  screen('/admin/settings/model', 'Model Settings', {
+    permission: 'settings.manage',
+    keywords: 'openai ai key budget',
+  }),
+  screen('/admin/settings/ranks', 'Rank Settings', { permission: 'settings.manage', keywords: 'rapidapi provider' }),
+  screen('/admin/settings/search-console', 'Search Console Settings', {
+    permission: 'settings.manage',
+    keywords: 'google clicks',
+  }),
+  screen('/admin/settings/publishing', 'Publishing Settings', {
+    permission: 'settings.manage',
+    keywords: 'indexnow approve mode',
+  }),
+  screen('/admin/settings/data', 'Data & Backups', {
+    permission: 'settings.manage',
+    keywords: 'export restore import',
+  }),
   screen('/deliveries', 'Deliveries', { permission: 'settings.manage', keywords: 'webhooks mails' }),
   screen('/admin/staff', 'Staff', { permission: 'staff.manage', keywords: 'invite members roles' }),
   screen('/admin/audit', 'Audit Log', { permission: 'audit.read', keywords: 'history changes' }),

@@ -271,7 +271,7 @@ it('shows what can be published before anything is created, and the ways out', a
   // A new client has no page of its own yet.
   expect(screen.getByText('Name a reviewer of the client').closest('a')).toBeNull();
   expect(screen.getByText('Let a language model write these pages').closest('a')?.getAttribute('href')).toBe(
-    '/admin/settings',
+    '/admin/settings/model',
   );
   await opened.user.click(buttonOf('Plan fewer pages'));
   await expect.poll(() => sentTo('POST /api/farms/plan').at(-1)).toMatchObject({ questionsPerHub: 5 });

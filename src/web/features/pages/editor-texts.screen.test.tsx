@@ -160,7 +160,7 @@ describe('asking the writer', () => {
 
   it('leads an administrator to the settings where no model is set', async () => {
     await askAfter(refused(409, 'No model is set.', { code: 'ai.unset' }), 'admin');
-    const link = await screen.findByRole('link', { name: 'Open Admin Settings' });
-    expect(link.getAttribute('href')).toBe('/admin/settings');
+    const link = await screen.findByRole('link', { name: 'Open the model settings' });
+    expect(link.getAttribute('href')).toBe('/admin/settings/model');
   });
 });

@@ -27,7 +27,7 @@ const connected = {
   connectedBy: 'Ada Byron',
 };
 const draw = () => <SearchConsoleCard />;
-const openCard = (connection: typeof unset, more: Answers = {}, at = '/admin/settings') =>
+const openCard = (connection: typeof unset, more: Answers = {}, at = '/admin/settings/search-console') =>
   open(draw(), { at, answers: { 'GET /api/search-console': connection, ...more } });
 
 describeStates([
@@ -132,12 +132,12 @@ describe('the connection to Search Console', () => {
     ['expired', /^Not connected: it took too long/],
     ['scope', /Keep its box checked/],
   ])('says on the way back from Google that it was %s', async (how, says) => {
-    openCard(connected, {}, `/admin/settings?console=${how}`);
+    openCard(connected, {}, `/admin/settings/search-console?console=${how}`);
     expect(await screen.findByText(says)).toBeTruthy();
   });
 
   it('ignores an unknown value in the URL', async () => {
-    openCard(connected, {}, '/admin/settings?console=other');
+    openCard(connected, {}, '/admin/settings/search-console?console=other');
     await screen.findByText('Connected');
     expect(screen.queryByText(/^Not connected:/)).toBeNull();
   });

@@ -125,7 +125,7 @@ function Failed({ error }: { error: Error }) {
       <CircleX size={14} aria-hidden /> {text}{' '}
       {isUnset(error) ? (
         maySet ? (
-          <Link to="/admin/settings">Open Admin Settings</Link>
+          <Link to="/admin/settings/model">Open the model settings</Link>
         ) : (
           'Ask an administrator to set one.'
         )

@@ -47,7 +47,7 @@ export function SearchProperties({ clientId }: { clientId: number }) {
           {state === 'reconnect'
             ? 'Google no longer accepts the connection. An administrator must reconnect.'
             : 'No Google account is connected.'}{' '}
-          <Link className="rank-link" to="/admin/settings">
+          <Link className="rank-link" to="/admin/settings/search-console">
             Open the settings
           </Link>
         </p>
