@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#shared/roles.ts';
 import { refused } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, ELSEWHERE, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
-import DataSettingsRoute from './data-route.tsx';
+import DataSettingsRoute from './copies-route.tsx';
 import PublishingSettingsRoute from './publishing-route.tsx';
 import RankSettingsRoute from './ranks-route.tsx';
 import SearchConsoleSettingsRoute from './search-console-route.tsx';
