@@ -141,7 +141,7 @@ const DashboardTotals = z.object({ leads: z.number(), won: z.number(), views: z.
 export type DashboardTotals = z.infer<typeof DashboardTotals>;
 
 /** UTC days, both included. */
-const DaySpan = z.object({ from: UtcDay, to: UtcDay });
+export const DaySpan = z.object({ from: UtcDay, to: UtcDay });
 
 /** This month so far and the same part of last month; sums are null where no page was public yet. */
 export const DashboardFigures = z.object({

@@ -103,7 +103,7 @@ export type AddRankNote = z.infer<typeof AddRankNote>;
 export const RankOverviewQuery = RankingScope.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type RankOverviewQuery = z.infer<typeof RankOverviewQuery>;
 
-const PositionBandCounts = z.object(
+export const PositionBandCounts = z.object(
   Object.fromEntries(POSITION_BANDS.map((band) => [band, z.number()])) as Record<
     (typeof POSITION_BANDS)[number],
     z.ZodNumber

@@ -167,6 +167,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     ids: [clientId],
     body: { approvesPages: true, approvalDays: 5, approvalOnTimeout: 'hold' },
   }),
+  'PUT /api/clients/:id/setup': () => ({ ids: [clientId], body: { dismissed: true } }),
   'POST /api/clients/:id/impersonation': () => ({ ids: [clientId] }),
   'PUT /api/clients/:id/report-schedule': () => ({
     ids: [clientId],

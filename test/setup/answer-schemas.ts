@@ -10,6 +10,7 @@ import { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { Blueprint } from '#shared/blueprints.ts';
 import { ClientBrand } from '#shared/brand.ts';
 import { ClientImportReport } from '#shared/client-import.ts';
+import { ClientOverview, SetupDismissal } from '#shared/client-overview.ts';
 import { Client, DeletedAnswer, PortalCredentialsAnswer, WebhookTestAnswer } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
 import { DashboardStats } from '#shared/dashboard.ts';
@@ -226,6 +227,8 @@ export const ANSWERS = {
   'GET /api/clients/:id': Client,
   'PATCH /api/clients/:id': Client,
   'GET /api/catalog': z.array(CatalogEntry),
+  'GET /api/clients/:id/overview': ClientOverview,
+  'PUT /api/clients/:id/setup': SetupDismissal,
   'GET /api/clients/:id/approval': ApprovalSettings,
   'PUT /api/clients/:id/approval': ApprovalSettings,
   'GET /api/pages/:id/needs': PageNeeds,

@@ -10,6 +10,7 @@ import {
   QuizReport,
 } from '#shared/analytics.ts';
 import { Attention, DashboardFigures } from '#shared/attention.ts';
+import { ClientOverview } from '#shared/client-overview.ts';
 import { DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
@@ -23,6 +24,7 @@ import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
 import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getAttention } from './attention.usecases.ts';
+import { getClientOverview } from './client-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
 import { getQuizReport } from './quizzes.usecases.ts';
@@ -51,6 +53,10 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/dashboard/figures',
     { schema: { querystring: DashboardQuery, response: { 200: DashboardFigures } } },
     ({ query }) => getDashboardFigures(ctx, query),
+  );
+
+  app.get('/api/clients/:id/overview', { schema: { params: IdParams, response: { 200: ClientOverview } } }, (request) =>
+    getClientOverview(ctx, { actor: requireStaffActor(request), clientId: request.params.id }),
   );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));

@@ -8,6 +8,7 @@ import {
   PortalCredentialsAnswer,
   UpdateClient,
 } from '#shared/clients.ts';
+import { SetupDismissal, SetSetupDismissed } from '#shared/client-overview.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -17,6 +18,7 @@ import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import { createClient, deleteClient, listClientPage, requireClient, updateClient } from './clients.usecases.ts';
 import { ClientImportReport, ImportClients, MAX_CLIENT_IMPORT_BYTES } from '#shared/client-import.ts';
 import { importClients } from './import.usecases.ts';
+import { setSetupDismissed } from './setup.usecases.ts';
 
 /** JSON escapes quotes and line ends, and characters take up to four bytes. */
 const IMPORT_BODY_LIMIT = MAX_CLIENT_IMPORT_BYTES * 4;
@@ -68,6 +70,13 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
         clientId: request.params.id,
         credentials: request.body,
       }),
+  );
+
+  app.put(
+    '/api/clients/:id/setup',
+    { schema: { params: IdParams, body: SetSetupDismissed, response: { 200: SetupDismissal } } },
+    (request) =>
+      setSetupDismissed(ctx, { actor: requireStaffActor(request), clientId: request.params.id, ...request.body }),
   );
 
   app.post(

@@ -48,6 +48,8 @@ export const clients = pgTable('clients', {
   portalLogo: text('portal_logo').$type<'agency' | 'own' | 'none'>().notNull().default('agency'),
   /** IANA; null for the location's, else the agency's. */
   timeZone: text('time_zone'),
+  /** When staff closed the checklist of its first steps. */
+  setupDismissedAt: timestamp('setup_dismissed_at', { withTimezone: true }),
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain is verified and serves pages. */

@@ -13,6 +13,7 @@ import {
   listLeadsById,
 } from './leads.repository.ts';
 
+export { countWaitingLeads, sumLeadResults, type LeadResults } from './client-results.repository.ts';
 export { countLeadsByPageAndDay } from './counting.repository.ts';
 
 /** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones have `spam` set. */

@@ -162,6 +162,14 @@ export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise
   return found?.total ?? 0;
 };
 
+/** A client's keywords by farm and position band. */
+export const countKeywordsByBand = (ctx: Ctx, clientId: number) =>
+  ctx.db
+    .select({ farmId: rankingCounters.farmId, band: rankingCounters.band, keywords: countedKeywords })
+    .from(rankingCounters)
+    .where(eq(rankingCounters.clientId, clientId))
+    .groupBy(rankingCounters.farmId, rankingCounters.band);
+
 export const listRankedClientRows = (ctx: Ctx, filter: RankingFilter): Promise<RankedClient[]> => {
   const inOrder = [sql`lower(${clientLabels.name})`, clientLabels.id];
   const client = { clientId: clientLabels.id, clientName: clientLabels.name };

@@ -18,7 +18,7 @@ import {
 import { applyCheck, type CheckOutcome } from './rankings.rules.ts';
 import { RANK_DEPTH } from './search-depth.rules.ts';
 
-export { getRankingRow } from './rankings.repository.ts';
+export { countKeywordsByBand, getRankingRow } from './rankings.repository.ts';
 
 export { measuredOutcome } from './rankings.rules.ts';
 

@@ -53,6 +53,15 @@ export const sumByDay = (ctx: Ctx, range: AggregateRange) =>
       order by days.day`,
   );
 
+/** Views and submissions by farm and day; days without any are left out. */
+export const sumByFarmAndDay = (ctx: Ctx, range: AggregateRange) =>
+  queryRows<{ farmId: number; day: string; views: number; submissions: number }>(
+    ctx,
+    sql`select d.farm_id as "farmId", to_char(d.day, 'YYYY-MM-DD') as day, sum(d.views)::integer as views,
+        sum(d.forms + d.quizzes)::integer as submissions
+      from page_days d where ${rangeCondition(D, range)} group by d.farm_id, d.day`,
+  );
+
 /** Sums by farm, including farms without any. */
 export const sumByFarm = (ctx: Ctx, range: AggregateRange) =>
   queryRows<EventCounts & { id: number; name: string; clientName: string }>(

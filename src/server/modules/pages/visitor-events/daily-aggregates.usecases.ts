@@ -4,6 +4,7 @@ export {
   listQuizQuestions,
   sumByDay,
   sumByFarm,
+  sumByFarmAndDay,
   sumByTopic,
   sumByPage,
   sumByDimension,

@@ -1,0 +1,112 @@
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import type { ClientOverview } from '#shared/client-overview.ts';
+import type { Lead } from '#shared/leads.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { isConfirmedFact, requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
+import { countWaitingLeads, listLeads, sumLeadResults } from '../leads/leads.usecases.ts';
+import { sumByFarmAndDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
+import { countKeywordsByBand } from '../rankings/rankings.usecases.ts';
+import { requireWebhookState } from '../webhooks/webhook-state.usecases.ts';
+import { getAttention } from './attention.usecases.ts';
+import {
+  getHubDomain,
+  listAveragePositions,
+  listFarmProfiles,
+  listPageGroups,
+  listRecentActivity,
+} from './client-overview.repository.ts';
+import { countByDay, countDraftReasons, presentFarms, sumBands, sumMonth } from './client-overview.rules.ts';
+import { getFirstPublishedOn } from './month-comparison.repository.ts';
+import { comparableMonths } from './month-comparison.usecases.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const RECENT_LEADS = 6;
+const RECENT_ACTIVITY = 8;
+
+const presentLead = (lead: Lead): ClientOverview['leads'][number] => ({
+  id: lead.id,
+  name: lead.name,
+  phone: lead.phone,
+  email: lead.email,
+  status: lead.status,
+  value: lead.value,
+  quizScore: lead.quizScore,
+  pageTitle: lead.pageTitle,
+  farmName: lead.farmName,
+  createdAt: lead.createdAt,
+});
+
+const countFacts = (client: ClientRow): ClientOverview['facts'] => {
+  const stored = CLIENT_FACTS.filter((fact) => client[fact] !== null && client[fact] !== '');
+  const confirmed = stored.filter((fact) => isConfirmedFact(client, fact)).length;
+  return { confirmed, unconfirmed: stored.length - confirmed };
+};
+
+const countFigures = async (ctx: Ctx, clientId: number) => {
+  const now = ctx.clock.now();
+  const { month, before } = comparableMonths(now);
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const from = [before.from, ...days].toSorted()[0] ?? before.from;
+  const [results, visits, since, farms, groups, bands, averages] = await Promise.all([
+    sumLeadResults(ctx, { clientId, from, now }),
+    sumByFarmAndDay(ctx, { clientId, from, to: month.to }),
+    getFirstPublishedOn(ctx, clientId),
+    listFarmProfiles(ctx, clientId),
+    listPageGroups(ctx, clientId),
+    countKeywordsByBand(ctx, clientId),
+    listAveragePositions(ctx, clientId),
+  ]);
+  const counted = { results, visits, since };
+  return {
+    month: sumMonth(month, counted),
+    before: sumMonth(before, counted),
+    days: countByDay(days, counted),
+    positions: sumBands(bands),
+    farms: presentFarms({ farms, groups, bands, averages, counted, month, before }),
+    drafts: countDraftReasons(groups),
+  };
+};
+
+/** What a client's workspace opens with: its health, month, farms, latest leads and work. Throws 404. */
+export const getClientOverview = async (
+  ctx: Ctx,
+  { actor, clientId }: { actor: StaffActor; clientId: number },
+): Promise<ClientOverview> => {
+  const client = await requireClientRow(ctx, clientId);
+  const now = ctx.clock.now();
+  const [attention, waiting, webhook, domain, figures, leads, activity] = await Promise.all([
+    getAttention(ctx, { actor, clientId }),
+    countWaitingLeads(ctx, { clientId, now }),
+    requireWebhookState(ctx, { actor, owner: clientId }),
+    getHubDomain(ctx, clientId),
+    countFigures(ctx, clientId),
+    listLeads(ctx, { filter: { clientId, spam: 'false', sort: 'newest' }, limit: RECENT_LEADS }),
+    listRecentActivity(ctx, { clientId, limit: RECENT_ACTIVITY }),
+  ]);
+  return {
+    attention,
+    waiting: { leads: waiting.waiting, late: waiting.late, answerMinutes: waiting.answerMinutes },
+    webhook: {
+      hasAddress: webhook.hasAddress,
+      disabledAt: webhook.disabledAt,
+      failingSince: webhook.failingSince,
+      waiting: webhook.waiting,
+    },
+    domain,
+    facts: countFacts(client),
+    ...figures,
+    leads: leads.rows.map(presentLead),
+    activity,
+    setup: {
+      dismissedAt: client.setupDismissedAt?.toISOString() ?? null,
+      hasPhone: client.phone !== null && client.phone !== '',
+      hasFarm: figures.farms.length > 0,
+      hasWebhook: webhook.hasAddress,
+      hasPortal: client.clientUsername !== null && client.portalPasswordHash !== null,
+    },
+  };
+};
