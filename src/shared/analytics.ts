@@ -3,18 +3,16 @@ import { COMPARE_MODES, DEVICE_CLASSES, SOURCE_KINDS } from './analytics-options
 import { daysIn } from './analytics-rules.ts';
 import { ADVICE } from './page-advice.ts';
 import { PageStatus } from './pages.ts';
-import { Id, Timestamp } from './text.ts';
+import { CalendarDay, Id, Timestamp } from './text.ts';
 
 /** Two years and a leap day. */
 const MAX_DAYS = 731;
 
-const ReportDay = z.iso.date().refine((day) => day >= '1970-01-01', 'Use a date after 1970.');
-
 const period = {
   clientId: Id.optional(),
   farmId: Id.optional(),
-  from: ReportDay.optional(),
-  to: ReportDay.optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
 };
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
@@ -28,7 +26,7 @@ export const AnalyticsQuery = z
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 export const FarmAnalyticsQuery = z
-  .object({ from: ReportDay.optional(), to: ReportDay.optional(), compare: z.enum(COMPARE_MODES).optional() })
+  .object({ from: CalendarDay.optional(), to: CalendarDay.optional(), compare: z.enum(COMPARE_MODES).optional() })
   .refine(isPeriod, PERIOD_RULE);
 
 export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;

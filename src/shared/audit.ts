@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp, trimmedText } from './text.ts';
+import { CalendarDay, Id, Timestamp, trimmedText } from './text.ts';
 
 export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
 
@@ -27,8 +27,8 @@ export const AuditFilter = z.object({
   action: term.optional(),
   targetKind: term.optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   /** Searches names, actions and what was changed. */
   q: trimmedText(200).optional(),
 });

@@ -45,7 +45,7 @@ export const brandName = optionalText(60).refine(
 );
 
 /** A six-digit hex colour; blank and null clear it. */
-export const brandAccent = SiteThemeChoice.shape.accent.or(z.null());
+export const brandAccent = z.union([SiteThemeChoice.shape.accent, z.null()], 'Use a color such as #155e3b.');
 
 export const UpdateClientBrand = z.strictObject({
   portalName: brandName,

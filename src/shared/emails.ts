@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DateOrTime } from './leads.ts';
-import { emailAddress, Id, Timestamp } from './text.ts';
+import { DateOrTime, emailAddress, Id, Timestamp } from './text.ts';
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
 export const EmailState = z.enum(EMAIL_STATES);

@@ -9,7 +9,7 @@ import {
 import { INTENTS } from './intents.ts';
 import { Region } from './region-schemas.ts';
 import { settableFields } from './settable-fields.ts';
-import { Id, requiredText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const EvidenceKind = z.enum(EVIDENCE_KINDS);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
@@ -33,10 +33,12 @@ export const ServiceRef = z
   .max(80)
   .regex(/^(?:trade:)?[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Choose a service or a trade from the list.');
 
+const LARGEST_VALUE = 1_000_000_000;
+
 export const EvidenceValues = z
   .strictObject({
-    min: z.number().nonnegative(),
-    max: z.number().nonnegative(),
+    min: z.number().min(0, 'Enter 0 or more.').max(LARGEST_VALUE, 'Enter a smaller number.'),
+    max: z.number().min(0, 'Enter 0 or more.').max(LARGEST_VALUE, 'Enter a smaller number.'),
     /** `per job`, `per hour`, `hours`, `years`. */
     unit: requiredText(40, 'Name the unit.'),
     currency: z.literal('USD').optional(),
@@ -122,7 +124,7 @@ const fields = {
   movers: z.array(requiredText(80, 'Name what moves the price.')).max(10, 'Name at most ten.').optional(),
   table: trimmedText(60).nullable().optional(),
   /** The day on which it ends, where the law says so; by its kind otherwise. */
-  expiresAt: z.union([Timestamp, z.iso.date()]).optional(),
+  expiresAt: DateOrTime.optional(),
 };
 
 export const CreateEvidence = settableFields(EvidenceItem, { ...fields, clientId: Id.nullable().optional() });

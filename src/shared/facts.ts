@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLIENT_FACTS, factLabel } from './client-fields.ts';
 import { ClientFact } from './clients.ts';
 import type { Intent } from './intents.ts';
-import { optionalText, optionalUrl, requiredText, Timestamp } from './text.ts';
+import { CalendarDay, Id, optionalText, optionalUrl, requiredText, Timestamp } from './text.ts';
 
 export const FACT_LABELS = Object.fromEntries(CLIENT_FACTS.map((fact) => [fact, factLabel(fact)])) as Record<
   ClientFact,
@@ -11,9 +11,6 @@ export const FACT_LABELS = Object.fromEntries(CLIENT_FACTS.map((fact) => [fact, 
 
 /** Facts with an expiry date: the client's record has one for each. */
 export const EXPIRING_FACTS: readonly ClientFact[] = ['licenseNumber', 'insuranceInfo'];
-
-/** A calendar day, `2027-03-31`. Something valid until a day is still valid on that day, in UTC. */
-export const CalendarDay = z.iso.date();
 
 export const CLAIM_KINDS = ['warranty', 'responseTime', 'price', 'offer', 'person', 'serviceArea'] as const;
 export const ClaimKind = z.enum(CLAIM_KINDS);
@@ -51,7 +48,7 @@ export const ClientClaim = z.object({
   confirmed: z.boolean(),
   confirmedAt: Timestamp.nullable(),
   confirmedBy: z.string().nullable(),
-  expiresOn: CalendarDay.nullable(),
+  expiresOn: z.iso.date().nullable(),
   expired: z.boolean(),
   /** Why pages cannot use it yet, and how to correct it; null when they can. */
   issue: z.string().nullable(),
@@ -95,7 +92,7 @@ export const FactRecord = z.object({
   confirmedBy: z.string().nullable(),
   /** Whether it has an expiry date, and which. */
   mayExpire: z.boolean(),
-  expiresOn: CalendarDay.nullable(),
+  expiresOn: z.iso.date().nullable(),
   expired: z.boolean(),
   /** Pages whose own sentences state it. */
   pagesUsing: z.number(),
@@ -135,8 +132,8 @@ export const FactPage = z.object({
 export type FactPage = z.infer<typeof FactPage>;
 
 export const RefreshPages = z.strictObject({
-  farmId: z.number().int().positive().optional(),
-  pageId: z.number().int().positive().optional(),
+  farmId: Id.optional(),
+  pageId: Id.optional(),
 });
 export type RefreshPages = z.infer<typeof RefreshPages>;
 export const RefreshPagesAnswer = z.object({ pages: z.number(), message: z.string() });

@@ -4,7 +4,7 @@ import { joinFields } from './field-list.ts';
 import { visitorInputs, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './settable-fields.ts';
-import { emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStatus = z.enum(LEAD_STATUSES);
@@ -91,12 +91,6 @@ export const UpdateOwnLead = z.strictObject({
 });
 export type UpdateOwnLead = z.infer<typeof UpdateOwnLead>;
 
-/** A date or time from 1970 on; the database has no year 0. */
-export const DateOrTime = z.iso
-  .datetime({ offset: true })
-  .or(z.iso.date())
-  .refine((text) => Date.parse(text) >= 0, 'Use a date after 1970.');
-
 /** The last instant that `to` includes: a date alone means its whole day, UTC. */
 export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
 
@@ -156,7 +150,7 @@ export const CaptureLead = z.object(
 export type CaptureLead = z.infer<typeof CaptureLead>;
 
 const optionIndex = z
-  .union([z.number(), z.string().regex(/^\d$/)], 'Answer all five questions.')
+  .union([z.number(), z.string().regex(/^\d$/, 'Answer all five questions.')], 'Answer all five questions.')
   .transform(Number)
   .pipe(z.number().int().min(0).max(3));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WriterChoice } from './farms.ts';
 import { FoundCapabilities } from './model-capabilities.ts';
 import { MonthlyBudget } from './settings.ts';
+import { Id } from './text.ts';
 
 /** Result of a test of the language model, for display. */
 export const ModelTest = z.object({
@@ -84,7 +85,7 @@ export type SetModelBudget = z.infer<typeof SetModelBudget>;
 export const ModelEstimateQuery = z.object({
   pages: z.coerce.number().int().min(1).max(2000),
   topics: z.coerce.number().int().min(0).max(800).default(0),
-  clientId: z.coerce.number().int().positive().optional(),
+  clientId: Id.optional(),
   /** Who writes them; the installation's setting when left out. */
   writer: WriterChoice.optional(),
 });

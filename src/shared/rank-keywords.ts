@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POSITION_BANDS, RankDevice, Ranking, RankingScope } from './rankings.ts';
-import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { CalendarDay, Id, optionalText, requiredText, Timestamp } from './text.ts';
 import { US_STATES } from './states.ts';
 
 const keywordText = requiredText(200, 'Enter a keyword.');
@@ -95,12 +95,12 @@ export type KeywordDetail = z.infer<typeof KeywordDetail>;
 export const AddRankNote = z.strictObject({
   clientId: Id.nullable(),
   kind: z.enum(['note', 'google']),
-  day: z.iso.date('Enter a day.'),
+  day: CalendarDay,
   text: requiredText(200, 'Enter a note.'),
 });
 export type AddRankNote = z.infer<typeof AddRankNote>;
 
-export const RankOverviewQuery = RankingScope.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export const RankOverviewQuery = RankingScope.extend({ from: CalendarDay.optional(), to: CalendarDay.optional() });
 export type RankOverviewQuery = z.infer<typeof RankOverviewQuery>;
 
 export const PositionBandCounts = z.object(

@@ -9,13 +9,14 @@ import { CreateFarm, SetFarmCta } from './farms.ts';
 import { maxLengthOf, visitorFields } from './lead-fields.ts';
 import { NO_LEAD_FILTERS, SetLeadFilters, type LeadFilters } from './lead-filters.ts';
 import { PersonLookup } from './lead-management.ts';
-import { CaptureLead, DateOrTime, endOfPeriod, isHighPriority, SubmitQuiz } from './leads.ts';
+import { CaptureLead, endOfPeriod, isHighPriority, SubmitQuiz } from './leads.ts';
 import { CalculatorLead, DemoRequest } from './prospects.ts';
 import { OwnFigures } from './public-figures.ts';
 import { AddKeyword } from './rank-keywords.ts';
 import { SaveReportSchedule } from './reports.ts';
 import { SaveSearchConsole } from './search-console.ts';
 import { UpdateSettings } from './settings.ts';
+import { DateOrTime } from './text.ts';
 
 /** What is refused of an input, or null where it is taken. */
 const refusal = (schema: z.ZodType, input: unknown): string | null =>
@@ -36,7 +37,7 @@ describe('a period of figures', () => {
     [{ from: '2026-03-02', to: '2026-03-01' }, RULE],
     [{ from: '2023-01-01', to: '2026-03-01' }, RULE],
     [{ from: '1970-01-01' }, null],
-    [{ from: '1969-12-31' }, 'from: Use a date after 1970.'],
+    [{ from: '1969-12-31' }, 'from: Use a date from 1970 to 2999.'],
   ])('%j is refused with %j', (query, message) => {
     expect(refusal(AnalyticsQuery, query)).toBe(message);
   });

@@ -3,7 +3,7 @@ import { ClientApproval } from './approvals.ts';
 import { PAGE_LIMITS as MAX } from './review-limits.ts';
 import { DEVICE_KINDS, Page, PageBody, Quality, ReviewState } from './pages.ts';
 import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
-import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+import { Id, LARGEST_INTEGER, requiredText, SentTime, storableText, Timestamp, trimmedText } from './text.ts';
 
 export const VERSION_REASONS = ['written', 'edited', 'restored', 'refreshed', 'regenerated', 'merged'] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
@@ -106,16 +106,16 @@ export const EditedContent = z.strictObject({
 export type EditedContent = z.infer<typeof EditedContent>;
 
 /** The version that the sender saw; the call is refused when a newer one exists. */
-export const baseVersion = z.number().int().min(0);
+export const baseVersion = z.number().int().min(0).max(LARGEST_INTEGER);
 
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
 export const BaseVersionBody = z.strictObject({ baseVersion });
 /** The same in a query. */
-export const BaseVersionQuery = z.object({ baseVersion: z.coerce.number().int().min(0) });
-export const SchedulePage = z.strictObject({ baseVersion, publishAt: z.iso.datetime({ offset: true }).nullable() });
+export const BaseVersionQuery = z.object({ baseVersion: z.coerce.number().int().min(0).max(LARGEST_INTEGER) });
+export const SchedulePage = z.strictObject({ baseVersion, publishAt: SentTime.nullable() });
 export const RegeneratePage = z.strictObject({ baseVersion, section: storableText.max(100).optional() });
 export const MergePage = z.strictObject({ baseVersion, into: Id });
-export const RestoreVersion = z.strictObject({ baseVersion, version: z.number().int().min(1) });
+export const RestoreVersion = z.strictObject({ baseVersion, version: z.number().int().min(1).max(LARGEST_INTEGER) });
 export const RenameSlug = z.strictObject({
   slug: z
     .string()

@@ -27,7 +27,7 @@ const emptyAsNull = z.literal('').transform(() => null);
 /** A theme being chosen: left-out fields keep the client's value, empty ones fall back to the industry's. */
 export const SiteThemeChoice = z.object({
   theme: z.union([emptyAsNull, z.enum(THEME_NAMES)]).optional(),
-  accent: z.union([emptyAsNull, hexColor]).optional(),
+  accent: z.union([emptyAsNull, hexColor], 'Use a color such as #155e3b.').optional(),
 });
 export type SiteThemeChoice = z.infer<typeof SiteThemeChoice>;
 

@@ -33,9 +33,29 @@ export const optionalUrl = (max = 2000) =>
 /** An e-mail address, trimmed; case is kept as typed. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid e-mail address.'));
 
+/** The largest whole number of a database column. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
 /** A positive integer id in a path. */
-export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+export const Id = z.coerce.number().int().positive().max(LARGEST_INTEGER);
 export const IdParams = z.object({ id: Id });
 
 /** ISO 8601 in UTC, as every time in an answer (except session `expires`). */
 export const Timestamp = z.iso.datetime();
+
+const isStorableTime = (text: string): boolean => {
+  const time = Date.parse(text);
+  return time >= 0 && time < Date.UTC(3000, 0);
+};
+const STORABLE_TIME = 'Use a date from 1970 to 2999.';
+
+/** A sent calendar day, `2027-03-31`; the database and JavaScript disagree about years far away. */
+export const CalendarDay = z.iso.date('Enter a day, such as 2027-03-31.').refine(isStorableTime, STORABLE_TIME);
+
+/** A sent time, ISO 8601 with a zone. */
+export const SentTime = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time, such as 2027-03-31T09:00:00Z.' })
+  .refine(isStorableTime, STORABLE_TIME);
+
+/** A sent day or time. */
+export const DateOrTime = z.union([SentTime, CalendarDay], 'Enter a day, such as 2027-03-31.');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DateOrTime } from './leads.ts';
-import { Id, Timestamp } from './text.ts';
+import { DateOrTime, Id, Timestamp } from './text.ts';
 
 /** The fields of every call, in order: the columns of a Google Sheet. */
 export const WEBHOOK_COLUMNS = [

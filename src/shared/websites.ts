@@ -103,7 +103,7 @@ export const PreviewWebsite = z.strictObject({ url: WebsiteAddress });
 export type PreviewWebsite = z.infer<typeof PreviewWebsite>;
 
 export const ProposalDecision = z.strictObject({
-  id: z.number().int().positive(),
+  id: Id,
   /** `reset` takes a rejection back. */
   decision: z.enum(['confirm', 'reject', 'reset']),
   /** The value as staff changed it. */

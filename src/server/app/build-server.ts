@@ -3,21 +3,22 @@ import cookiePlugin from '@fastify/cookie';
 import formbodyPlugin from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { createForwardingTrust } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { compressPages } from '#server/platform/http/compress-pages.ts';
+import { requireReadableText } from '#server/platform/http/readable-text.ts';
 import { sendBrokenRequestError, sendError, sendUnreadableUrlError } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { registerGates } from './gates.ts';
+import { isPublicCall, registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerMonitoring } from './monitoring.ts';
 import { registerPublicWeb } from './public-web.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { setValidationMessages } from './validation-messages.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -65,18 +66,6 @@ const acceptJson = (app: App): void => {
   });
 };
 
-/** For schemas without a message of their own; undefined leaves it to zod. */
-const issueMessage = (issue: { code?: string; input?: unknown; keys?: string[] }): string | undefined => {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required.';
-  if (issue.code === 'invalid_type') return 'This value has the wrong type.';
-  if (issue.code === 'unrecognized_keys') return `Remove what is not known here: ${(issue.keys ?? []).join(', ')}.`;
-  return undefined;
-};
-
-const setValidationMessages = (): void => {
-  z.config({ customError: (issue) => issueMessage(issue as Parameters<typeof issueMessage>[0]) });
-};
-
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
   setValidationMessages();
   const app = createApp(ctx);
@@ -100,6 +89,7 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   compressPages(app);
   const site = await registerPublicWeb(app, { ctx, database, metrics, trust });
   registerGates(app, ctx);
+  requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
   registerMonitoring(app, { ctx, metrics, healthy: () => database.healthy() });
   registerRoutes(app, { ctx, pages: site });

@@ -37,6 +37,13 @@ const JSON_OR_FORM_TYPE = /^(?:application\/json|multipart\/form-data)\s*(;|$)/i
 const jsonRequired = (): AppError =>
   new AppError({ code: 'request.refused', status: 415, message: 'Send the request as application/json.' });
 
+/** `GET /api/clients/:id`: the name by which lists of routes know a request's. */
+const routeName = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
+
+/** Whether a request's route answers without a session. */
+export const isPublicCall = (request: FastifyRequest): boolean => PUBLIC_ROUTES.has(routeName(request));
+
 /**
  * Authenticates every request before its handler runs. A staff session comes by the header `x-admin-session` or by
  * cookie; a portal session only by cookie and only on portal routes. A change by cookie must come from the product's
@@ -76,7 +83,7 @@ export const registerGates = (app: App, ctx: Ctx): void => {
   app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const { url } = request.routeOptions;
     if (url === undefined || !isApiRoute(url) || url.startsWith('/api/public/')) return;
-    const name = `${request.method === 'HEAD' ? 'GET' : request.method} ${url}`;
+    const name = routeName(request);
     const portal = isPortalRoute(url);
     if (isUnsafe(request)) {
       const byCookieAlone = portal || headerToken(request) === null;

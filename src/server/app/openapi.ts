@@ -2,6 +2,7 @@ import swaggerPlugin from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ApiError } from '#shared/api.ts';
 import { CaptureLead, RecordView, SubmitQuiz } from '#shared/leads.ts';
+import { CalculatorLead, DemoRequest, EstimateCities, PrivacyRequest } from '#shared/prospects.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
@@ -13,6 +14,10 @@ const FORM_BODIES: Readonly<Record<string, unknown>> = {
   '/api/public/quiz': SubmitQuiz,
   '/api/public/views': RecordView,
   '/api/public/token': RecordView,
+  '/api/roi-calculator-lead': CalculatorLead,
+  '/api/demo-request': DemoRequest,
+  '/api/privacy-request': PrivacyRequest,
+  '/api/estimate-cities': EstimateCities,
 };
 const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 

@@ -44,7 +44,7 @@ const matches = ({ farmId, topicId, state, q }: ReviewFilter): SQL => {
   if (topicId !== undefined) parts.push(sql`p.topic_id = ${topicId}`);
   if (state !== undefined) parts.push(sql`p.review_state = ${state}`);
   const search = q?.trim() ?? '';
-  if (search !== '') parts.push(sql`p.search_words ilike ${containsPattern(search)}`);
+  if (search !== '') parts.push(sql`(p.title || E'\\n' || p.slug) ilike ${containsPattern(search)}`);
   return sql.join(parts, sql` and `);
 };
 

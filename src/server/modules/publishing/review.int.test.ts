@@ -88,6 +88,17 @@ test('a farm in review publishes nothing by itself; its queue lists publishable 
   expect(counts.body).toMatchObject({ ready: 20, input: 0, failed: 0, approved: 0 });
 });
 
+test('the queue is searched by the words of titles and addresses', async () => {
+  const [first] = pages;
+  const found = async (q: string): Promise<number[]> => {
+    const { body } = await product.call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&q=${q}`, { headers });
+    return body.map(({ id }) => id);
+  };
+  expect(await found(encodeURIComponent(String(first?.title).toUpperCase()))).toEqual([first?.id]);
+  expect(await found(String(first?.slug))).toEqual([first?.id]);
+  expect(await found('100%25')).toEqual([]);
+});
+
 test('publishing without approval of the current content is refused by G-02', async () => {
   const answer = await act(pageAt(0).id, 'publish');
   expect(answer.status).toBe(409);

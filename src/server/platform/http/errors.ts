@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasSqlState } from '../database/sql-state.ts';
 import { databaseUnavailableError } from '../database/unavailable.ts';
 import { AppError, invalid, notFound, type Issue } from '../errors.ts';
 
@@ -29,13 +30,23 @@ const zodIssues = (error: unknown): Issue[] | null => {
   });
 };
 
+/** Out of range, no date, no valid text, or a character that the encoding lacks. */
+const UNSTORABLE = ['22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'];
+
+/** A value that passed its schema and that the database refused all the same; null for every other error. */
+const unstorable = (error: unknown): AppError | null => {
+  if (!UNSTORABLE.some((state) => hasSqlState(error, state))) return null;
+  const message = 'A value is too large, too small or cannot be read. Correct it and try again.';
+  return new AppError({ code: 'request.invalid', status: 400, message, issues: [{ path: '', message }], cause: error });
+};
+
 /** The error as one the caller may see; null for a bug. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   const issues = zodIssues(error);
   if (issues) return invalid(issues);
   const status = (error as FastifyError | undefined)?.statusCode;
-  if (status === undefined || status < 400 || status > 499) return databaseUnavailableError(error);
+  if (status === undefined || status < 400 || status > 499) return databaseUnavailableError(error) ?? unstorable(error);
   const message = FRAMEWORK_MESSAGES[status] ?? 'Bad request';
   const unread = status === 400 ? { issues: [{ path: '', message }] } : {};
   return new AppError({ code: 'request.refused', status, message, ...unread });
@@ -45,6 +56,8 @@ export const asAppError = (error: unknown): AppError | null => {
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = asAppError(error);
   if (!appError) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  else if (appError.cause !== undefined && appError.code === 'request.invalid')
+    request.log.warn({ err: appError.cause, url: request.routeOptions.url }, 'a value passed its schema unseen');
   else if (appError.status >= 500)
     request.log.warn({ code: appError.code, url: request.routeOptions.url }, appError.message);
   if (appError?.retryAfter !== undefined) reply.header('retry-after', String(appError.retryAfter));

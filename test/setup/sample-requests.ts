@@ -1,0 +1,91 @@
+/** The parts of JSON Schema that the product's own description uses. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minLength?: number;
+  minItems?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+const FORMATS: Record<string, string> = {
+  date: '2026-02-01',
+  'date-time': '2026-02-01T00:00:00Z',
+  email: 'someone@example.com',
+};
+
+/** Rules that the description cannot hold, told by the field's name. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/email|^to$|recipients/i, 'someone@example.com'],
+  [/url|website|link|gmb/i, 'https://example.com/'],
+  [/domain/i, 'sample.example.com'],
+  [/location|place/i, 'Warwick, RI'],
+  [/states?$/i, 'RI'],
+  [/phone/i, '401-555-0123'],
+  [/timezone/i, 'America/New_York'],
+  [/password/i, 'lantern-orchard-river-42'],
+  [/csv/i, 'Name,Email\nAnn,ann@example.com'],
+  [/month/i, '2026-01'],
+  [/date|from|expires/i, '2027-02-01'],
+];
+
+const textOf = ({ format, minLength = 0 }: JsonSchema, name: string): string =>
+  FORMATS[format ?? ''] ?? NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? 'Termites'.padEnd(minLength, 's');
+
+/** A value that fits a schema, as far as the schema tells; undefined for one that says nothing. */
+export const sampleOf = (schema: JsonSchema, name = ''): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [form] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (form) return sampleOf(form, name);
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .map(([key, property]) => [key, sampleOf(property, key)])
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sampleOf(schema.items ?? {}, name));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textOf(schema, name);
+    case 'null':
+      return null;
+    case undefined:
+    default:
+      return undefined;
+  }
+};
+
+type Path = readonly (string | number)[];
+
+/** The values of a sample that are no objects or lists themselves, each with its path. */
+export const leavesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] => {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+};
+
+/** The sample with another value at a path. */
+export const withValueAt = (sample: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (Array.isArray(sample)) {
+    return sample.map((inner: unknown, index) => (index === key ? withValueAt(inner, rest, value) : inner));
+  }
+  const fields = sample as Record<string, unknown>;
+  return { ...fields, [key]: withValueAt(fields[key], rest, value) };
+};
