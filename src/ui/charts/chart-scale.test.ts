@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
+import { axisTicks, dayLabel, nearestIndex, placeOf, pointRuns } from './chart-scale.ts';
 
 test('labels a UTC day the same in every time zone', () => {
   expect(dayLabel('2026-11-01')).toBe('Nov 1');
@@ -37,5 +37,12 @@ test('puts position 1 at the top of an inverted axis', () => {
 });
 
 test('finds the day nearest to the pointer', () => {
-  expect([0, 0.26, 0.5, 1, 2, -1].map((part) => nearestIndex(part, 3))).toEqual([0, 1, 1, 2, 2, 0]);
+  expect([0, 0.26, 0.5, 1, 2, -1].map((part) => nearestIndex(part, 3, 'points'))).toEqual([0, 1, 1, 2, 2, 0]);
+  expect([0, 0.26, 0.5, 0.7, 1, -1].map((part) => nearestIndex(part, 3, 'bars'))).toEqual([0, 0, 1, 2, 2, 0]);
+});
+
+test('points reach from edge to edge, bars stand in the middle of their share', () => {
+  expect([0, 1, 2].map((index) => placeOf(index, 3, 'points'))).toEqual([0, 0.5, 1]);
+  expect([0, 1].map((index) => placeOf(index, 2, 'bars'))).toEqual([0.25, 0.75]);
+  expect(placeOf(0, 1, 'points')).toBe(0.5);
 });

@@ -41,6 +41,17 @@ export const pointRuns = (
   return runs.filter((run) => run.length > 0);
 };
 
+/** Bars share the width, points of a line reach from edge to edge. */
+export type Spacing = 'bars' | 'points';
+
+/** Where a day stands, as a part (0 to 1) of the width. */
+export const placeOf = (index: number, count: number, spacing: Spacing): number => {
+  if (spacing === 'bars') return (index + 0.5) / count;
+  return count > 1 ? index / (count - 1) : 0.5;
+};
+
 /** The index nearest to a part (0 to 1) of the width. */
-export const nearestIndex = (part: number, count: number): number =>
-  Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));
+export const nearestIndex = (part: number, count: number, spacing: Spacing): number => {
+  const index = spacing === 'bars' ? Math.floor(part * count) : Math.round(part * (count - 1));
+  return Math.min(count - 1, Math.max(0, index));
+};

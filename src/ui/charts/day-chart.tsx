@@ -1,6 +1,6 @@
 import './charts.css';
 import { useState, type PointerEvent } from 'react';
-import { axisTicks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
+import { axisTicks, dayLabel, nearestIndex, placeOf, pointRuns, type Spacing } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 
 export type ChartTone = 'green' | 'blue' | 'orange' | 'grey';
@@ -10,8 +10,8 @@ export interface ChartSeries {
   /** Null where nothing was measured. */
   values: readonly (number | null)[];
   tone: ChartTone;
-  /** `dashed` is for the compared period, whose days may differ. */
-  shape?: 'area' | 'line' | 'dashed';
+  /** `dashed` is for the compared period, whose days may differ; `bars` for small counts, and then for every series. */
+  shape?: 'area' | 'line' | 'dashed' | 'bars';
 }
 
 export interface DayChartProps {
@@ -45,22 +45,17 @@ export function DayChart({
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const max = ticks.at(-1) ?? 1;
+  const spacing: Spacing = series.some(({ shape }) => shape === 'bars') ? 'bars' : 'points';
   const selectNearest = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setActiveIndex(nearestIndex((clientX - left) / Math.max(1, width), days.length));
+    setActiveIndex(nearestIndex((clientX - left) / Math.max(1, width), days.length, spacing));
   };
   return (
     <figure className="chart" aria-label={title}>
       <Legend series={series} />
       <p className="chart-summary">{summary}</p>
       <div className="chart-frame">
-        <div className="chart-ticks tabular" aria-hidden style={{ width: `${max.toLocaleString('en-US').length}ch` }}>
-          {ticks.map((tick) => (
-            <span key={tick} style={{ [inverted ? 'top' : 'bottom']: `${(tick / max) * 100}%` }} data-over={inverted}>
-              {inverted && tick === 0 ? '' : tick.toLocaleString('en-US')}
-            </span>
-          ))}
-        </div>
+        <TickLabels ticks={ticks} max={max} inverted={inverted} />
         <div
           className="chart-plot"
           style={{ height }}
@@ -76,7 +71,9 @@ export function DayChart({
             activeIndex={activeIndex}
             onIndexChange={setActiveIndex}
           />
-          {activeIndex === null ? null : <DayValues index={activeIndex} days={days} series={series} />}
+          {activeIndex === null ? null : (
+            <DayValues index={activeIndex} days={days} series={series} spacing={spacing} />
+          )}
         </div>
         <DayAxis days={days} />
       </div>
@@ -103,6 +100,18 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function TickLabels({ ticks, max, inverted }: Pick<PlotProps, 'ticks' | 'max' | 'inverted'>) {
+  return (
+    <div className="chart-ticks tabular" aria-hidden style={{ width: `${max.toLocaleString('en-US').length}ch` }}>
+      {ticks.map((tick) => (
+        <span key={tick} style={{ [inverted ? 'top' : 'bottom']: `${(tick / max) * 100}%` }} data-over={inverted}>
+          {inverted && tick === 0 ? '' : tick.toLocaleString('en-US')}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -134,7 +143,8 @@ function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
       })}
       {series.map(({ name, values, tone, shape = 'area' }) => (
         <g key={name} data-tone={tone} data-shape={shape}>
-          {pointRuns(values, { max, inverted }).map((run) => {
+          {shape === 'bars' ? <DayBars values={values} max={max} /> : null}
+          {(shape === 'bars' ? [] : pointRuns(values, { max, inverted })).map((run) => {
             const points = run.map(({ x, y }) => `${x},${y}`).join(' ');
             const [first, last] = [run[0]?.x ?? 0, run.at(-1)?.x ?? 0];
             return (
@@ -153,6 +163,20 @@ function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
       ))}
     </svg>
   );
+}
+
+/** The part of its share of the width that a bar takes. */
+const BAR_WIDTH = 0.72;
+
+function DayBars({ values, max }: { values: ChartSeries['values']; max: number }) {
+  const share = 100 / values.length;
+  return values.map((value, index) => {
+    const height = ((value ?? 0) / max) * 100;
+    const left = (index + (1 - BAR_WIDTH) / 2) * share;
+    return (
+      <rect key={index} className="chart-bar" x={left} width={share * BAR_WIDTH} y={100 - height} height={height} />
+    );
+  });
 }
 
 const dayValuesText = ({
@@ -196,16 +220,15 @@ function DaySlider({ title, days, series, activeIndex, onIndexChange }: DaySlide
   );
 }
 
-function DayValues({
-  index,
-  days,
-  series,
-}: {
+interface DayValuesProps {
   index: number;
   days: readonly string[];
   series: readonly ChartSeries[];
-}) {
-  const part = days.length > 1 ? index / (days.length - 1) : 0.5;
+  spacing: Spacing;
+}
+
+function DayValues({ index, days, series, spacing }: DayValuesProps) {
+  const part = placeOf(index, days.length, spacing);
   return (
     <div className="chart-values" style={{ left: `${part * 100}%` }} aria-hidden>
       <div className="chart-values-box" data-side={part > 0.5 ? 'left' : 'right'}>
