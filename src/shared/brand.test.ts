@@ -4,8 +4,8 @@ import { contrast } from './contrast.ts';
 import { isTimeZone } from './time-zones.ts';
 
 const GROUNDS = {
-  light: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'],
-  dark: ['#131313', '#1b1b1b', '#232323', '#282828'],
+  light: ['#f8f6ef', '#fffefa', '#f2eee3', '#ece8db'],
+  dark: ['#12140f', '#191c16', '#20241c', '#272c22'],
 };
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const EVERY_CORNER = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
@@ -32,7 +32,7 @@ test('a colour that can be read already stays as it was chosen', () => {
 });
 
 test('a brand without a color uses the product’s color', () => {
-  expect(brandColours(null).light.accent).toBe('#176a3c');
+  expect(brandColours(null).light.accent).toBe('#1f5b3a');
 });
 
 test('a brand’s name is one line', () => {

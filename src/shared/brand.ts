@@ -62,11 +62,11 @@ const BLACK = '#000000';
 
 /** Backgrounds of src/ui/tokens.css, and which of them carry text. */
 const SCHEMES = {
-  light: { backgrounds: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'], target: BLACK, softOf: WHITE, softShare: 0.9 },
+  light: { backgrounds: ['#f8f6ef', '#fffefa', '#f2eee3', '#ece8db'], target: BLACK, softOf: WHITE, softShare: 0.9 },
   dark: {
-    backgrounds: ['#131313', '#1b1b1b', '#232323', '#282828'],
+    backgrounds: ['#12140f', '#191c16', '#20241c', '#272c22'],
     target: WHITE,
-    softOf: '#1b1b1b',
+    softOf: '#191c16',
     softShare: 0.82,
   },
 } as const;
@@ -107,8 +107,8 @@ const schemeColours = (accent: string, scheme: 'light' | 'dark'): BrandColours =
 
 /** The product's own colours, as in tokens.css. */
 const PRODUCT_COLOURS = {
-  light: { accent: '#176a3c', accentInk: WHITE, accentText: '#14613a', accentSoft: '#e6f4ea' },
-  dark: { accent: '#1f8049', accentInk: WHITE, accentText: '#6fce95', accentSoft: '#16301f' },
+  light: { accent: '#1f5b3a', accentInk: WHITE, accentText: '#1b5535', accentSoft: '#dfecdc' },
+  dark: { accent: '#7fc79a', accentInk: '#0e1a12', accentText: '#8ad1a5', accentSoft: '#1d3326' },
 } as const;
 
 /**

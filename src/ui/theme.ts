@@ -1,73 +1,96 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const green: MantineColorsTuple = [
-  '#ecf7f0',
-  '#d3ecdc',
-  '#a8d9ba',
-  '#79c495',
-  '#4fae75',
-  '#2c9a5b',
-  '#1f8049',
-  '#176a3c',
-  '#11552f',
-  '#0c4023',
+  '#eef6ec',
+  '#dfecdc',
+  '#bddcc3',
+  '#9dd2af',
+  '#7fc79a',
+  '#4fa873',
+  '#2b8752',
+  '#1f5b3a',
+  '#184a2f',
+  '#0f3320',
 ];
 
 const red: MantineColorsTuple = [
-  '#fdeeec',
-  '#fde2e0',
-  '#f8c4bf',
-  '#f09a92',
-  '#e8574a',
-  '#cf3b2f',
-  '#bf3328',
-  '#b02a20',
-  '#98190f',
-  '#7a120a',
+  '#fcf0ec',
+  '#f9dfd7',
+  '#f5c1b3',
+  '#f5a994',
+  '#f0917a',
+  '#dd6a52',
+  '#c4513a',
+  '#a63d26',
+  '#8d321d',
+  '#6d2413',
 ];
 
 const gray: MantineColorsTuple = [
-  '#fafafa',
-  '#f4f4f4',
-  '#ececec',
-  '#e2e2e2',
-  '#c8c8c8',
-  '#8a8a8a',
-  '#6a6a6a',
-  '#5a5a5a',
-  '#3a3a3a',
-  '#1a1a1a',
+  '#f8f6ef',
+  '#f2eee3',
+  '#ece8db',
+  '#e0dacb',
+  '#c9c2b0',
+  '#858070',
+  '#636959',
+  '#555b4f',
+  '#3a3f35',
+  '#1d211a',
 ];
 
 const dark: MantineColorsTuple = [
-  '#ededed',
-  '#d0d0d0',
-  '#a8a8a8',
-  '#9a9a9a',
-  '#333333',
-  '#282828',
-  '#1b1b1b',
-  '#131313',
-  '#0e0e0e',
-  '#090909',
+  '#eceee6',
+  '#cfd4c8',
+  '#abb2a3',
+  '#969e90',
+  '#30362a',
+  '#272c22',
+  '#191c16',
+  '#12140f',
+  '#0d0f0b',
+  '#080a07',
 ];
 
 /** Mantine renders a `header` element, which would count as a second page banner. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
 const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
+/** Mantine takes the text color of a filled button from the light scheme; the tokens change with the scheme. */
+const filledWith = (token: 'accent' | 'danger') => ({
+  background: `var(--${token})`,
+  hover: `var(--${token}-hover)`,
+  color: `var(--${token}-ink)`,
+  border: '1px solid transparent',
+});
+
+const variantColors: VariantColorsResolver = (input) => {
+  if (input.variant !== 'filled') return defaultVariantColorsResolver(input);
+  if (input.color === 'red') return filledWith('danger');
+  return input.color === undefined || input.color === 'green'
+    ? filledWith('accent')
+    : defaultVariantColorsResolver(input);
+};
+
 /** Components are configured by name, not imported, so that a screen loads only those it renders. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   primaryColor: 'green',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: { light: 7, dark: 4 },
+  variantColorResolver: variantColors,
   autoContrast: true,
   // White text on a darker color has a contrast of at least 4.5.
   luminanceThreshold: 0.18,
   colors: { green, red, gray, dark },
   white: '#ffffff',
-  black: '#1a1a1a',
+  black: '#1d211a',
   fontSizes: {
     xs: 'var(--text-13)',
     sm: 'var(--text-14)',
@@ -87,6 +110,7 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   headings: {
+    fontFamily: 'var(--font-display)',
     fontWeight: '650',
     sizes: {
       h1: { fontSize: 'var(--text-28)', lineHeight: '1.2' },
@@ -135,6 +159,10 @@ const softVariants = Object.fromEntries(
 
 const overrides = {
   ...softVariants,
+  '--mantine-color-green-filled': 'var(--accent)',
+  '--mantine-color-green-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-filled-hover': 'var(--danger-hover)',
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-soft)',

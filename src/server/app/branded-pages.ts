@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { brandColours, type Brand, type BrandColours } from '#shared/brand.ts';
+import { PRODUCT_MARK } from '#shared/product-mark.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { authenticatePortalSession } from '../modules/clients/portal-accounts.usecases.ts';
@@ -33,7 +34,7 @@ const logoStyle = ({ url, width, height, background }: NonNullable<Brand['logo']
     `height:var(--logo-height,28px);aspect-ratio:${width}/${height};overflow:hidden;text-indent:200%;white-space:nowrap;` +
     `background:url(${url}) center/contain no-repeat;background-origin:content-box}`;
   if (background === 'any') return logo;
-  const [scheme, plate] = background === 'light' ? [DARK, '#ffffff'] : [`:not(${DARK})`, '#1b1b1b'];
+  const [scheme, plate] = background === 'light' ? [DARK, '#fffefa'] : [`:not(${DARK})`, '#191c16'];
   return `${logo}:root${scheme} .product-words{padding:4px 8px;border-radius:6px;background-color:${plate}}`;
 };
 
@@ -43,8 +44,14 @@ const coloursStyle = ({ light, dark }: Brand, audience: Audience): string => {
   return `${root}{${colourTokens(light)}}${root}${DARK}{${colourTokens(dark)}}`;
 };
 
-const LOGO_PATH =
-  'M5 18c1.5-5 4-8.5 7-10.5M9.5 18.5c.8-3.4 2.2-6.2 4.5-8.6M14 18.5c.5-2 1.4-3.9 3-5.7M12 7.5c.2-2 1.9-3.3 4.5-3.3.1 2.3-1.7 3.7-4.5 3.3Z';
+const markOf = (ink: string): string => {
+  const { furrows, width, sun } = PRODUCT_MARK;
+  return (
+    `<clipPath id="tile"><rect width="24" height="24" rx="6"/></clipPath><g clip-path="url(#tile)">` +
+    `<path d="${furrows}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round"/></g>` +
+    `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${ink}"/>`
+  );
+};
 
 /** The tab icon: a compact logo, else the name's first letter, or the product's mark for its own name. */
 const iconTag = ({ name, logo, light: { accent, accentInk } }: Brand, ownName: string): string => {
@@ -52,7 +59,7 @@ const iconTag = ({ name, logo, light: { accent, accentInk } }: Brand, ownName: s
     return `<link rel="icon" type="image/png" href="${logo.png}"/>`;
   const inside =
     name === ownName && logo === null
-      ? `<path d="${LOGO_PATH}" fill="none" stroke="${accentInk}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>`
+      ? markOf(accentInk)
       : `<text x="12" y="17.2" font-family="system-ui,sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="${accentInk}">${escaped(name.charAt(0).toUpperCase())}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/>${inside}</svg>`;
   return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(svg)}"/>`;
@@ -62,7 +69,7 @@ const themeColour = ({ accent, light, dark }: Brand, audience: Audience): string
   const isOurs = accent === null || audience === 'staff';
   const tag = (scheme: string, colour: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}"/>`;
-  return tag('light', isOurs ? '#ffffff' : light.accent) + tag('dark', isOurs ? '#1b1b1b' : dark.accent);
+  return tag('light', isOurs ? '#f8f6ef' : light.accent) + tag('dark', isOurs ? '#12140f' : dark.accent);
 };
 
 /** A built page with the brand inlined, so that its first paint needs nothing else. */

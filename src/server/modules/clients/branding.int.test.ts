@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 test('without settings the installed brand applies', async () => {
   expect(await getBrand(ctx, { clientId })).toMatchObject({ name: 'Orchard', logo: null, accent: null });
-  expect((await getBrand(ctx)).light.accent).toBe('#176a3c');
+  expect((await getBrand(ctx)).light.accent).toBe('#1f5b3a');
   expect(await getAgencyTimeZone(ctx)).toMatch(/^UTC$|\//);
 });
 

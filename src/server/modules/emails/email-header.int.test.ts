@@ -46,7 +46,7 @@ test('a mail of an agency without branding uses the installed name', async () =>
   const email = await mailTo('owner@alpha.example');
   expect(email?.from?.name).toBe('Orchard');
   expect(email?.subject).toBe('Orchard: choose another password');
-  expect(email?.html).toContain('#176a3c');
+  expect(email?.html).toContain('#1f5b3a');
 });
 
 test('a client’s mail uses that client’s branding: name, sender, color, logo and links', async () => {

@@ -45,7 +45,7 @@ const LOGO_HEIGHT = 28;
 const Logo = ({ brand: { name, logo }, appOrigin }: EmailHeader) => {
   if (logo?.png === undefined) return name;
   const scale = Math.min(1, LOGO_HEIGHT / logo.height);
-  const plate = logo.background === 'dark' ? { background: '#1b1b1b', padding: '6px 8px', borderRadius: 6 } : {};
+  const plate = logo.background === 'dark' ? { background: '#191c16', padding: '6px 8px', borderRadius: 6 } : {};
   return (
     <Img
       className="logo secondary-text"

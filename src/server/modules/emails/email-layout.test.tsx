@@ -61,5 +61,5 @@ test('a logo stands on a plate only where its own background needs one', () => {
   expect(withLogo('light')).toContain('src="https://farm.example/logo.png"');
   expect(withLogo('light')).toContain('alt="Orchard"');
   expect(withLogo('light')).toContain('.logo { background: #ffffff;');
-  expect(withLogo('dark')).toContain('background:#1b1b1b');
+  expect(withLogo('dark')).toContain('background:#191c16');
 });

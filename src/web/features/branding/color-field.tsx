@@ -37,8 +37,8 @@ export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
       </div>
       <p className="brand-hint">Text and buttons use the nearest readable shade in the light and dark themes.</p>
       <div className="brand-shown">
-        <ColorPreview scheme="Light" background="#ffffff" colors={light} />
-        <ColorPreview scheme="Dark" background="#1b1b1b" colors={dark} />
+        <ColorPreview scheme="Light" background="#fffefa" colors={light} />
+        <ColorPreview scheme="Dark" background="#191c16" colors={dark} />
       </div>
     </fieldset>
   );
