@@ -1,6 +1,6 @@
 import './page-header.css';
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { ActionsMenu } from './actions-menu.tsx';
 import type { MenuAction } from './opened-menu.tsx';
 
@@ -17,7 +17,11 @@ export interface PageHeaderProps {
   menu?: MenuAction[];
 }
 
+/** What the frame around the screens says beside each title, such as the client that a list is narrowed to. */
+export const PageHeaderNote = createContext<ReactNode>(null);
+
 export function PageHeader({ title, count, subtitle, back, badge, action, secondary, menu }: PageHeaderProps) {
+  const note = useContext(PageHeaderNote);
   return (
     <div className="page-header">
       {back ? <div className="page-header-back">{back}</div> : null}
@@ -31,6 +35,7 @@ export function PageHeader({ title, count, subtitle, back, badge, action, second
               <span className="page-header-count tabular">{count.toLocaleString('en-US')}</span>
             )}
             {badge}
+            {note}
           </div>
           {subtitle ? <div className="page-header-subtitle">{subtitle}</div> : null}
         </div>

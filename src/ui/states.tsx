@@ -1,21 +1,27 @@
 import './states.css';
 import { Button, Loader, Skeleton, VisuallyHidden } from '@mantine/core';
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import type { DrawingName } from './drawings.ts';
 
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
+  /** For the state of a whole screen. */
+  drawing?: DrawingName;
+  /** For that of a part of it. */
   icon?: ReactNode;
   /** Level 2 unless it is below a section's heading. */
   level?: 1 | 2 | 3;
 }
 
-export function EmptyState({ title, text, action, icon, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawing, icon, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="state">
+      {drawing ? <Drawing name={drawing} /> : null}
       {icon ? (
         <span className="state-icon" aria-hidden>
           {icon}
@@ -39,9 +45,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div className="state" role="alert">
-      <span className="state-icon state-icon-error" aria-hidden>
-        <CircleAlert size={24} />
-      </span>
+      <Drawing name="cloud" />
       <p className="state-title">{title}</p>
       {text ? <p className="state-text">{text}</p> : null}
       {onRetry ? (

@@ -140,6 +140,7 @@ export const theme = createTheme({
     Skeleton: { defaultProps: { radius: 'sm' } },
     Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } },
     Tabs: { defaultProps: { keepMounted: false } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
   },
 });
 

@@ -1,13 +1,19 @@
 import './toaster.css';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, watchToast } from './toast.ts';
+import { placeToast } from './toast-place.ts';
 
 /** Closes after 5 s or a swipe of more than 50 px to the right; F8 focuses it (specification, section 9). */
 export function Toaster() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => null);
   const failed = toast?.tone === 'destructive';
+  const area = useRef<HTMLOListElement>(null);
+  const shownId = toast?.open ? toast.id : null;
+  useLayoutEffect(() => {
+    if (shownId !== null && area.current) placeToast(area.current);
+  }, [shownId]);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast ? (
@@ -37,7 +43,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport className="toast-area" />
+      <Toast.Viewport ref={area} className="toast-area" />
     </Toast.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
@@ -55,7 +55,7 @@ function FarmNotFound() {
       <DocumentTitle>Farm Not Found</DocumentTitle>
       <EmptyState
         level={1}
-        icon={<SearchX size={24} />}
+        drawing="signpost"
         title="Farm Not Found"
         text="It may have been deleted, or the address is incomplete."
         action={

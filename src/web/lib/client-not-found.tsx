@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ArrowLeft, UserX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/states.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -10,7 +10,7 @@ export function ClientNotFound() {
       <DocumentTitle>Client not found</DocumentTitle>
       <EmptyState
         level={1}
-        icon={<UserX size={24} />}
+        drawing="signpost"
         title="Client not found"
         text="It may have been deleted, or the address is incorrect."
         action={

@@ -1,6 +1,7 @@
 import './paged-list.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { DrawingName } from '#ui/drawings.ts';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { loadedRows, type usePagedRows } from './paged-rows.ts';
 import { QueryView } from './query-view.tsx';
@@ -71,7 +72,7 @@ export function MoreRows({ list, failed }: MoreRowsProps) {
 }
 
 interface NothingFoundProps {
-  icon: ReactNode;
+  drawing: DrawingName;
   title: string;
   text: string;
   filtered: boolean;
@@ -79,10 +80,10 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-export function NothingFound({ icon, title, text, filtered, filteredText, onClear }: NothingFoundProps) {
+export function NothingFound({ drawing, title, text, filtered, filteredText, onClear }: NothingFoundProps) {
   return (
     <EmptyState
-      icon={icon}
+      drawing={filtered ? 'signpost' : drawing}
       title={title}
       text={filtered ? filteredText : text}
       action={

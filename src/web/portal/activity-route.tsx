@@ -85,7 +85,7 @@ export default function PortalActivityRoute() {
               <div className="card">
                 <Message
                   level={2}
-                  icon={<ListPlus size={24} />}
+                  drawing="field"
                   title="Activity"
                   text="No activity yet. Published and changed pages will be listed here."
                 />

@@ -1,6 +1,6 @@
 import './approvals.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, FileCheck2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { AnswerApproval, PortalApproval } from '#shared/approvals.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
@@ -59,7 +59,7 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
         <div className="card">
           <Message
             level={2}
-            icon={<FileCheck2 size={24} />}
+            drawing="basket"
             title="No pages to approve"
             text="If you agreed on approvals, your marketing team asks you here before a page is published."
           />

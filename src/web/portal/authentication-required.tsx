@@ -1,4 +1,3 @@
-import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { LOGIN } from './gate.rules.ts';
@@ -10,7 +9,7 @@ export function AuthenticationRequired() {
       <DocumentTitle>Authentication Required</DocumentTitle>
       <Message
         level={1}
-        icon={<LogIn size={24} />}
+        drawing="gate"
         title="Authentication Required"
         text="Please log in to access this page."
         action={

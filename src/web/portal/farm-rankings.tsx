@@ -1,4 +1,3 @@
-import { ChartLine } from 'lucide-react';
 import type { PortalFarm } from '#shared/portal.ts';
 import type { Ranking } from '#shared/rankings.ts';
 import { sortByPosition } from '#web/features/rankings/position.rules.ts';
@@ -15,7 +14,7 @@ export function FarmRankings({ farm }: { farm: PortalFarm }) {
         {(rows) =>
           rows.length === 0 ? (
             <Message
-              icon={<ChartLine size={24} />}
+              drawing="vane"
               title="No Rankings Data"
               text="Keywords for this website are not tracked yet. Rankings are updated automatically every two weeks."
             />

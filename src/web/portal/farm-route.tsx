@@ -1,4 +1,4 @@
-import { ExternalLink, SearchX } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
@@ -46,7 +46,7 @@ function FarmNotFound() {
       <DocumentTitle>Farm Not Found</DocumentTitle>
       <Message
         level={1}
-        icon={<SearchX size={24} />}
+        drawing="signpost"
         title="Farm Not Found"
         text="The requested farm could not be found"
         action={

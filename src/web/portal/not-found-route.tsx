@@ -1,4 +1,3 @@
-import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { DASHBOARD } from './gate.rules.ts';
@@ -10,7 +9,7 @@ export default function PortalNotFoundRoute() {
       <DocumentTitle>Page Not Found</DocumentTitle>
       <Message
         level={1}
-        icon={<FileQuestionMark size={24} />}
+        drawing="signpost"
         title="404 Page Not Found"
         text="Did you forget to add the page to the router?"
         action={

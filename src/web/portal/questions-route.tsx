@@ -1,4 +1,3 @@
-import { MessageCircleQuestion } from 'lucide-react';
 import type { PortalQuestion } from '#shared/client-questions.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
@@ -32,7 +31,7 @@ function Questions({ rows }: { rows: PortalQuestion[] }) {
         <div className="card">
           <Message
             level={2}
-            icon={<MessageCircleQuestion size={24} />}
+            drawing="basket"
             title="No questions"
             text="When a page waits for something that only you know, your marketing team asks you here."
           />

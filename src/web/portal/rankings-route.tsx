@@ -1,4 +1,3 @@
-import { ChartLine } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
@@ -59,7 +58,7 @@ function NoRankings() {
     <div className="card">
       <Message
         level={2}
-        icon={<ChartLine size={24} />}
+        drawing="vane"
         title="No Rankings Data"
         text="Your keywords are not tracked yet. Rankings are updated automatically every two weeks."
       />

@@ -1,5 +1,5 @@
 import './results.css';
-import { Download, ExternalLink, FileText } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { PortalReport } from '#shared/reports.ts';
 import { monthLabel } from '#shared/report-options.ts';
 import { shortDate } from '#web/lib/dates.ts';
@@ -26,7 +26,7 @@ export default function PortalReportsRoute() {
             <div className="card">
               <Message
                 level={2}
-                icon={<FileText size={24} />}
+                drawing="book"
                 title="No reports yet"
                 text="Reports from your marketing team appear here."
               />

@@ -1,5 +1,7 @@
-import { CircleAlert, LoaderCircle, RotateCw } from 'lucide-react';
+import { LoaderCircle, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Drawing } from '#ui/drawing.tsx';
+import type { DrawingName } from '#ui/drawings.ts';
 import { queryState, type QueryStatus } from '#web/lib/query-state.ts';
 
 export function Spinner({ text }: { text: string }) {
@@ -14,21 +16,17 @@ export function Spinner({ text }: { text: string }) {
 export interface MessageProps {
   title: string;
   text?: ReactNode;
-  icon?: ReactNode;
+  drawing?: DrawingName;
   action?: ReactNode;
   /** Level 3 unless the message is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-export function Message({ title, text, icon, action, level = 3 }: MessageProps) {
+export function Message({ title, text, drawing, action, level = 3 }: MessageProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="message">
-      {icon ? (
-        <span className="message-icon" aria-hidden>
-          {icon}
-        </span>
-      ) : null}
+      {drawing ? <Drawing name={drawing} /> : null}
       <Heading className="message-title">{title}</Heading>
       {text ? <p className="message-text">{text}</p> : null}
       {action ? <div className="message-action">{action}</div> : null}
@@ -58,9 +56,7 @@ export function Failure({ title, text, onRetry, retrying, isWholePage = false }:
   const Title = isWholePage ? 'h1' : 'p';
   return (
     <div className="message" role="alert">
-      <span className="message-icon message-icon-failed" aria-hidden>
-        <CircleAlert size={24} />
-      </span>
+      <Drawing name="cloud" />
       <Title className="message-title">{title}</Title>
       {text ? <p className="message-text">{text}</p> : null}
       <div className="message-action">

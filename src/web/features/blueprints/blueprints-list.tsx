@@ -1,6 +1,6 @@
 import './blueprints.css';
 import { Button } from '@mantine/core';
-import { Blocks, Pencil, Sprout, Trash2 } from 'lucide-react';
+import { Pencil, Sprout, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Blueprint } from '#shared/blueprints.ts';
@@ -31,7 +31,7 @@ export function BlueprintsList() {
       loading={<ListSkeleton count={3} />}
       empty={
         <EmptyState
-          icon={<Blocks size={24} />}
+          drawing="field"
           title="No blueprints yet"
           text="Save a successful farm as a blueprint in its Settings, then use it for other clients."
           action={

@@ -1,6 +1,6 @@
 import './clients.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Building2, FileText, Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -133,7 +133,7 @@ function FilteredClients({ clients, filter, add, onEdit, onDelete }: FilteredCli
   if (matches.length === 0) {
     return (
       <EmptyState
-        icon={<Building2 size={24} />}
+        drawing="gate"
         title="No clients found"
         text={
           searched ? 'No clients match your search criteria.' : `Add your first client to get started with ${product}.`

@@ -1,6 +1,6 @@
 import './content.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { FileText, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { debounce, useQueryStates } from 'nuqs';
 import type { ReactNode } from 'react';
 import { CONTENT_SORTS, CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
@@ -122,7 +122,7 @@ function FilteredContent({ isGenerating, action }: { isGenerating: boolean; acti
       empty={
         isFiltered(filter) ? (
           <EmptyState
-            icon={<FileText size={24} />}
+            drawing="field"
             title="No content matches"
             text="Try another word, type, status or farm."
             action={
@@ -133,7 +133,7 @@ function FilteredContent({ isGenerating, action }: { isGenerating: boolean; acti
           />
         ) : (
           <EmptyState
-            icon={<FileText size={24} />}
+            drawing="field"
             title="No content yet"
             text="Pages and quizzes appear here as soon as a farm is created."
             action={action}

@@ -2,7 +2,7 @@ import './deliveries.css';
 import './webhook-tools.css';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarRange, RotateCw, Send } from 'lucide-react';
+import { CalendarRange, RotateCw } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import {
@@ -270,7 +270,7 @@ function Rows({ rows, show, log }: RowsProps) {
 function EmptyLog({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
   return (
     <NothingFound
-      icon={<Send size={24} />}
+      drawing="mailbox"
       title={filter.show === 'webhooks' ? 'No webhook calls' : 'No e-mails'}
       text={
         filter.show === 'webhooks'

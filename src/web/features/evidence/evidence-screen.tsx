@@ -1,7 +1,7 @@
 import './evidence.css';
 import '#ui/row-list.css';
 import { Button } from '@mantine/core';
-import { BookOpenCheck, Library, ListChecks, Telescope } from 'lucide-react';
+import { Library, ListChecks, Telescope } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ export function EvidenceScreen() {
         failed="Failed to fetch evidence"
         empty={
           <NothingFound
-            icon={<BookOpenCheck size={24} />}
+            drawing="book"
             title="No evidence yet"
             text="Prices, times and rules with their sources. Pages that ask about cost or time cannot be published without them. Add a source to begin."
             filtered={isFiltered(debouncedFilter)}

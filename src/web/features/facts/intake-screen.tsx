@@ -1,6 +1,6 @@
 import './facts.css';
 import { Button, Progress } from '@mantine/core';
-import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { INTAKE_QUESTION_COUNT, INTAKE_QUESTIONS, type TopicIntake } from '#shared/intake.ts';
@@ -59,7 +59,7 @@ function TopicNotFound({ clientId }: { clientId: number }) {
       <DocumentTitle>Service not found</DocumentTitle>
       <EmptyState
         level={1}
-        icon={<MessageCircleQuestion size={24} />}
+        drawing="book"
         title="Service not found"
         text="This client has no pages about this service. There are questions only for the micro-hubs of its farms."
         action={<BackToFacts clientId={clientId} />}

@@ -1,6 +1,6 @@
 import './client-farms.css';
 import { Button } from '@mantine/core';
-import { Plus, Sprout } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -58,7 +58,7 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
       empty={
         <EmptyState
           level={3}
-          icon={<Sprout size={24} />}
+          drawing="field"
           title="No farms created yet"
           text="A farm is a website of question-based pages for one location."
           action={create}

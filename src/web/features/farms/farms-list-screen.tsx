@@ -1,6 +1,6 @@
 import './farms.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Blocks, ChartColumn, ListChecks, Plus, Sprout } from 'lucide-react';
+import { Blocks, ChartColumn, ListChecks, Plus } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -141,7 +141,7 @@ function FilteredFarms({ farms, filter, first, isSelecting, onEndSelecting }: Fi
   if (matches.length === 0) {
     return (
       <EmptyState
-        icon={<Sprout size={24} />}
+        drawing="field"
         title="No farms found"
         text={isFiltered ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
         action={isFiltered ? null : first}

@@ -1,6 +1,5 @@
 import './images.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Images } from 'lucide-react';
 import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import type { FarmImages, FarmPageImage } from '#shared/images.ts';
@@ -65,7 +64,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
       </div>
       {matches.length === 0 ? (
         <EmptyState
-          icon={<Images size={24} />}
+          drawing="field"
           title={images.pages.length === 0 ? 'No pages yet' : 'No pictures match'}
           text={
             images.pages.length === 0

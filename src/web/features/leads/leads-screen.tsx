@@ -1,5 +1,4 @@
 import './leads.css';
-import { Users } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -55,7 +54,7 @@ function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
       failed="Failed to fetch leads"
       empty={
         <NothingFound
-          icon={<Users size={24} />}
+          drawing="mailbox"
           title="No leads found"
           text="Visitors who submit a form or quiz on a landing page appear here."
           filtered={filtered}

@@ -1,6 +1,6 @@
 import './pages.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { FileText, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -123,7 +123,7 @@ function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
       </output>
       {matches.length === 0 ? (
         <EmptyState
-          icon={<FileText size={24} />}
+          drawing="field"
           title={isFiltered ? 'No pages match' : 'No pages yet'}
           text={
             isFiltered ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'

@@ -2,7 +2,6 @@ import './prospects.css';
 import '#web/lib/filter-choice.css';
 import '#ui/row-list.css';
 import { NativeSelect } from '@mantine/core';
-import { Inbox } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { PROSPECT_KINDS, PROSPECT_STATUSES } from '#shared/prospect-options.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -97,7 +96,7 @@ function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
       failed="Failed to fetch inquiries"
       empty={
         <NothingFound
-          icon={<Inbox size={24} />}
+          drawing="mailbox"
           title="No inquiries found"
           text="Calculator, demo and privacy requests from the public page appear here."
           filtered={isFiltered(filter)}

@@ -1,6 +1,6 @@
 import './rankings.css';
 import { Button } from '@mantine/core';
-import { ChartLine, FlaskConical, RefreshCw } from 'lucide-react';
+import { FlaskConical, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FarmRankingsTest } from '#shared/rankings.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
@@ -117,7 +117,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
         failed="Failed to fetch rankings"
         empty={
           <EmptyState
-            icon={<ChartLine size={24} />}
+            drawing="vane"
             title="No Rankings Data"
             text="Rankings update automatically every two weeks. Test them now to see where the pages stand."
             level={3}

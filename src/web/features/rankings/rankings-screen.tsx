@@ -1,6 +1,5 @@
 import './rankings.css';
 import { Tabs } from '@mantine/core';
-import { ChartLine } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs';
 import { lazy, Suspense } from 'react';
 import type { RankingActivity } from '#shared/rankings.ts';
@@ -103,11 +102,10 @@ const NO_KEYWORDS_TEXT =
   'Nothing is tracked yet. Once you start, the keyword of every published page is looked up in Google, and again every two weeks.';
 
 function NoRankings({ filtered, onClear, activity }: NoRankingsProps) {
-  const icon = <ChartLine size={24} />;
   if (!filtered) {
     return (
       <EmptyState
-        icon={icon}
+        drawing="vane"
         title="No Rankings Data"
         text={NO_KEYWORDS_TEXT}
         action={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
@@ -116,7 +114,7 @@ function NoRankings({ filtered, onClear, activity }: NoRankingsProps) {
   }
   return (
     <NothingFound
-      icon={icon}
+      drawing="vane"
       title="No Rankings Data"
       text={NO_KEYWORDS_TEXT}
       filtered

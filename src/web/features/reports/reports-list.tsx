@@ -1,6 +1,5 @@
 import './reports.css';
 import '#ui/row-list.css';
-import { FileText } from 'lucide-react';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import type { useReports } from './report-calls.ts';
 import { ReportRow } from './report-row.tsx';
@@ -19,7 +18,7 @@ export function ReportsList({ reports, showsClient, filtered, onClear }: Reports
       failed="Failed to fetch reports"
       empty={
         <NothingFound
-          icon={<FileText size={24} />}
+          drawing="book"
           title="No reports yet"
           text="A report shows a client the results of a month: leads, visitors, positions, pages and next steps."
           filtered={filtered}

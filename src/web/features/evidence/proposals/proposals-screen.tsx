@@ -1,7 +1,7 @@
 import '../evidence.css';
 import './proposals.css';
 import { Button } from '@mantine/core';
-import { ArrowLeft, ListChecks, Undo2 } from 'lucide-react';
+import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -66,7 +66,7 @@ export function ProposalsScreen() {
         failed="Failed to fetch proposals"
         empty={
           <NothingFound
-            icon={<ListChecks size={24} />}
+            drawing="basket"
             title="No proposals"
             text="Start a research for a service and a state: what it finds in official pages waits here."
             filtered={isFiltered({ ...debounced, state: null })}

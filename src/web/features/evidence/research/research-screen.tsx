@@ -2,7 +2,7 @@ import '../evidence.css';
 import '#ui/row-list.css';
 import './research.css';
 import { Button, Skeleton } from '@mantine/core';
-import { ArrowLeft, Telescope } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -95,7 +95,7 @@ export function ResearchScreen() {
           failed="Failed to fetch research"
           empty={
             <EmptyState
-              icon={<Telescope size={24} />}
+              drawing="book"
               title="No research yet"
               text="Each one is listed here with its progress, what it found and what it cost."
             />

@@ -2,7 +2,7 @@ import '../evidence.css';
 import '#ui/row-list.css';
 import '#web/lib/filter-choice.css';
 import { Button } from '@mantine/core';
-import { BookOpenCheck, Library } from 'lucide-react';
+import { BookOpenCheck } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { Link } from 'react-router';
 import type { Source } from '#shared/sources.ts';
@@ -65,7 +65,7 @@ export function SourcesScreen() {
         failed="Failed to fetch sources"
         empty={
           <NothingFound
-            icon={<Library size={24} />}
+            drawing="book"
             title="No sources yet"
             text="Add a web page, a file or a text. Then mark the passages that statements rest on."
             filtered={isSourcesFiltered(debouncedFilter)}

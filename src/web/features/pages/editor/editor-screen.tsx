@@ -1,6 +1,6 @@
 import './editor.css';
 import { Button, Skeleton } from '@mantine/core';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -47,7 +47,7 @@ export function EditorScreen({ pageId }: { pageId: number }) {
     return (
       <EmptyState
         level={1}
-        icon={<SearchX size={24} />}
+        drawing="signpost"
         title="Page not found"
         text="It may have been removed or merged, or the address is incomplete."
         action={BACK}

@@ -1,6 +1,6 @@
 import './review.css';
 import { Button } from '@mantine/core';
-import { ArrowLeft, CircleCheck, Keyboard, MessageCircleQuestion } from 'lucide-react';
+import { ArrowLeft, Keyboard, MessageCircleQuestion } from 'lucide-react';
 import {
   parseAsBoolean,
   parseAsInteger,
@@ -180,7 +180,7 @@ function ReviewPanes({
           {shownId === null ? (
             <div className="review-nothing">
               <EmptyState
-                icon={<CircleCheck size={24} />}
+                drawing="basket"
                 title={filter.q !== '' || filter.state !== null ? 'No pages match' : 'No pages to review'}
                 text={
                   filter.q !== '' || filter.state !== null

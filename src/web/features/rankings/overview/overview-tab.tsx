@@ -2,7 +2,6 @@ import '../rankings.css';
 import './overview.css';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import type { PositionBandCounts, RankDay, RankOverview } from '#shared/rank-keywords.ts';
 import { POSITION_BANDS } from '#shared/rankings.ts';
@@ -50,7 +49,7 @@ function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
   if (data.weeks.length === 0 && data.to.measured === 0) {
     return (
       <EmptyState
-        icon={<ChartLine size={24} />}
+        drawing="vane"
         title="Nothing measured yet"
         text="Once checks are complete, the distribution and movement of keywords appear here."
       />

@@ -1,6 +1,5 @@
 import './audit.css';
 import '#ui/row-list.css';
-import { ScrollText } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
@@ -60,7 +59,7 @@ function Entries({ log, filtered, onClear }: EntriesProps) {
       failed="Failed to fetch the audit log"
       empty={
         <NothingFound
-          icon={<ScrollText size={24} />}
+          drawing="book"
           title="No entries found"
           text="Every change made by staff is recorded here."
           filtered={filtered}
