@@ -1,4 +1,4 @@
-import { isAuthorityUrl } from '#shared/authorities.ts';
+import { isAuthority } from '#shared/authorities.ts';
 import type { Sentence, Source } from '#shared/pages.ts';
 import { formatLongDate } from './dates.ts';
 import type { PageBodySlots, TextPath } from './slots.ts';
@@ -10,7 +10,7 @@ export const sourceId = ({ evidence }: Pick<Sentence, 'evidence'>): string | und
   evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
 
 export const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
-  isAuthorityUrl(source.url) && !isPreview ? (
+  isAuthority(source) && !isPreview ? (
     <a className="src" href={source.url} rel="noopener">
       Source: {source.publisher}
     </a>
@@ -67,7 +67,7 @@ export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview
     {distinct(sources).map((source) => (
       <li key={source.id}>
         {source.publisher}:{' '}
-        {isAuthorityUrl(source.url) ? (
+        {isAuthority(source) ? (
           <a href={source.url} {...(isPreview ? { target: '_blank', rel: 'noreferrer' } : { rel: 'noopener' })}>
             {source.title}
           </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthorityUrl } from './authorities.ts';
+import { isAuthority } from './authorities.ts';
 
 test.each([
   'https://www.epa.gov/termites',
@@ -9,7 +9,7 @@ test.each([
   'https://content.naic.org/a',
   'https://www.floridabar.org/public/acap/',
 ])('%s is an authority, and may be linked', (url) => {
-  expect(isAuthorityUrl(url)).toBe(true);
+  expect(isAuthority({ url })).toBe(true);
 });
 
 test.each([
@@ -23,5 +23,14 @@ test.each([
   'www.epa.gov',
   '',
 ])('%s is not an authority, and only named', (url) => {
-  expect(isAuthorityUrl(url)).toBe(false);
+  expect(isAuthority({ url })).toBe(false);
+});
+
+test.each([
+  ['a host that no list knows, set to tier 2', { url: 'https://example.com/', tier: 2 }, true],
+  ['a public host, set to tier 3', { url: 'https://www.epa.gov/', tier: 3 }, false],
+  ['a shop, whatever it was set to', { url: 'https://www.amazon.com/', tier: 1 }, false],
+  ['a file without an address, which cannot be linked', { url: '', tier: 1 }, false],
+] as const)('%s', (_name, source, is) => {
+  expect(isAuthority(source)).toBe(is);
 });

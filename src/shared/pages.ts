@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidenceTier } from './evidence.ts';
 import { INTENTS } from './intents.ts';
 import { Quiz } from './quiz.ts';
 import { Timestamp } from './text.ts';
@@ -58,6 +59,8 @@ export const Source = z.object({
   checkedAt: z.string().optional(),
   /** The time that its figures are of, as it says: `2023`, `2026-07`. */
   asOf: z.string().optional(),
+  /** What it is worth where staff decided so, whatever its host; absent for a library text's source. */
+  tier: EvidenceTier.optional(),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -34,3 +34,15 @@ export const tierOfUrl = (url: string): Exclude<EvidenceTier, 0> | 'refused' | n
   if (isUnder(host, ASSOCIATION_HOSTS) || ONE_CALL_CENTER.test(host)) return 2;
   return isUnder(host, SURVEY_HOSTS) ? 3 : null;
 };
+
+/** What a cited source is worth: as staff set it, else by its host. A host that no page cites stays refused. */
+export const tierOfSource = ({
+  url,
+  tier,
+}: {
+  url: string;
+  tier?: EvidenceTier | undefined;
+}): EvidenceTier | 'refused' | null => {
+  const ofHost = tierOfUrl(url);
+  return tier === undefined || (ofHost === 'refused' && url !== '') ? ofHost : tier;
+};

@@ -10,7 +10,7 @@ import { withTrade } from './services.rules.ts';
 import { listUsableRows, type UsableRow } from './usable.repository.ts';
 
 export type { EvidenceSubject, UsableEvidence } from './evidence.types.ts';
-export { listHoldingItemIds } from './usable.repository.ts';
+export { listHoldingItemIds, listItemTiers } from './usable.repository.ts';
 
 const iso = (moment: string | Date): string => new Date(moment).toISOString();
 

@@ -237,6 +237,10 @@ test('Users read, Editors write, administrators delete what nothing quotes', asy
     quotes: [{ sourceId: body.id, text: 'A permit costs $75.' }],
   };
   const item = await product.call<EvidenceItem>('POST', '/api/evidence', { headers: editor, body: statement });
+  // A statement is as strong as its source, also when staff think better of the source.
+  await product.call('PATCH', url, { headers: editor, body: { tier: 2 } });
+  const weaker = await product.call<EvidenceItem>('GET', `/api/evidence/${item.body.id}`, { headers: user });
+  expect([item.body.tier, weaker.body.tier]).toEqual([1, 2]);
   const refused = await product.call<ApiError>('DELETE', url, { headers: admin });
   expect([refused.status, refused.body.code]).toEqual([409, 'sources.in_use']);
   expect((await product.call('DELETE', `/api/evidence/${item.body.id}`, { headers: admin })).status).toBe(204);

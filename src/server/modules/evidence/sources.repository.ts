@@ -99,6 +99,15 @@ export const updateSourceRow = async (
   await ctx.db.update(evidenceSources).set(columns).where(eq(evidenceSources.id, id));
 };
 
+/** Every item is as strong as its weakest source. */
+export const updateTiersOfItems = async (ctx: Ctx, sourceId: number): Promise<void> => {
+  await ctx.db.execute(sql`
+    update evidence_items i set tier = weakest.tier, updated_at = ${ctx.clock.now().toISOString()}::timestamptz
+    from (select q.item_id, max(s.tier) as tier from evidence_quotes q join evidence_sources s on s.id = q.source_id
+      where q.item_id in (select item_id from evidence_quotes where source_id = ${sourceId}) group by q.item_id) weakest
+    where i.id = weakest.item_id and i.tier <> weakest.tier`);
+};
+
 export const deleteSourceRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(evidenceSources).where(eq(evidenceSources.id, id));
 };

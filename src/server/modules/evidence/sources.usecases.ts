@@ -28,6 +28,7 @@ import {
   listSourceRows,
   listSourceTexts,
   updateSourceRow,
+  updateTiersOfItems,
   type NewSource,
   type SourceRow,
 } from './sources.repository.ts';
@@ -147,7 +148,7 @@ export const requireSource = async (ctx: Ctx, id: number): Promise<SourceDetail>
   return { ...presentSource(found), passages };
 };
 
-/** Throws 400, 403, 404, and 409 for a shipped source. */
+/** Statements that quote it get its new tier. Throws 400, 403, 404, and 409 for a shipped source. */
 export const updateSource = async (
   ctx: Ctx,
   { actor, id, sent }: { actor: StaffActor; id: number; sent: UpdateSource },
@@ -161,6 +162,7 @@ export const updateSource = async (
     const { region, ...fields } = sent;
     const columns: Partial<NewSource> = { ...fields, ...(region ? regionColumns(region) : {}) };
     await updateSourceRow(tx, { id, columns: { ...columns, updatedAt: ctx.clock.now() } });
+    if (sent.tier !== undefined) await updateTiersOfItems(tx, id);
     const old = Object.fromEntries((Object.keys(columns) as (keyof SourceRow)[]).map((name) => [name, before[name]]));
     await recordAudit(tx, { actor, action: 'source.updated', target: targetOf(before), before: old, after: columns });
   });

@@ -43,3 +43,15 @@ export const listHoldingItemIds = async (ctx: Ctx, itemIds: readonly number[]): 
   const holds = and(inArray(id, [...itemIds]), eq(state, 'accepted'), gt(expiresAt, ctx.clock.now()));
   return (await ctx.db.select({ id }).from(evidenceItems).where(holds)).map((row) => row.id);
 };
+
+/** The tiers of the sources of items, in the order of their quotes. */
+export const listItemTiers = async (
+  ctx: Ctx,
+  itemIds: readonly number[],
+): Promise<{ itemId: number; tiers: EvidenceTier[] }[]> => {
+  const { rows } = await ctx.db.execute<{ itemId: number; tiers: EvidenceTier[] }>(sql`
+    select q.item_id as "itemId", jsonb_agg(s.tier order by q.position) as tiers
+    from evidence_quotes q join evidence_sources s on s.id = q.source_id
+    where q.item_id = any(${sql.param([...itemIds])}::integer[]) group by q.item_id`);
+  return rows;
+};

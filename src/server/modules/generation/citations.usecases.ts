@@ -8,7 +8,7 @@ import {
 } from '#shared/citations.ts';
 import type { EvidenceTier } from '#shared/evidence.ts';
 import type { PageBody } from '#shared/pages.ts';
-import { tierOfUrl } from '#shared/source-tiers.ts';
+import { tierOfSource } from '#shared/source-tiers.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listConfirmations } from '../clients/confirmations.usecases.ts';
 import { getPublicFacts } from '../clients/facts.usecases.ts';
@@ -42,9 +42,15 @@ const getWrittenPage = async (ctx: Ctx, pageId: number): Promise<WrittenPage | n
   return input && newest ? { input, body: newest.body } : null;
 };
 
-const originOfSource = ({ id, url }: { id: string; url: string }): { tier?: EvidenceTier; itemId?: number } => {
+interface CitedSource {
+  id: string;
+  url: string;
+  tier?: EvidenceTier | undefined;
+}
+
+const originOfSource = ({ id, url, tier: set }: CitedSource): { tier?: EvidenceTier; itemId?: number } => {
   const itemId = itemOfSource(id);
-  const tier = tierOfUrl(url);
+  const tier = tierOfSource({ url, tier: set });
   return {
     ...(tier === null || tier === 'refused' ? {} : { tier }),
     ...(itemId === null ? {} : { itemId }),

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { lockSimilarityChecks, lockPage, requirePageRow, type PageRow } from '../pages/pages.usecases.ts';
 import {
   contentHashOf,
+  getLibraryContent,
   getNewestContent,
   assertBaseVersion,
   requireVersion,
@@ -16,6 +17,7 @@ import {
 } from '../pages/versions.usecases.ts';
 import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
 import { getGenerationInput, topicCheckTerms } from './page-text.usecases.ts';
+import { withCurrentTiers } from './cited-tiers.usecases.ts';
 import { evaluatePage, preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
 import { notWritten } from '../pages/pages.errors.ts';
 import { applyEdit } from './editing.rules.ts';
@@ -34,10 +36,16 @@ export const prepareContentForChecks = async (
 ): Promise<CheckableContent> => {
   const input = await getGenerationInput(ctx, { ...page, keyword: content.keyword });
   if (!input) throw notFound('Micro hub');
-  const { title, metaDescription, body, quiz } = content;
+  const { title, metaDescription, quiz } = content;
+  const body = await withCurrentTiers(ctx, content.body);
   const draft: GeneratedPage = { title, metaDescription, body, quiz, writer, ...topicCheckTerms(input) };
-  return { input, draft, prepared: preparePageForChecks(ctx, { input, draft }) };
+  const library = isChangedLibraryText({ body, writer }) ? await getLibraryContent(ctx, page.id) : null;
+  return { input, draft, prepared: preparePageForChecks(ctx, { input, draft, library }) };
 };
+
+/** Whether people changed a text of the library: its heads and tables carry no ids that tell whose words they are. */
+const isChangedLibraryText = ({ body, writer }: Pick<GeneratedPage, 'body' | 'writer'>): boolean =>
+  !writer.startsWith('library:') && JSON.stringify(body).includes('"bank:');
 
 export interface Revision {
   pageId: number;

@@ -1,11 +1,11 @@
 import type { EvidenceKind } from '#shared/evidence.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { PlanReason } from '#shared/farm-plans.ts';
-import type { Check } from '#shared/pages.ts';
+import type { Check, Source } from '#shared/pages.ts';
 import type { PublicFacts } from '../clients/facts.usecases.ts';
 import { estimateTokens } from '../ai/budgets.usecases.ts';
 import { evidenceFit } from './evidence-choice.rules.ts';
-import { isOfAgencyElsewhere } from './pack-sources.rules.ts';
+import { isOfAgencyElsewhere, namesAnotherState } from './pack-sources.rules.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 
 /** How much of a hub’s evidence stands in a prompt: about 80 statements with their quotes, all that a hub of law or tax has. */
@@ -23,12 +23,25 @@ interface Givable {
 }
 
 /**
- * Whether a model may get a statement: law, medicine, money and safety rest on a public body or an association, prices and
- * times on a survey or the client as well; what an agency of another state says of the law holds there.
+ * What an agency of another state says of the law holds there; its plain advice holds where it was accepted for the whole
+ * country, and speaks of no state.
  */
-export const isGivable = ({ kind, tier, isLocal, sources }: PageEvidence, { isYmyl, state }: Givable): boolean =>
-  (tier === 1 || tier === 2 || MONEY_KINDS.includes(kind) || !(isYmyl || STRICT_KINDS.includes(kind))) &&
-  (isLocal || !LAW_KINDS.includes(kind) || !sources.some((source) => isOfAgencyElsewhere(source, state)));
+const isOfElsewhere = ({ kind, statement, isLocal, sources }: PageEvidence, state: string | null): boolean => {
+  const isAway = (source: Source): boolean => isOfAgencyElsewhere(source, state);
+  if (isLocal) return sources.length > 0 && sources.every(isAway);
+  return (LAW_KINDS.includes(kind) && sources.some(isAway)) || namesAnotherState(statement, state);
+};
+
+/**
+ * Whether a model may get a statement: law, medicine, money and safety rest on a public body or an association, prices and
+ * times on a survey or the client as well, and nothing is another state's.
+ */
+export const isGivable = (one: PageEvidence, { isYmyl, state }: Givable): boolean =>
+  (one.tier === 1 ||
+    one.tier === 2 ||
+    MONEY_KINDS.includes(one.kind) ||
+    !(isYmyl || STRICT_KINDS.includes(one.kind))) &&
+  !isOfElsewhere(one, state);
 
 const TIER_RANK = [0, 0, 1, 2] as const;
 

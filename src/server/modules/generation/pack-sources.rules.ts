@@ -15,6 +15,12 @@ const namesOf = (text: string): string[] => {
   });
 };
 
+/** Whether a text names states, and none of them is this one. */
+export const namesAnotherState = (text: string, state: string | null): boolean => {
+  const states = namesOf(text);
+  return states.length > 0 && (state === null || !states.includes(state));
+};
+
 const hostStates = (url: string): string[] => {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   // va.gov is the Department of Veterans Affairs.

@@ -1,6 +1,7 @@
 import { CLIENT_FACTS } from '#shared/client-fields.ts';
 import type { ClientFact } from '#shared/clients.ts';
 import type { Quality } from '#shared/pages.ts';
+import type { PageContent } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { confirmedTexts } from '../clients/facts.usecases.ts';
 import { confirmedFactValues, type ClientRow } from '../clients/clients.usecases.ts';
@@ -25,10 +26,13 @@ export interface PreparedPage extends CheckedPage {
   fingerprint: PageFingerprint;
 }
 
-/** Renders a draft as the public would get it, computes its fingerprint and runs the checks that need no other page. */
+/**
+ * Renders a draft as the public would get it, computes its fingerprint and runs the checks that need no other page.
+ * `library` is what the library wrote for the page, where people changed it since.
+ */
 export const preparePageForChecks = (
   ctx: Ctx,
-  { input, draft }: { input: GenerationInput; draft: GeneratedPage },
+  { input, draft, library = null }: { input: GenerationInput; draft: GeneratedPage; library?: PageContent | null },
 ): PreparedPage => {
   const { page, client, farm, topic, clientFacts } = input;
   const { body, quiz, title, metaDescription, maskNouns, never, writer } = draft;
@@ -56,6 +60,7 @@ export const preparePageForChecks = (
     accepted: Object.fromEntries(
       input.evidence.map(({ key, statement, advice }) => [`evidence:${key}`, `${statement} ${advice ?? ''}`.trim()]),
     ),
+    ...(library ? { library } : {}),
     today: ctx.clock.now(),
   });
   return { ...checked, html, fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }) };

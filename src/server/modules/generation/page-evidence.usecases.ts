@@ -28,12 +28,13 @@ const toPageEvidence = (item: UsableEvidence, service: string): PageEvidence => 
   isOfService: item.services.includes(service),
   tier: item.tier,
   checkedAt: item.checkedAt.slice(0, 10),
-  sources: item.quotes.flatMap(({ text, source: { url, publisher, title, checkedAt } }, index) => ({
+  sources: item.quotes.flatMap(({ text, source: { url, publisher, title, checkedAt, tier } }, index) => ({
     id: index === 0 ? `e${item.id}` : `e${item.id}-${index + 1}`,
     publisher,
     title,
     url: url ?? '',
     quote: text,
+    tier,
     ...(checkedAt === null ? {} : { checkedAt: checkedAt.slice(0, 10) }),
     ...(item.values?.asOf ? { asOf: item.values.asOf } : {}),
   })),

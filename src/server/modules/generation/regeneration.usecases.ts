@@ -128,7 +128,9 @@ const chooseText = async (
   for await (const { draft, variant } of generateCandidates(ctx, input)) {
     const content = mergeContent({ draft, newest, section });
     if (!content || contentHashOf(content) === before) continue;
-    const text = { content, writer: draft.writer, variant: section === undefined ? variant : newest.variant };
+    // A page that people changed stays theirs when one section of it is written anew.
+    const writer = section !== undefined && newest.writer === 'human' ? 'human' : draft.writer;
+    const text = { content, writer, variant: section === undefined ? variant : newest.variant };
     const checkable = await prepareContentForChecks(ctx, { page, ...text });
     if ((await evaluatePage(ctx, checkable)).passed) return text;
     fallback ??= text;

@@ -100,7 +100,23 @@ test.each([
   const sources = [{ id: 'e7', title: 'A page', quote: 'A plan becomes an order.', url, publisher }];
   const given = (kind: 'rule' | 'step', isLocal = false) =>
     isGivable(makePageEvidence({ kind, isLocal, sources }), { isYmyl: true, state: 'RI' });
-  expect([given('rule'), given('step'), given('rule', true)]).toEqual([!is, true, true]);
+  // Its law holds there, its plain advice everywhere, and nothing about this place rests on it alone.
+  expect([given('rule'), given('step'), given('step', true), given('rule', true)]).toEqual([!is, true, !is, !is]);
+});
+
+test('a statement for the whole country that names another state alone is not given', () => {
+  const advice = (statement: string) => isGivable(makePageEvidence({ kind: 'step', statement }), { isYmyl: false, state: 'RI' });
+  expect(advice('The Oregon Health Authority asks you to boil water.')).toBe(false);
+  expect(advice('In Rhode Island and Oregon, boil water first.')).toBe(true);
+  expect(advice('Boil water first.')).toBe(true);
+});
+
+test('a statement about a place that one of its own agencies shares is given', () => {
+  const own = { id: 'e7', title: 'A', quote: 'Test it.', url: 'https://health.ri.gov/a', publisher: 'RIDOH' };
+  const other = { ...own, id: 'e7-2', url: 'https://dfr.oregon.gov/a', publisher: 'Oregon' };
+  const given = (...sources: (typeof own)[]) =>
+    isGivable(makePageEvidence({ kind: 'step', isLocal: true, sources }), { isYmyl: false, state: 'RI' });
+  expect([given(own, other), given(other)]).toEqual([true, false]);
 });
 
 test.each([

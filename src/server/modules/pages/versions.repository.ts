@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, like, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageVersions } from './versions.table.ts';
 
@@ -39,7 +39,18 @@ export const updateVersion = async (
     .where(and(eq(pageVersions.pageId, input.pageId), eq(pageVersions.number, input.number)));
 };
 
-/** Deletes the oldest unpublished versions until at most `maxVersions` are left; the newest always stays. */
+/** The newest version that the library wrote. */
+export const getLibraryVersionRow = async (ctx: Ctx, pageId: number): Promise<VersionRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageVersions)
+      .where(and(eq(pageVersions.pageId, pageId), like(pageVersions.writer, 'library:%')))
+      .orderBy(desc(pageVersions.number))
+      .limit(1)
+  )[0] ?? null;
+
+/** Deletes the oldest unpublished versions until at most `maxVersions` are left; the newest and the library's stay. */
 export const deleteOldVersions = async (
   ctx: Ctx,
   { pageId, maxVersions }: { pageId: number; maxVersions: number },
@@ -49,6 +60,8 @@ export const deleteOldVersions = async (
       select id from page_versions
       where page_id = ${pageId} and published_at is null
         and number < (select max(number) from page_versions where page_id = ${pageId})
+        and number is distinct from (
+          select max(number) from page_versions where page_id = ${pageId} and writer like 'library:%')
       order by number
       limit greatest(0, (select count(*) from page_versions where page_id = ${pageId}) - ${maxVersions}::integer))`);
 };

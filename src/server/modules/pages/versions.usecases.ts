@@ -11,6 +11,7 @@ import { pageChanged } from './pages.errors.ts';
 import { contentHash, reviewStateOf } from './pages.rules.ts';
 import {
   deleteOldVersions,
+  getLibraryVersionRow,
   getVersionRow,
   insertVersion,
   listVersionSummaryRows,
@@ -123,6 +124,12 @@ export const getNewestContent = async (ctx: Ctx, page: PageRow): Promise<Checked
     return row && toCheckedContent(row);
   }
   return page.body ? toCheckedContent({ ...page, body: page.body, writer: page.writer ?? 'human' }) : null;
+};
+
+/** What the library wrote for a page last; null where it wrote none. */
+export const getLibraryContent = async (ctx: Ctx, pageId: number): Promise<PageContent | null> => {
+  const row = await getLibraryVersionRow(ctx, pageId);
+  return row && toPageContent(row);
 };
 
 const toCheckedContent = (row: Pick<VersionRow, 'quality' | 'writer' | 'variant'> & PageContent): CheckedContent => ({

@@ -1,5 +1,5 @@
 import { standsVerbatim, sharedWording } from '#shared/quotes.ts';
-import { tierOfUrl } from '#shared/source-tiers.ts';
+import { tierOfSource } from '#shared/source-tiers.ts';
 import type { CheckResult, ParsedPage, QualityCheck } from './quality.types.ts';
 import { claimFindings, isSourced, listClaims, rootsIn, sharedRoots, type Claim } from './verification.rules.ts';
 import { isAsking } from './wording.rules.ts';
@@ -89,7 +89,8 @@ const evaluateCitations = (parsed: ParsedPage): CheckResult => {
 };
 
 const STRONG: readonly (number | string | null)[] = [1, 2];
-/** Surveys are given for prices and times alone. */
+/** Surveys and the client itself are given for prices and times alone. */
+const WEAKER: readonly (number | string | null)[] = [0, 3];
 const PRICE_OR_TIME =
   /\$\s?\d|\b(?:costs?|prices?|charges?|fees?|pays?|paid|cheap\w*|expensive|figures?|averages?|insur\w*|plans?|bills?|quotes?|survey|minutes?|hours?|days?|weeks?|months?|visits?|appointments?)\b/i;
 
@@ -98,10 +99,10 @@ const evaluateTiers = (parsed: ParsedPage): CheckResult => {
   if (!parsed.topic.isYmyl) return { ok: true, value: null, detail: 'The subject asks for no source of this rank.' };
   const findings = listClaims(parsed)
     .filter(({ sources, isHead }) => !isHead && sources.length > 0)
-    .filter(({ sources }) => !sources.some(({ url }) => STRONG.includes(tierOfUrl(url))))
+    .filter(({ sources }) => !sources.some((source) => STRONG.includes(tierOfSource(source))))
     .filter(({ plain, part, sources }) => {
-      const isSurvey = sources.some(({ url }) => tierOfUrl(url) === 3);
-      return !(isSurvey && (part === 'device' || PRICE_OR_TIME.test(plain)));
+      const isWeaker = sources.some((source) => WEAKER.includes(tierOfSource(source)));
+      return !(isWeaker && (part === 'device' || PRICE_OR_TIME.test(plain)));
     })
     .map((claim) => ({ claim, says: 'rests on no authority or professional body' }));
   return claimFindings(findings, {
@@ -140,13 +141,23 @@ const YMYL_WORDS =
 const STATES_SOMETHING =
   /\b(?:is|are|was|were|will|must|may|can|cannot|has|have|does|do|takes?|lasts?|means?|causes?|counts?|stops?|starts?|ends?|runs?|gives?|gets?|pays?|needs?|requires?|leads?|lets?|allows?|protects?|decides?|\w+s)\b/i;
 
+/** A table names its sources for all of its cells: one of them has to speak of what this cell says. */
+const isTableSourced = (claim: Claim): boolean => {
+  const own = rootsIn(claim.plain);
+  return claim.quotes.some((quote) => sharedRoots(own, new Set(rootsIn(quote))).length >= MIN_SHARED);
+};
+const MIN_SHARED = 2;
+
 const unsourcedFault = (claim: Claim, { topic }: ParsedPage): string | null => {
-  if (isSourced(claim) || claim.isHead || claim.part === 'device' || claim.part === 'client') return null;
+  if (claim.isHead || claim.part === 'client') return null;
+  if (isSourced(claim) && (claim.part !== 'device' || isTableSourced(claim))) return null;
   const { plain } = claim;
   if (isAdvice(plain)) return null;
   const harmful = HARMFUL.find(({ pattern }) => pattern.test(plain));
   if (harmful) return `says something about ${harmful.what} and cites no source`;
+  // Cells are too short to tell advice from statements by single words.
   const isOfSubject =
+    claim.part !== 'device' &&
     topic.isYmyl && YMYL_WORDS.test(plain) && STATES_SOMETHING.test(plain) && plain.split(' ').length >= MIN_STATEMENT;
   return isOfSubject ? 'states something that readers act on and cites no source' : null;
 };

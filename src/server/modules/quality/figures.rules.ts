@@ -177,9 +177,11 @@ const rangeFaults = (claim: Claim): string[] => {
 const isHeadCount = (parsed: ParsedPage, value: number): boolean =>
   [parsed.page.body.device?.rows.length, parsed.page.body.sections.length].includes(value);
 
-/** Numbers of title and description stand in the text below, or count the rows of its table. */
+const NOT_BELOW: readonly Claim['part'][] = ['title', 'description', 'question', 'quiz', 'link'];
+
+/** Numbers of title, description, headings and quiz stand in the text below, or count the rows of its table. */
 const headFaults = (parsed: ParsedPage, claim: Claim): string[] => {
-  const below = parsed.sentences.filter(({ part }) => !['title', 'description', 'question', 'link'].includes(part));
+  const below = parsed.sentences.filter(({ part, text: one }) => !NOT_BELOW.includes(part) && one !== claim.text);
   const text = sentenceTexts(below).join(' ');
   const isCount = (written: string): boolean =>
     numbersInText(written).every(({ value }) => isHeadCount(parsed, value)) ||

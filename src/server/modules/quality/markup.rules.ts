@@ -1,4 +1,4 @@
-import { isAuthorityUrl } from '#shared/authorities.ts';
+import { isAuthority } from '#shared/authorities.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
 import { problemsResult } from './problems.rules.ts';
 import { collapseSpaces } from './parsed-page.rules.ts';
@@ -92,13 +92,15 @@ const evaluateInternalLinks = (parsed: ParsedPage): CheckResult => {
 const evaluateExternalLinks = (parsed: ParsedPage): CheckResult => {
   const { gmbLink, website } = parsed.client.facts;
   const own = canonicalOf(parsed);
+  const { sources } = parsed.page.body;
+  const isCited = (href: string): boolean => sources.some((source) => source.url === href && isAuthority(source));
   const faults = linksOf(parsed)
     .filter(({ href }) => isExternal(href, own))
     .flatMap(({ href, rel }) => {
       const isOwn = [gmbLink, website].some(
         (address) => address !== undefined && address !== '' && href === new URL(address, 'https://x').href,
       );
-      const isKnown = isOwn || href === gmbLink || href === website || isAuthorityUrl(href);
+      const isKnown = isOwn || href === gmbLink || href === website || isAuthority({ url: href }) || isCited(href);
       return [
         isKnown ? '' : `${href} is neither an authority nor the client's`,
         /noopener/.test(rel) ? '' : `${href} lacks rel="noopener"`,

@@ -116,7 +116,7 @@ export const countFindings = (sentences: readonly ParsedSentence[]): { value: nu
   parts: [...new Set(sentences.map(({ block }) => block))],
 });
 
-const parsePageSentences = ({ page, client }: PageInput): ParsedSentence[] => {
+export const parsePageSentences = ({ page, client }: Pick<PageInput, 'page' | 'client'>): ParsedSentence[] => {
   const { title, metaDescription, body, quiz } = page;
   const parseText = createSentenceParser(buildTextMask(client));
   return [

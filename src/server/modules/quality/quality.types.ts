@@ -66,6 +66,11 @@ export interface PageInput {
    * compared with it and its quotes. Without it, every sentence on a statement counts as one.
    */
   accepted?: Readonly<Record<string, string>>;
+  /**
+   * What the library wrote for this page, where people changed it since: heads, tables and quiz in other words are compared
+   * like a person's sentences. Without it, all of those on a library page count as reviewed.
+   */
+  library?: Pick<PageInput['page'], 'title' | 'metaDescription' | 'body' | 'quiz'>;
   today: Date;
 }
 

@@ -21,6 +21,11 @@ const unsourced = (...texts: string[]): QualityInputChanges => ({
   },
 });
 
+const medical = (source: Partial<Source>): QualityInputChanges => ({
+  ...cited('Mice carry germs into food stores.', 'Mice carry germs.', source),
+  topic: { isYmyl: true },
+});
+
 /** Pages that fail one check of sentences against their sources, each with words of what it says. */
 export const turnedAround: [id: string, what: string, changes: QualityInputChanges, named: string][] = [
   [
@@ -70,12 +75,10 @@ export const turnedAround: [id: string, what: string, changes: QualityInputChang
   [
     'G-93',
     'a survey behind medicine',
-    {
-      ...cited('Mice carry germs into food stores.', 'Mice carry germs.', { url: 'https://www.angi.com/mice' }),
-      topic: { isYmyl: true },
-    },
+    medical({ url: 'https://www.angi.com/mice' }),
     'no authority',
   ],
+  ['G-93', 'a public host that staff set to tier 3', medical({ tier: 3 }), 'no authority'],
 ];
 
 /** Pages that are near such a fault and pass. */
@@ -90,5 +93,15 @@ export const faithful: [id: string, what: string, changes: QualityInputChanges][
   ['G-87', 'old law told as old', cited('In 2019 the law gave ten days.', 'ten days', { title: 'Code of 2019' })],
   ['G-88', 'advice without a claim', unsourced('Keep children away from bait until somebody has looked.')],
   ['G-89', 'words for the reader to say', unsourced('Ask: “How do you close the holes?”')],
+  ['G-93', 'a host that staff set to tier 2', medical({ url: 'https://mouse-doctors.org/a', tier: 2 })],
+  ['G-93', 'a file without an address, of tier 1', medical({ url: '', tier: 1 })],
+  [
+    'G-93',
+    'a price of the client',
+    {
+      ...cited('A visit costs $120.', 'A visit costs $120.', { url: 'https://ledgerpest.example/prices', tier: 0 }),
+      topic: { isYmyl: true },
+    },
+  ],
   ['G-90', 'two sentences of one subject', unsourced('Look under the sink first.', 'Then look behind the stove.')],
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QUIZ_DIMENSIONS, type Quiz } from '#shared/quiz.ts';
 import { makeQualityInput, passingBody, withSentence } from './quality.factory.ts';
 import { parsePage } from './parsed-page.rules.ts';
 import { listClaims, rootOf } from './verification.rules.ts';
@@ -24,6 +25,42 @@ test('an accepted statement is no claim word for word, and one in a model’s wo
 
 test('titles, headings and tables of a library page belong to its reviewed text', () => {
   expect(listClaims(parsePage(makeQualityInput({ body: { sections: withSentence('One more.') } })))).toEqual([]);
+});
+
+test('where people changed a library page, its heads, tables and quiz in other words are claims', () => {
+  const advice = { serious: ['Call somebody today.'], moderate: ['Look again.'], low: ['Wait.'] };
+  const quiz: Quiz = {
+    description: 'See how bad it is.',
+    redFlagText: null,
+    advice,
+    questions: QUIZ_DIMENSIONS.map((dimension) => ({ dimension, text: 'How often?', options: [] })),
+  };
+  const input = makeQualityInput();
+  const page = { ...input.page, quiz };
+  const { title, metaDescription, body } = page;
+  const library = { title, metaDescription, body, quiz };
+  const claims = (changed: typeof page) =>
+    listClaims(parsePage({ ...input, page: changed, library })).map(({ text }) => text);
+  expect(claims(page)).toEqual([]);
+  const [first, ...others] = body.sections;
+  if (!first || !body.device) throw new Error('The page has a section and a table.');
+  const rows = [['Droppings', 'Landlords must act within two days.'], ...body.device.rows];
+  const sections = [{ ...first, heading: 'Nine signs of mice' }, ...others];
+  const questions = quiz.questions.map((question) => ({ ...question, text: 'Each night?' }));
+  expect(
+    claims({
+      ...page,
+      title: 'Mice cost $400',
+      body: { ...body, device: { ...body.device, rows }, sections },
+      quiz: { ...quiz, advice: { ...advice, serious: ['Mice cause asthma.'] }, questions },
+    }),
+  ).toEqual([
+    'Mice cost $400',
+    'Droppings',
+    'Landlords must act within two days.',
+    'Nine signs of mice',
+    'Mice cause asthma.',
+  ]);
 });
 
 test.each([

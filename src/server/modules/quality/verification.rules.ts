@@ -1,5 +1,5 @@
 import type { Source } from '#shared/pages.ts';
-import { countFindings } from './parsed-page.rules.ts';
+import { countFindings, parsePageSentences, sentenceTexts } from './parsed-page.rules.ts';
 import type { CheckResult, ParsedPage, ParsedSentence } from './quality.types.ts';
 import { NUMBER_WORDS } from './quotes.rules.ts';
 import { STOP_WORDS, wordsOf } from './wording.rules.ts';
@@ -9,7 +9,7 @@ import { STOP_WORDS, wordsOf } from './wording.rules.ts';
  * accepted statements (`evidence:`) were compared when they were accepted, so that they are no claims here.
  */
 export interface Claim extends ParsedSentence {
-  /** Titles, headings, description and question stand for the page: they may rest on any of its sources. */
+  /** Titles, headings, description, question and quiz stand for the page: they may rest on any of its sources. */
   isHead: boolean;
   sources: readonly Source[];
   /** Words of the sources with their publishers, titles and years, and the confirmed facts that it cites. */
@@ -20,11 +20,14 @@ export interface Claim extends ParsedSentence {
   unknown: readonly string[];
 }
 
-const HEAD: readonly ParsedSentence['part'][] = ['title', 'description', 'question'];
-const NOT_COMPARED: readonly ParsedSentence['part'][] = ['quiz', 'link'];
+const HEAD: readonly ParsedSentence['part'][] = ['title', 'description', 'question', 'quiz'];
 
 const headingsOf = ({ body }: ParsedPage['page']): ReadonlySet<string> =>
   new Set([...body.sections.map(({ heading }) => heading), body.client.heading, body.device?.heading ?? '']);
+
+/** What a quiz asks and offers to choose claims nothing; what it advises does. */
+const askedInQuiz = ({ quiz }: ParsedPage['page']): ReadonlySet<string> =>
+  new Set(quiz?.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]));
 
 const isOfLibrary = ({ evidence }: Pick<ParsedSentence, 'evidence'>): boolean =>
   evidence.some((id) => id.startsWith('bank:'));
@@ -72,6 +75,10 @@ const toClaim = (parsed: ParsedPage, { sentence, isHead }: { sentence: ParsedSen
   };
 };
 
+/** The sentences that the library wrote for this page; null where nobody changed them. */
+const libraryTexts = ({ library, page, client }: ParsedPage): ReadonlySet<string> | null =>
+  library ? new Set(sentenceTexts(parsePageSentences({ page: { ...page, ...library }, client }))) : null;
+
 const claimsByPage = new WeakMap<ParsedPage, Claim[]>();
 
 /** The sentences of a page that are compared with what they cite. A placeholder states nothing. */
@@ -79,18 +86,22 @@ export const listClaims = (parsed: ParsedPage): Claim[] => {
   const cached = claimsByPage.get(parsed);
   if (cached) return cached;
   const { sentences, page } = parsed;
-  // Heads and tables of the library carry no ids; on its pages they belong to the reviewed text.
+  // Heads, tables and quizzes of the library carry no ids; on its pages they belong to the reviewed text.
   const isLibraryPage = sentences.some(isOfLibrary);
+  const written = libraryTexts(parsed);
   const headings = headingsOf(page);
   const isHead = ({ part, text }: ParsedSentence): boolean => HEAD.includes(part) || headings.has(text);
   const isReviewed = (sentence: ParsedSentence): boolean =>
     isOfLibrary(sentence) ||
     isStatement(parsed, sentence) ||
-    (isLibraryPage && (isHead(sentence) || sentence.part === 'device'));
+    (isLibraryPage && (isHead(sentence) || sentence.part === 'device') && (written?.has(sentence.text) ?? true));
+  const asked = askedInQuiz(page);
+  const isCompared = ({ part, text }: ParsedSentence): boolean =>
+    part !== 'link' && !(part === 'quiz' && asked.has(text));
   const claims =
     page.body.asks === undefined
       ? sentences
-          .filter((sentence) => !NOT_COMPARED.includes(sentence.part) && !isReviewed(sentence))
+          .filter((sentence) => isCompared(sentence) && !isReviewed(sentence))
           .map((sentence) => toClaim(parsed, { sentence, isHead: isHead(sentence) }))
       : [];
   claimsByPage.set(parsed, claims);
