@@ -182,6 +182,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   model_batches: 'What the provider is asked for together; its calls stand in model-calls.',
   model_batch_lines: 'Answers on their way into pages; their calls stand in model-calls.',
   model_capabilities: 'What the connection test found; the test finds it again.',
+  asked_questions: 'What people ask around services, by search results and Search Console; both show it again.',
   generation_stages: 'How the newest texts were written, step by step; the texts stand in page-versions.',
   model_budget_warnings: 'Keeps a warning from being sent twice.',
   digest_leads: 'Waits a few minutes to become mails.',

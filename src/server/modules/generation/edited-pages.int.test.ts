@@ -57,29 +57,59 @@ describe('a page of the library that a person changes', () => {
     expect(['G-84', 'G-88', 'G-92'].flatMap((id) => failed(page.working, id) ?? [])).toEqual([]);
   });
 
-  test.each([
-    ['title', 'G-84', (content) => (content.title = 'Termites in Warwick, RI: $7,777'), 'title', '7,777'],
-    ['heading', 'G-84', ({ body }) => (body.sections[0]!.heading = '77 signs of termites'), 'section:0', '77'],
-    ['row', 'G-88', ({ body }) => (body.device!.rows[0]![1] = 'The law requires treatment.'), 'device', 'about law'],
+  interface Fault {
+    id: string;
+    change: (content: ReturnType<typeof contentOf>) => void;
+    part: string;
+    named: string;
+  }
+  const faults: [what: string, fault: Fault][] = [
     [
-      'advice of the quiz',
-      'G-84',
-      ({ quiz }) => (quiz!.advice.serious[0] = 'Termites eat 7,777 feet of wood.'),
-      'quiz',
-      '7,777',
+      'title',
+      {
+        id: 'G-84',
+        change: (content) => (content.title = 'Termites in Warwick, RI: $7,777'),
+        part: 'title',
+        named: '7,777',
+      },
     ],
-  ] satisfies [string, string, (content: ReturnType<typeof contentOf>) => void, string, string][])(
-    'is refused for a %s that nothing holds (%s)',
-    async (_what, id, change, part, named) => {
-      const saved = await saveAs(page, headers, change);
-      expect(failed(saved.working, id)).toEqual({
-        parts: expect.arrayContaining([part]),
-        detail: expect.stringContaining(named),
-      });
-      page = await saveAs(saved, headers, (content) => Object.assign(content, contentOf(page)));
-      expect(failed(page.working, id)).toBeNull();
-    },
-  );
+    [
+      'heading',
+      {
+        id: 'G-84',
+        change: ({ body }) => (body.sections[0]!.heading = '77 signs of termites'),
+        part: 'section:0',
+        named: '77',
+      },
+    ],
+    [
+      'row',
+      {
+        id: 'G-88',
+        change: ({ body }) => (body.device!.rows[0]![1] = 'The law requires treatment.'),
+        part: 'device',
+        named: 'about law',
+      },
+    ],
+    [
+      'piece of advice in the quiz',
+      {
+        id: 'G-84',
+        change: ({ quiz }) => (quiz!.advice.serious[0] = 'Termites eat 7,777 feet of wood.'),
+        part: 'quiz',
+        named: '7,777',
+      },
+    ],
+  ];
+  test.each(faults)('is refused for a %s that nothing holds', async (_what, { id, change, part, named }) => {
+    const saved = await saveAs(page, headers, change);
+    expect(failed(saved.working, id)).toEqual({
+      parts: expect.arrayContaining([part]),
+      detail: expect.stringContaining(named),
+    });
+    page = await saveAs(saved, headers, (content) => Object.assign(content, contentOf(page)));
+    expect(failed(page.working, id)).toBeNull();
+  });
 });
 
 test('what staff think of a source decides, also after a page cited it', async () => {

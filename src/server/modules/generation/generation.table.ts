@@ -1,8 +1,9 @@
-import { integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BlueprintTopic } from '#shared/blueprints.ts';
 import type { FarmCta, PublishMode } from '#shared/farms.ts';
 import type { StageFinding, WritingStage } from '#shared/page-stages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import type { AskedSource } from './asked-questions.types.ts';
 
 export const blueprints = pgTable('blueprints', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -62,3 +63,16 @@ export const generationStages = pgTable('generation_stages', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
+
+/** What people ask and search around a client's services. */
+export const askedQuestions = pgTable(
+  'asked_questions',
+  {
+    clientId: integer('client_id').notNull(),
+    source: text().$type<AskedSource>().notNull(),
+    text: text().notNull(),
+    weight: integer().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.source, table.text] })],
+);

@@ -38,6 +38,7 @@ const planOutcome = (answer: unknown, pageId: number): PageStage['outcome'] => {
     ...(own.question === null ? [] : [{ label: 'Question', text: own.question }]),
     { label: 'Angle', text: own.angle },
     { label: 'Statements of this page', text: String(own.evidence.length) },
+    ...(plan.data.asked.length === 0 ? [] : [{ label: 'What people ask', text: plan.data.asked.join(' · ') }]),
   ];
 };
 

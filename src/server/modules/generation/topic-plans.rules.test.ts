@@ -25,6 +25,7 @@ const input: PlanInput = {
     [13, ['60', '50']],
   ]),
   taken: new Set(),
+  asked: [],
 };
 const planned = (pages: Partial<ModelPlan['pages'][number]>[]): ModelPlan => ({
   pages: pages.map((page) => ({ page: 0, question: '', angle: '', evidence: [], ...page })),
@@ -105,7 +106,8 @@ test.each([
 });
 
 test('a statement for the whole country that names another state alone is not given', () => {
-  const advice = (statement: string) => isGivable(makePageEvidence({ kind: 'step', statement }), { isYmyl: false, state: 'RI' });
+  const advice = (statement: string) =>
+    isGivable(makePageEvidence({ kind: 'step', statement }), { isYmyl: false, state: 'RI' });
   expect(advice('The Oregon Health Authority asks you to boil water.')).toBe(false);
   expect(advice('In Rhode Island and Oregon, boil water first.')).toBe(true);
   expect(advice('Boil water first.')).toBe(true);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { INTENT_LABELS, type Intent } from '#shared/intents.ts';
+import { askedAngle } from './asked-questions.rules.ts';
+import type { AskedQuestion } from './asked-questions.types.ts';
 import { evidenceFit } from './evidence-choice.rules.ts';
 import { cleanText, isPlainText } from './model-output.rules.ts';
 import { rankEvidence, withinTokens } from './model-evidence.rules.ts';
@@ -24,6 +26,8 @@ export const TopicPlan = z.object({
   evidence: z.array(z.string()),
   /** Keys of all that could be used when it was planned: what is not among them was accepted since. */
   known: z.array(z.string()),
+  /** What people ask and search about the service, as it was given. */
+  asked: z.array(z.string()).default([]),
 });
 export type TopicPlan = z.infer<typeof TopicPlan>;
 
@@ -138,10 +142,14 @@ export interface PlanInput {
   chosen: ReadonlyMap<number, readonly string[]>;
   /** Keys that pages planned before stand on. */
   taken: ReadonlySet<string>;
+  /** What people ask and search about the service. */
+  asked: readonly AskedQuestion[];
 }
 
 /** The plan of a hub: a model's where it is sound, filled up by the rules; the rules' own without one. */
-export const makePlan = (output: ModelPlan | null, { slots, evidence, known, chosen, taken }: PlanInput): TopicPlan => {
+export const makePlan = (output: ModelPlan | null, input: PlanInput): TopicPlan => {
+  const { slots, evidence, known, chosen, taken } = input;
+  const asked = input.asked.map(({ text }) => text);
   const planned = new Map(output?.pages.map((page) => [page.page, page]));
   const isSound = slots.some(({ id }) => planned.has(id));
   const wished = new Map(
@@ -166,12 +174,13 @@ export const makePlan = (output: ModelPlan | null, { slots, evidence, known, cho
     by: isSound ? 'model' : 'rules',
     evidence: evidence.map(({ key }) => key),
     known: [...known],
+    asked,
     pages: slots.map(({ id, intent, customQuestion }) => {
       const page = planned.get(id);
       return {
         pageId: id,
         question: customQuestion ?? (page ? parsePlannedQuestion(page.question) : null),
-        angle: page ? parseAngle(page.angle, intent) : defaultAngle(intent),
+        angle: page ? parseAngle(page.angle, intent) : `${defaultAngle(intent)}${askedAngle(asked, intent)}`,
         evidence: (shares.get(id) ?? []).map(({ key }) => key),
       };
     }),
@@ -202,4 +211,5 @@ export const mergePlans = (plans: readonly TopicPlan[]): TopicPlan => ({
   pages: [...new Map(plans.flatMap(({ pages }) => pages).map((page) => [page.pageId, page])).values()],
   evidence: [...new Set(plans.flatMap(({ evidence }) => evidence))],
   known: [...new Set(plans.flatMap(({ known }) => known))],
+  asked: [...new Set(plans.flatMap(({ asked }) => asked))],
 });

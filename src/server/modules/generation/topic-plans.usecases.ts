@@ -7,6 +7,7 @@ import { askModel } from '../ai/completions.usecases.ts';
 import { listTopics } from '../farms/farms.usecases.ts';
 import { listCustomQuestions, listSiblingTexts } from '../pages/pages.usecases.ts';
 import { getStageModel } from '../settings/settings.usecases.ts';
+import { listAsked } from './asked-questions.usecases.ts';
 import { HUB_EVIDENCE_TOKENS, isGivable, withinTokens } from './model-evidence.rules.ts';
 import { chooseFarmEvidence, isYmylTopic, listTopicEvidence } from './page-evidence.usecases.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
@@ -84,7 +85,8 @@ const preparePlan = async (ctx: Ctx, request: PlanRequest, plans: readonly Topic
   const keys = new Map(slots.map(({ id }) => [id, (chosen.get(id) ?? []).map(({ key }) => key)]));
   const known = usable.map(({ key }) => key);
   const evidence = hubEvidence(usable, { chosen: [...keys.values()], intents, tokens: HUB_EVIDENCE_TOKENS });
-  return { slots, evidence, known, chosen: keys, taken: new Set(before.flatMap((page) => page.evidence)) };
+  const taken = new Set(before.flatMap((page) => page.evidence));
+  return { slots, evidence, known, chosen: keys, taken, asked: await listAsked(ctx, request.input) };
 };
 
 const askPlan = async (
@@ -102,7 +104,7 @@ const askPlan = async (
     run: `plan.${topic.id}.${round}.${calls}`,
     stage: 'plan',
   };
-  const user = planPrompt({ ...hub, evidence: plan.evidence, plan: [] }, plan.slots);
+  const user = planPrompt({ ...hub, evidence: plan.evidence, plan: [] }, { pages: plan.slots, asked: plan.asked });
   const prompt = { model, context, system: PLAN_RULES, user, schema: ModelPlan, schemaName: 'plan' };
   let failure: string | null = null;
   const output = await countUse(ctx, {

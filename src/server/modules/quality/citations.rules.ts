@@ -158,7 +158,10 @@ const unsourcedFault = (claim: Claim, { topic }: ParsedPage): string | null => {
   // Cells are too short to tell advice from statements by single words.
   const isOfSubject =
     claim.part !== 'device' &&
-    topic.isYmyl && YMYL_WORDS.test(plain) && STATES_SOMETHING.test(plain) && plain.split(' ').length >= MIN_STATEMENT;
+    topic.isYmyl &&
+    YMYL_WORDS.test(plain) &&
+    STATES_SOMETHING.test(plain) &&
+    plain.split(' ').length >= MIN_STATEMENT;
   return isOfSubject ? 'states something that readers act on and cites no source' : null;
 };
 

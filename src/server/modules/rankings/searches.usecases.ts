@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '#server/platform/context.ts';
+import { recordPeopleAlsoAsk } from '../generation/asked-questions.usecases.ts';
 import { isRetryable, isUnbilled, monthStart } from './checks/checks.rules.ts';
 import { insertSpending } from './checks/spending.repository.ts';
 import { openRankBudget } from './checks/spending.usecases.ts';
@@ -78,8 +79,11 @@ export const searchWeb = async (ctx: Ctx, { clientId, query, place }: WebSearch)
     const charged = 'page' in answer ? (answer.page.costMicros ?? price) : isUnbilled(answer.failure) ? 0 : price;
     costMicros += charged;
     await insertSpending(ctx, [{ clientId, month, micros: charged - price }]);
-    if ('page' in answer)
-      return { urls: answer.page.results.map(({ url }) => url).filter((url) => url !== ''), costMicros };
+    if ('page' in answer) {
+      const { results, questions } = answer.page;
+      await recordPeopleAlsoAsk(ctx, [{ clientId, questions }]);
+      return { urls: results.map(({ url }) => url).filter((url) => url !== ''), costMicros };
+    }
     const { failure } = answer;
     const wait = secondsBefore(failure, attempt);
     const isTemporary = isRetryable(failure) && failure.fault !== 'garbled';

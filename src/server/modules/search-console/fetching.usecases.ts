@@ -6,6 +6,7 @@ import type { GoogleResult, GoogleFailure } from './google.types.ts';
 import { isConnectionFailure, queryAnalytics, type GoogleSession } from './google.usecases.ts';
 import { notifyPropertyLost } from './lost-access.usecases.ts';
 import { listPagesBySlug, listPropertyClientIds, listOwnedHosts } from './address-owners.repository.ts';
+import { handSearchesToPlans } from './planned-searches.usecases.ts';
 import { createOwnerFinder, extractAddressSlugs, type AddressOwner } from './address-owners.rules.ts';
 import {
   deleteFiguresBefore,
@@ -187,6 +188,7 @@ export const fetchSite = async (
   const wait = answer.body ? HOURS_BETWEEN * 60 * MINUTE_MS : 0;
   const nextAt = new Date(ctx.clock.now().getTime() + wait);
   await updateFetchResult(ctx, { id: site.id, failures: 0, problem: null, nextAt, isFine: true });
+  await handSearchesToPlans(ctx, await listPropertyClientIds(ctx, siteId));
 };
 
 /** Deletes figures older than two years and a month. */

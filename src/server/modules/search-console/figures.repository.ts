@@ -116,3 +116,18 @@ export const sumQueryDays = async (
     group by t.day order by t.day`);
   return rows;
 };
+
+/** A rare search says little, and may say who searched. */
+const MIN_IMPRESSIONS = 3;
+
+/** What a client's pages were found by since a day, the most frequent first. */
+export const listFrequentSearches = async (
+  ctx: Ctx,
+  { clientId, since, limit }: { clientId: number; since: string; limit: number },
+): Promise<{ text: string; weight: number }[]> => {
+  const { rows } = await ctx.db.execute<{ text: string; weight: number }>(sql`
+    select query as text, least(sum(impressions), 1000000000)::integer as weight from search_console_queries
+    where client_id = ${clientId} and day >= ${since}::date group by query having sum(impressions) >= ${MIN_IMPRESSIONS}
+    order by sum(impressions) desc, query limit ${limit}`);
+  return rows;
+};

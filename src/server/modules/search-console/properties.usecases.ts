@@ -18,6 +18,7 @@ import {
   lockClientProperties,
   type ClientPropertyRow,
 } from './properties.repository.ts';
+import { handSearchesToPlans } from './planned-searches.usecases.ts';
 import { coveredAddresses, doPropertiesOverlap, parsePermission, sortBySuggestion } from './properties.rules.ts';
 
 const getFetchProgress = async (ctx: Ctx, { siteId, firstDay, lastDay }: ClientPropertyRow) => {
@@ -109,6 +110,7 @@ export const removeClientProperty = async (
   await ctx.transaction(async (tx) => {
     const siteUrl = await deleteClientProperty(tx, { clientId, propertyId });
     if (siteUrl === null) throw notFound('Property');
+    await handSearchesToPlans(tx, [clientId]);
     const target = { kind: 'client', id: clientId, name };
     await recordAudit(tx, { actor, action: 'client.search_property_removed', target, before: { siteUrl } });
   });

@@ -117,7 +117,7 @@ describe('the answers around the last position', () => {
         pageOrder,
         pages: 5,
       },
-      page: { results: [], isLast: false, costMicros: null, ...page },
+      page: { results: [], questions: [], isLast: false, costMicros: null, ...page },
     });
 
   test('have their places as if each page had ten results, sorted', () => {

@@ -1,6 +1,7 @@
 import type { FoundResult } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { farmUrl } from '../../farms/farms.usecases.ts';
+import { recordPeopleAlsoAsk } from '../../generation/asked-questions.usecases.ts';
 import { matchResults, extractSlugs, type RankMatch, type OwnAddresses } from '../matching.rules.ts';
 import { getRankProviderAccess, type RankProviderAccess } from '../providers/provider-access.usecases.ts';
 import type { ResultsPage, RankProvider, ProviderResponse, SearchFailure } from '../providers/providers.types.ts';
@@ -187,6 +188,13 @@ const costCorrection = (check: CheckRow, { request, answer }: ProviderReply): Sp
   return { clientId: check.clientId, month: request.month, micros };
 };
 
+const askedBeside = (answered: readonly ProviderReply[]) =>
+  answered.flatMap(({ request, answer }) =>
+    'page' in answer && answer.page.questions.length > 0
+      ? [{ clientId: request.check.clientId, questions: answer.page.questions }]
+      : [],
+  );
+
 interface ProcessedResponses {
   continuing: CheckRow[];
   ended: CheckCompletion[];
@@ -236,6 +244,7 @@ export const saveResponses = (ctx: Ctx, answered: readonly ProviderReply[]): Pro
         checkResults.set(check.id, { kind: 'retry', failure: answer.failure });
       } else givenUp.push({ check, reason: answer.failure.reason, failure: answer.failure });
     }
+    await recordPeopleAlsoAsk(tx, askedBeside(answered));
     const { continuing, ended } = await processResultPages(tx, progress);
     for (const end of givenUp) checkResults.set(end.check.id, abandonedResult(end));
     for (const { id } of continuing) checkResults.set(id, null);

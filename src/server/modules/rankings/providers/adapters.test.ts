@@ -108,7 +108,7 @@ describe('SerpApi', () => {
 
   test('measured that there is nothing only when it says so', () => {
     expect(answer({ error: "Google hasn't returned any results for this query." })).toEqual({
-      page: { results: [], isLast: true, costMicros: null },
+      page: { results: [], questions: [], isLast: true, costMicros: null },
     });
     expect(answer({ error: 'Something else' })).toMatchObject({ failure: { fault: 'garbled' } });
     expect(answer({})).toMatchObject({ failure: { fault: 'garbled' } });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { providerFailure, toResultsPage, toFoundResult } from './provider-failures.rules.ts';
 import type { RankProvider, ProviderResponse, SearchFault, SearchLocation } from './providers.types.ts';
 
-const Item = z.object({ type: z.string(), title: z.string().nullish(), url: z.string().nullish() });
+const Asked = z.object({ title: z.string().nullish() });
+const Item = z.object({
+  type: z.string(),
+  title: z.string().nullish(),
+  url: z.string().nullish(),
+  /** Of the box of questions; other items nest what is not read here. */
+  items: z.array(z.unknown()).nullish(),
+});
 const Task = z.object({
   status_code: z.number(),
   cost: z.number().nullish(),
@@ -39,21 +46,26 @@ const placeName = (place: SearchLocation | null): string =>
 
 const parseTask = (task: z.infer<typeof Task>, depth: number): ProviderResponse => {
   const costMicros = task.cost === null || task.cost === undefined ? null : Math.round(task.cost * 1_000_000);
-  if (task.status_code === NO_RESULTS) return { page: { results: [], isLast: true, costMicros } };
+  if (task.status_code === NO_RESULTS) return { page: { results: [], questions: [], isLast: true, costMicros } };
   if (task.status_code !== OK) return providerFailure(faultOf(task.status_code));
   const items = task.result?.[0]?.items;
   if (!items) return providerFailure('garbled');
   const organic = items.filter(({ type }) => type === 'organic').slice(0, depth);
+  const asked = items
+    .filter(({ type }) => type === 'people_also_ask')
+    .flatMap(({ items: questions }) => questions ?? [])
+    .map((question) => Asked.safeParse(question).data?.title);
   return toResultsPage(
     organic.map(({ title, url }) => toFoundResult(title, url)),
-    { page: 1, isLast: true, costMicros },
+    { page: 1, isLast: true, costMicros, questions: asked },
   );
 };
 
 /**
  * DataForSEO's live results: `POST /v3/serp/google/organic/live/advanced` with one task, answered with `{
- * status_code, tasks: [{ status_code, cost, result: [{ items: [{ type, rank_group, title, url }] }] }] }`. One call
- * reads the full depth and is charged per ten results. The key is "login:password".
+ * status_code, tasks: [{ status_code, cost, result: [{ items: [{ type, rank_group, title, url }] }] }] }`; an item of type
+ * `people_also_ask` holds its questions as `items: [{ title }]`. One call reads the full depth and is charged per ten
+ * results. The key is "login:password".
  */
 export const dataforseo: RankProvider = {
   id: 'dataforseo',

@@ -38,16 +38,18 @@ describe('a page of results', () => {
 
   test('is one that other pages may follow', () => {
     expect(toResultsPage([without, result], { page: 1, isLast: false })).toEqual({
-      page: { results: [without, result], isLast: false, costMicros: null },
+      page: { results: [without, result], questions: [], isLast: false, costMicros: null },
     });
-    expect(toResultsPage([result], { page: 1, isLast: true, costMicros: 2000 })).toEqual({
-      page: { results: [result], isLast: true, costMicros: 2000 },
-    });
+    expect(toResultsPage([result], { page: 1, isLast: true, costMicros: 2000, questions: ['How?', null, ''] })).toEqual(
+      {
+        page: { results: [result], questions: ['How?'], isLast: true, costMicros: 2000 },
+      },
+    );
   });
 
   test('that is empty is the last, unless it is the first: every keyword has some results', () => {
     expect(toResultsPage([], { page: 2, isLast: false })).toEqual({
-      page: { results: [], isLast: true, costMicros: null },
+      page: { results: [], questions: [], isLast: true, costMicros: null },
     });
     expect(toResultsPage([], { page: 1, isLast: false })).toMatchObject({
       failure: { fault: 'garbled', reason: 'The search provider answered without any results.' },

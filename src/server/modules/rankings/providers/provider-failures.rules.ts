@@ -22,6 +22,7 @@ export const providerFailure = (
 
 const MAX_TITLE = 300;
 const MAX_URL = 2000;
+const MAX_QUESTIONS = 12;
 
 /** A result as stored; one without an address keeps its position. */
 export const toFoundResult = (title: string | null | undefined, url: string | null | undefined): FoundResult => {
@@ -40,7 +41,12 @@ export const toFoundResult = (title: string | null | undefined, url: string | nu
  */
 export const toResultsPage = (
   results: FoundResult[],
-  { page, isLast, costMicros = null }: { page: number; isLast: boolean; costMicros?: number | null },
+  {
+    page,
+    isLast,
+    costMicros = null,
+    questions = [],
+  }: { page: number; isLast: boolean; costMicros?: number | null; questions?: readonly (string | null | undefined)[] },
 ): ProviderResponse => {
   if (results.length === 0 && page === 1) {
     return providerFailure('garbled', { reason: 'The search provider answered without any results.' });
@@ -48,5 +54,6 @@ export const toResultsPage = (
   if (results.length > 0 && results.every(({ url }) => url === '')) {
     return providerFailure('garbled', { reason: 'The search provider’s results came without addresses.' });
   }
-  return { page: { results, isLast: isLast || results.length === 0, costMicros } };
+  const asked = questions.flatMap((text) => (text ? [text.slice(0, MAX_TITLE)] : [])).slice(0, MAX_QUESTIONS);
+  return { page: { results, questions: asked, isLast: isLast || results.length === 0, costMicros } };
 };

@@ -38,7 +38,9 @@ const respond = (reaction: SearchReaction): void => server.react(() => reaction)
 const FIRST = { title: 'Termite cost', url: 'https://one.example/cost', host: 'one.example' };
 const SECOND = { title: 'Prices', url: 'https://two.example/', host: 'two.example' };
 
-/** The two results above in each provider's documented format. */
+const QUESTIONS = ['How much does a visit cost?', 'How long does it take?'];
+
+/** The two results above, and the questions, in each provider's documented format. */
 const answers: Record<RankProviderId, (results: { title: string; url?: string }[]) => unknown> = {
   rapidapi: (results) => ({
     search_term: SEARCH.query,
@@ -49,12 +51,19 @@ const answers: Record<RankProviderId, (results: { title: string; url?: string }[
   serper: (results) => ({
     searchParameters: { q: SEARCH.query, type: 'search', engine: 'google' },
     organic: results.map(({ title, url }, index) => ({ title, link: url, snippet: '', position: index + 1 })),
+    peopleAlsoAsk: QUESTIONS.map((question) => ({
+      question,
+      snippet: '',
+      title: 'A page',
+      link: 'https://a.example/',
+    })),
     credits: 1,
   }),
   serpapi: (results) => ({
     search_metadata: { id: '1', status: 'Success' },
     search_information: { organic_results_state: 'Results for exact spelling' },
     organic_results: results.map(({ title, url }, index) => ({ position: index + 1, title, link: url })),
+    related_questions: QUESTIONS.map((question) => ({ question, type: 'featured_snippet', snippet: '' })),
   }),
   dataforseo: (results) => ({
     version: '0.1',
@@ -68,7 +77,12 @@ const answers: Record<RankProviderId, (results: { title: string; url?: string }[
             items: [
               { type: 'paid', title: 'An advertisement', url: 'https://paid.example/', rank_group: 1 },
               ...results.map((result, index) => ({ type: 'organic', rank_group: index + 1, ...result })),
-              { type: 'people_also_ask', title: 'People also ask' },
+              {
+                type: 'people_also_ask',
+                rank_group: 1,
+                items: QUESTIONS.map((title) => ({ type: 'people_also_ask_element', title, seed_question: null })),
+              },
+              { type: 'knowledge_graph', title: 'A place', items: [{ type: 'row', text: null }, 'nonsense'] },
             ],
           },
         ],
@@ -83,6 +97,12 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
   test('gives the organic results in their order', async () => {
     respond({ body: good([FIRST, SECOND]) });
     expect(await fetchPage(id)).toMatchObject({ page: { results: [FIRST, SECOND] } });
+  });
+
+  test('gives what people also ask, where the provider says it', async () => {
+    respond({ body: good([FIRST, SECOND]) });
+    const answer = await fetchPage(id);
+    expect('page' in answer && answer.page.questions).toEqual(id === 'rapidapi' ? [] : QUESTIONS);
   });
 
   test('a result without an address keeps its place', async () => {
@@ -185,7 +205,7 @@ test('Serper is requested page by page, with the location', async () => {
   expect(PROVIDERS.serper.pages(50)).toBe(5);
   respond({ body: answers.serper([]) });
   expect(await fetchPage('serper', { search: { page: 3 } })).toEqual({
-    page: { results: [], isLast: true, costMicros: null },
+    page: { results: [], questions: QUESTIONS, isLast: true, costMicros: null },
   });
 });
 
@@ -236,7 +256,9 @@ test('DataForSEO says what it charged, and its refusals come with 200', async ()
     expect(await fetchPage('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
   }
   respond({ body: { status_code: 20_000, tasks: [{ status_code: 40_102, cost: 0.002, result: null }] } });
-  expect(await fetchPage('dataforseo')).toEqual({ page: { results: [], isLast: true, costMicros: 2000 } });
+  expect(await fetchPage('dataforseo')).toEqual({
+    page: { results: [], questions: [], isLast: true, costMicros: 2000 },
+  });
 });
 
 test('a private address that the operator did not set is not requested', async () => {

@@ -42,6 +42,8 @@ export interface SearchFailure {
 export interface ResultsPage {
   /** In their order, without ads and boxes. */
   results: FoundResult[];
+  /** What people also ask, by the box beside the results; empty where the provider does not say. */
+  questions: string[];
   /** No page follows. */
   isLast: boolean;
   /** The provider's stated charge, millionths of a US dollar; null without one. */

@@ -5,6 +5,10 @@ import type { RankProvider, SearchLocation } from './providers.types.ts';
 const SerpApiResponse = z.object({
   search_metadata: z.object({ status: z.string() }),
   organic_results: z.array(z.object({ title: z.string().nullish(), link: z.string().nullish() })).optional(),
+  related_questions: z
+    .array(z.object({ question: z.string().nullish() }))
+    .optional()
+    .catch([]),
   error: z.string().optional(),
 });
 
@@ -16,7 +20,7 @@ const placeName = (place: SearchLocation | null): string =>
 
 /**
  * SerpApi: `GET /search.json`, answered with `{ search_metadata: { status }, organic_results: [{ position, title, link
- * }] }`, or `error` beside a status of Error. It accepts the key in the query only.
+ * }], related_questions: [{ question }] }`, or `error` beside a status of Error. It accepts the key in the query only.
  */
 export const serpapi: RankProvider = {
   id: 'serpapi',
@@ -41,17 +45,18 @@ export const serpapi: RankProvider = {
     };
   },
   parse(body, { page }) {
-    const { search_metadata: metadata, organic_results: results, error } = SerpApiResponse.parse(body);
+    const answer = SerpApiResponse.parse(body);
+    const { search_metadata: metadata, organic_results: results, error } = answer;
     if (metadata.status !== 'Success') return providerFailure('server');
     if (results === undefined) {
       // Explicit, so an empty first page is a measurement.
       if (error !== undefined && NOTHING_FOUND.test(error))
-        return { page: { results: [], isLast: true, costMicros: null } };
+        return { page: { results: [], questions: [], isLast: true, costMicros: null } };
       return providerFailure('garbled');
     }
     return toResultsPage(
       results.map(({ title, link }) => toFoundResult(title, link)),
-      { page, isLast: false },
+      { page, isLast: false, questions: (answer.related_questions ?? []).map(({ question }) => question) },
     );
   },
   refusal: ({ status, text }) => (status === 429 && /run out of searches/i.test(text) ? 'quota' : null),

@@ -4,6 +4,10 @@ import type { RankProvider, SearchLocation } from './providers.types.ts';
 
 const SerperResponse = z.object({
   organic: z.array(z.object({ title: z.string().nullish(), link: z.string().nullish() })),
+  peopleAlsoAsk: z
+    .array(z.object({ question: z.string().nullish() }))
+    .optional()
+    .catch([]),
 });
 
 const PER_PAGE = 10;
@@ -12,7 +16,10 @@ const PER_PAGE = 10;
 const placeName = (place: SearchLocation | null): string =>
   [place?.city, place?.state, 'United States'].filter((part) => part).join(', ');
 
-/** Serper: `POST /search` with `x-api-key`, answered with `{ organic: [{ title, link, position }], credits }`. */
+/**
+ * Serper: `POST /search` with `x-api-key`, answered with `{ organic: [{ title, link, position }], peopleAlsoAsk: [{ question
+ * }], credits }`.
+ */
 export const serper: RankProvider = {
   id: 'serper',
   name: 'Serper',
@@ -26,10 +33,10 @@ export const serper: RankProvider = {
     body: JSON.stringify({ q: query, gl: 'us', hl: language, location: placeName(place), num: PER_PAGE, page }),
   }),
   parse(body, { page }) {
-    const { organic } = SerperResponse.parse(body);
+    const { organic, peopleAlsoAsk = [] } = SerperResponse.parse(body);
     return toResultsPage(
       organic.map(({ title, link }) => toFoundResult(title, link)),
-      { page, isLast: false },
+      { page, isLast: false, questions: peopleAlsoAsk.map(({ question }) => question) },
     );
   },
   // Used-up credits are answered 400 "Not enough credits".
