@@ -80,7 +80,12 @@ describe('the answers in the provider’s own order', () => {
     pageOrder: null,
     pages: 5,
   });
-  const page = (results: FoundResult[], isLast = false): ResultsPage => ({ results, isLast, costMicros: null });
+  const page = (results: FoundResult[], isLast = false): ResultsPage => ({
+    results,
+    questions: [],
+    isLast,
+    costMicros: null,
+  });
 
   test('are counted one by one', () => {
     const before = found(9, 'a');
