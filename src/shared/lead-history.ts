@@ -13,6 +13,8 @@ export const LEAD_EVENT_KINDS = [
   'value',
   'notes',
   'assigned',
+  'trashed',
+  'restored',
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
@@ -58,6 +60,8 @@ export const LeadEvent = z
     z.object({ kind: z.literal('value'), detail: changed(z.number().nullable()) }),
     z.object({ kind: z.literal('notes'), detail: changed(z.string().nullable()) }),
     z.object({ kind: z.literal('assigned'), detail: changed(z.string().nullable()) }),
+    z.object({ kind: z.literal('trashed'), detail: z.object({}) }),
+    z.object({ kind: z.literal('restored'), detail: z.object({}) }),
   ])
   .and(z.object({ id: z.number(), at: Timestamp, by: z.string().nullable() }));
 export type LeadEvent = z.infer<typeof LeadEvent>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FIELDS } from './lead-fields.ts';
 import { LeadEvent } from './lead-history.ts';
 import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
+import { QUARANTINE_REASONS } from './quarantine.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
@@ -12,14 +13,40 @@ export const BulkUpdateLeads = z.strictObject({
     z.strictObject({ what: z.literal('assign'), assigneeId: Id.nullable() }),
     z.strictObject({ what: z.literal('spam') }),
     z.strictObject({ what: z.literal('unquarantine') }),
+    z.strictObject({ what: z.literal('trash') }),
+    z.strictObject({ what: z.literal('restore') }),
   ]),
 });
 export type BulkUpdateLeads = z.infer<typeof BulkUpdateLeads>;
+
+/** What a lead was before a change; `updatedAt` names the change, which is taken back only while it is the last. */
+export const LeadBefore = z.strictObject({
+  id: Id,
+  updatedAt: Timestamp,
+  status: LeadStatus.optional(),
+  assigneeId: Id.nullable().optional(),
+  value: z.number().min(0).max(100_000_000).nullable().optional(),
+  notes: trimmedText(10_000).nullable().optional(),
+  /** Why it was held before it was marked as spam; null when it was not held. */
+  quarantine: z
+    .strictObject({ reason: z.enum(QUARANTINE_REASONS), detail: trimmedText(1000).nullable() })
+    .nullable()
+    .optional(),
+});
+export type LeadBefore = z.infer<typeof LeadBefore>;
+
+/** Takes changes back: each lead gets the values that it had before. */
+export const UndoLeadChanges = z.strictObject({
+  leads: z.array(LeadBefore).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
+});
+export type UndoLeadChanges = z.infer<typeof UndoLeadChanges>;
 
 export const BulkUpdateReport = z.object({
   changed: z.number(),
   /** Leads left unchanged, with the reasons. */
   left: z.array(z.object({ id: z.number(), name: z.string().nullable(), why: z.string() })),
+  /** The body of the call that takes the change back; empty for the trash, which has its own way back, and for releases. */
+  undo: z.array(LeadBefore),
 });
 export type BulkUpdateReport = z.infer<typeof BulkUpdateReport>;
 

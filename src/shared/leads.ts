@@ -62,6 +62,11 @@ export const Lead = z.object(
       /** The same person's other leads of this client, newest first, three at most. */
       relatedLeads: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
       createdAt: Timestamp,
+      /** The last change by people; taking a change back names it. */
+      updatedAt: Timestamp,
+      /** Since when it is in the trash, and who put it there; null for a lead that is not. */
+      trashedAt: Timestamp.nullable(),
+      trashedBy: z.string().nullable(),
     },
   ),
 );
@@ -100,6 +105,8 @@ export const LeadQuery = z.object({
   source: LeadSource.optional(),
   /** Quarantined leads: included by default, `false` excludes them, `true` lists only them. */
   spam: z.enum(['true', 'false']).optional(),
+  /** The trash: left out by default, `true` lists only it. */
+  trashed: z.enum(['true', 'false']).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
   assigneeId: Id.optional(),

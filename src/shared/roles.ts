@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'pages.preview': 'user',
   'sites.export': 'editor',
   'leads.edit': 'editor',
+  'leads.trash': 'editor',
   'leads.import': 'editor',
   'people.export': 'admin',
   'people.erase': 'admin',

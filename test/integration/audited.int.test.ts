@@ -8,7 +8,13 @@ import type { PageDetail } from '#shared/review.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.ts';
-import { insertDeliveryRow, insertEmailRow, LEAD_FILTERS as rules, websiteUses } from '../setup/audited-rows.ts';
+import {
+  insertDeliveryRow,
+  insertEmailRow,
+  LEAD_FILTERS as rules,
+  leadUses,
+  websiteUses,
+} from '../setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 
 const google = await startGoogleServer();
@@ -330,12 +336,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { name: 'The new ones' },
   }),
   'DELETE /api/lead-views/:id': async () => ({ ids: [await newest('saved_lead_views')] }),
-  'POST /api/leads/:id/spam': () => ({ ids: [lead2] }),
-  'POST /api/leads/:id/unquarantine': () => ({ ids: [spamLead] }),
-  'POST /api/leads/change': () => ({ body: { ids: [lead], change: { what: 'status', status: 'lost' } } }),
-  'POST /api/leads/import': () => ({
-    body: { farmId, csv: 'Name,Email\nZoe,zoe@example.com\n', dryRun: false },
-  }),
+  ...leadUses({ ctx, farmId, lead, lead2, spamLead }),
   'POST /api/clients/:id/export-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/clients/:id/erase-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/prospects/:id/resend-verification': async () => ({

@@ -42,6 +42,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
     'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
     'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
     'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
+    'leads.trash': { method: 'DELETE', url: '/api/leads/999999', body: undefined },
     'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
     'prospects.edit': { method: 'PATCH', url: '/api/prospects/999999', body: { status: 'done' } },
     'leads.import': {

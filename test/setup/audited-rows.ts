@@ -105,3 +105,28 @@ export const websiteUses = ({ product, rows, page, ownClient, newest }: UsesInpu
     'DELETE /api/pages/:id/questions/:questionId': async () => ({ ids: [page, await newest('client_questions')] }),
   };
 };
+
+interface LeadUsesInput {
+  ctx: Ctx;
+  farmId: number;
+  lead: number;
+  lead2: number;
+  spamLead: number;
+}
+
+/** The calls that change leads beside their fields. */
+export const leadUses = ({ ctx, farmId, lead, lead2, spamLead }: LeadUsesInput) => ({
+  'POST /api/leads/:id/spam': () => ({ ids: [lead2] }),
+  'POST /api/leads/:id/unquarantine': () => ({ ids: [spamLead] }),
+  'POST /api/leads/change': () => ({ body: { ids: [lead], change: { what: 'status', status: 'lost' } } }),
+  'POST /api/leads/import': () => ({
+    body: { farmId, csv: 'Name,Email\nZoe,zoe@example.com\n', dryRun: false },
+  }),
+  'POST /api/leads/undo': async () => {
+    const { rows } = await ctx.db.execute<{ at: string }>(sql`select updated_at as at from leads where id = ${lead}`);
+    const updatedAt = new Date(rows[0]?.at ?? '').toISOString();
+    return { body: { leads: [{ id: lead, updatedAt, status: 'new' }] } };
+  },
+  'DELETE /api/leads/:id': () => ({ ids: [lead2] }),
+  'POST /api/leads/:id/restore': () => ({ ids: [lead2] }),
+});

@@ -31,6 +31,7 @@ import { drawPageImage } from '../modules/images/images.jobs.ts';
 import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
 import { sealReceipts } from '../modules/leads/consents.usecases.ts';
 import { deleteOldKeys } from '../modules/leads/leads.usecases.ts';
+import { purgeTrashedLeads } from '../modules/leads/trash.usecases.ts';
 import { deleteOldVisitorEvents } from '../modules/pages/visitor-events/visitor-events.usecases.ts';
 import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.usecases.ts';
 import {
@@ -108,6 +109,13 @@ const deleteOldRecords = defineJob({
   },
 });
 
+/** A second run deletes nothing more. */
+const purgeTrash = defineJob({
+  name: 'maintenance.purge-trash',
+  payload: z.object({}),
+  handler: (ctx) => purgeTrashedLeads(ctx),
+});
+
 const sealConsents = defineJob({
   name: 'consents.seal',
   payload: z.object({}),
@@ -162,6 +170,7 @@ export const jobs: readonly AnyJob[] = [
   drawPageImage,
   redrawOutdatedImages,
   deleteOldRecords,
+  purgeTrash,
   forgetVisitorsJob,
   sealConsents,
   ...webhookJobs,
@@ -283,5 +292,6 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'delete-old-search-figures', job: deleteOldSearchFigures, cron: '52 2 * * *', payload: {} }),
   // Days end at midnight UTC; also soon after a late start.
   defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'purge-trash', job: purgeTrash, cron: '47 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];

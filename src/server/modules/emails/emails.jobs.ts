@@ -139,6 +139,7 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('leads.enqueued', sendNewLeadEmails, ({ leadIds }) => ({ leadIds })),
   onEvent('lead.returned', sendReturnedLeadEmails, (returned) => returned),
   onEvent('lead.erased', eraseLeadsInEmails, ({ leadIds }) => ({ leadIds })),
+  onEvent('leads.purged', eraseLeadsInEmails, ({ leadIds }) => ({ leadIds })),
   onEvent('ai.budget_warned', emailBudgetWarning, (warning) => warning),
   onEvent('webhook.disabled', mailDisabledWebhook, (disabled) => disabled),
   onEvent('webhook.leads_missing', mailMissingLeads, (missing) => missing),

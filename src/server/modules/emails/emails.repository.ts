@@ -18,7 +18,7 @@ import {
 import { endOfPeriod } from '#shared/leads.ts';
 import type { EmailFilter, EmailKind } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { clientEmailPreferences, emails, digestLeads } from './emails.table.ts';
+import { clientEmailPreferences, emails, digestLeads, isNotTrashed } from './emails.table.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
 export type NewEmailRow = typeof emails.$inferInsert;
@@ -38,7 +38,7 @@ export const claimEmail = async (
     await ctx.db
       .update(emails)
       .set({ tries: sql`${emails.tries} + 1`, nextTryAt: until })
-      .where(and(eq(emails.id, id), eq(emails.state, 'queued'), lte(emails.nextTryAt, now)))
+      .where(and(eq(emails.id, id), eq(emails.state, 'queued'), lte(emails.nextTryAt, now), isNotTrashed))
       .returning()
   )[0] ?? null;
 
@@ -54,7 +54,7 @@ export const listDueEmails = async (
   ctx: Ctx,
   { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<number[]> => {
-  const due = and(eq(emails.state, 'queued'), lte(emails.nextTryAt, now), gt(emails.createdAt, since));
+  const due = and(eq(emails.state, 'queued'), lte(emails.nextTryAt, now), gt(emails.createdAt, since), isNotTrashed);
   const rows = await ctx.db.select({ id: emails.id }).from(emails).where(due).orderBy(asc(emails.id)).limit(limit);
   return rows.map(({ id }) => id);
 };
@@ -76,6 +76,7 @@ export type EmailWithClient = EmailRow & { clientName: string | null };
 const clientName = sql<string | null>`(select c.name from client_profiles c where c.id = ${emails.clientId})`;
 
 const matches = ({ clientId, kind, state, from, to }: EmailFilter): (SQL | undefined)[] => [
+  isNotTrashed,
   clientId === undefined ? undefined : eq(emails.clientId, clientId),
   kind === undefined ? undefined : eq(emails.kind, kind),
   state === undefined ? undefined : eq(emails.state, state),
@@ -136,7 +137,7 @@ export const getEmailRow = async (
     await ctx.db
       .select({ ...EMAIL_LIST_COLUMNS, text: emails.text, html: emails.html })
       .from(emails)
-      .where(eq(emails.id, id))
+      .where(and(eq(emails.id, id), isNotTrashed))
   )[0] ?? null;
 
 export const countUndeliveredEmails = async (ctx: Ctx, since: Date): Promise<number> =>
@@ -144,7 +145,7 @@ export const countUndeliveredEmails = async (ctx: Ctx, since: Date): Promise<num
     await ctx.db
       .select({ total: count() })
       .from(emails)
-      .where(and(inArray(emails.state, ['failed', 'bounced']), gt(endedAt, since)))
+      .where(and(inArray(emails.state, ['failed', 'bounced']), gt(endedAt, since), isNotTrashed))
   )[0]?.total ?? 0;
 
 export const countEmailsTo = async (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EmailKind, EmailState } from '#shared/emails.ts';
 import type { EmailAttachment } from '#server/platform/mail/mailer.ts';
@@ -31,6 +32,10 @@ export const emails = pgTable('emails', {
   /** When it failed for good, was refused or bounced; null while it waits and once it is sent. */
   failedAt: timestamp('failed_at', { withTimezone: true }),
 });
+
+/** E-mails about leads in the trash alone rest: they are not shown, and not sent until a lead is restored. */
+export const isNotTrashed = sql`(${emails.leadIds} = '{}'
+  or not ${emails.leadIds} <@ coalesce((select array_agg(t.id) from trashed_leads t), '{}'))`;
 
 /** Addresses that permanently refused an e-mail, until one is accepted again. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {

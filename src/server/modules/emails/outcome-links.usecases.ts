@@ -25,7 +25,7 @@ const nullIfNotFound = async <Found>(read: Promise<Found>): Promise<Found | null
 export const getOutcomePage = async (ctx: Ctx, token: string): Promise<OutcomePage> => {
   const read = readOutcomeToken(ctx, token);
   const lead = read && (await nullIfNotFound(requireLead(ctx, read.leadId)));
-  return read && lead
+  return read && lead?.trashedAt === null
     ? { status: 200, html: presentOutcomeQuestion({ name: lead.name, outcome: read.outcome }) }
     : invalidLinkPage();
 };

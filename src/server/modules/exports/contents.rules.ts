@@ -87,7 +87,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('redirected_slugs', 'redirected-slugs', 'Addresses of pages that were renamed or removed'),
   exportedTable('model_quizzes', 'model-quizzes', 'Quizzes that the language model wrote'),
   exportedTable('blueprints', 'blueprints', 'Blueprints of farms'),
-  exportedTableWithout(['email_key', SEARCH_WORDS], exportedTable('leads', 'leads', 'Leads, held ones as well')),
+  exportedTableWithout(
+    ['email_key', SEARCH_WORDS],
+    exportedTable('leads', 'leads', 'Leads, held ones and those in the trash as well'),
+  ),
   exportedTable('lead_history', 'lead-history', 'Every form as it was sent and every change of a lead'),
   exportedTable('lead_filters', 'lead-filters', 'Rules of clients for their leads'),
   exportedTable('saved_lead_views', 'saved-lead-views', 'Filters of the list of leads that staff saved'),

@@ -61,7 +61,7 @@ export const SPREADSHEET_LISTS: readonly SpreadsheetList[] = [
     ],
     query: sql`select l.id c1, c.name c2, f.name c3, l.page_title c4, l.name c5, l.email c6, l.phone c7, l.city c8,
       l.state c9, l.message c10, l.source c11, l.quiz_score c12, l.status c13, l.value c14, l.notes c15,
-      l.quarantine_reason c16, ${at(sql`l.created_at`)} c17 from leads l join farms f on f.id = l.farm_id
+      l.quarantine_reason c16, ${at(sql`l.created_at`)} c17 from leads l join farms f on f.id = l.farm_id and l.trashed_at is null
       join clients c on c.id = l.client_id order by l.id`,
   },
   {

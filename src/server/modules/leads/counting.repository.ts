@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** UTC days, both included; quarantined leads do not count. */
+/** UTC days, both included; quarantined and trashed leads do not count. */
 interface LeadPeriod {
   clientId?: number | undefined;
   farmId?: number | undefined;
@@ -17,7 +17,7 @@ interface LeadCounts {
 const inPeriod = ({ clientId, farmId, from, to }: LeadPeriod): SQL =>
   sql.join(
     [
-      sql`l.quarantine_reason is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
+      sql`l.quarantine_reason is null and l.trashed_at is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
         and l.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
       ...(clientId === undefined ? [] : [sql`l.client_id = ${clientId}::integer`]),
       ...(farmId === undefined ? [] : [sql`l.farm_id = ${farmId}::integer`]),

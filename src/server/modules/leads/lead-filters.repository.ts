@@ -28,7 +28,7 @@ export const hasEarlierLead = async (
   ctx: Ctx,
   input: { clientId: number; farmId: number; emailKey: string; phoneE164: string | null; since: Date },
 ): Promise<boolean> => {
-  const personCondition = sql`client_id = ${input.clientId} and quarantine_reason is null
+  const personCondition = sql`client_id = ${input.clientId} and quarantine_reason is null and trashed_at is null
     and not (farm_id = ${input.farmId} and email_key = ${input.emailKey} and created_at >= ${input.since.toISOString()}::timestamptz)`;
   const { rows } = await ctx.db.execute<{ asked: boolean }>(sql`select
     exists (select from leads where ${personCondition} and email_key = ${input.emailKey})
@@ -50,11 +50,11 @@ export const listPastLeads = (ctx: Ctx, input: { clientId: number; limit: number
       message: leads.message,
       phone: leads.phone,
       isRepeatContact: sql<boolean>`exists (select from leads b where b.client_id = ${leads.clientId} and b.id < ${leads.id}
-          and b.email_key = ${leads.emailKey} and b.quarantine_reason is null)
+          and b.email_key = ${leads.emailKey} and b.quarantine_reason is null and b.trashed_at is null)
         or exists (select from leads b where b.client_id = ${leads.clientId} and b.id < ${leads.id}
-          and b.phone_e164 = ${leads.phoneE164} and b.quarantine_reason is null)`,
+          and b.phone_e164 = ${leads.phoneE164} and b.quarantine_reason is null and b.trashed_at is null)`,
     })
     .from(leads)
-    .where(and(eq(leads.clientId, input.clientId), isNull(leads.quarantineReason)))
+    .where(and(eq(leads.clientId, input.clientId), isNull(leads.quarantineReason), isNull(leads.trashedAt)))
     .orderBy(desc(leads.id))
     .limit(input.limit);

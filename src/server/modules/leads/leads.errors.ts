@@ -16,6 +16,13 @@ export const idempotencyKeyReused = (): AppError =>
     message: 'This Idempotency-Key was used for another request. Use a new one.',
   });
 
+export const leadInTrash = (): AppError =>
+  new AppError({
+    code: 'leads.in_trash',
+    status: 409,
+    message: 'This lead is in the trash. Restore it first.',
+  });
+
 export const leadChangedMeanwhile = (status: LeadStatus): AppError =>
   new AppError({
     code: 'leads.changed_meanwhile',

@@ -6,6 +6,10 @@ declare module '#server/platform/events.ts' {
     'leads.enqueued': { leadIds: number[] };
     /** A visitor submitted again about a lead that was answered, lost or unanswered for long; `at` in ISO 8601. */
     'lead.returned': { leadId: number; at: string };
+    'lead.trashed': { leadId: number };
+    'lead.restored': { leadId: number };
+    /** Leads were deleted for good after their time in the trash: modules delete what they store about them. */
+    'leads.purged': { leadIds: number[] };
     /** A person was erased: modules delete what they store about these leads. */
     'lead.erased': { leadIds: number[] };
   }

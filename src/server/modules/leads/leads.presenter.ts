@@ -32,4 +32,7 @@ export const presentLead = ({ lead, relatedLeads, ...names }: LeadWithNames): Le
   answeredAt: lead.answeredAt?.toISOString() ?? null,
   relatedLeads: relatedLeads.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),
   createdAt: lead.createdAt.toISOString(),
+  updatedAt: lead.updatedAt.toISOString(),
+  trashedAt: lead.trashedAt?.toISOString() ?? null,
+  trashedBy: lead.trashedBy,
 });

@@ -30,10 +30,10 @@ const relatedLeads = sql<LeadWithNames['relatedLeads']>`(
   from (
     select distinct same.id, same.created_at, f.name from (
       (select e.id, e.created_at, e.farm_id from leads e where e.client_id = ${leads.clientId}
-        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} order by e.id desc limit ${RELATED_LEADS_LIMIT})
+        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} and e.trashed_at is null order by e.id desc limit ${RELATED_LEADS_LIMIT})
       union all
       (select p.id, p.created_at, p.farm_id from leads p where p.client_id = ${leads.clientId}
-        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} order by p.id desc limit ${RELATED_LEADS_LIMIT})
+        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} and p.trashed_at is null order by p.id desc limit ${RELATED_LEADS_LIMIT})
     ) same join farm_profiles f on f.id = same.farm_id order by same.id desc limit ${RELATED_LEADS_LIMIT}) o)`;
 
 const withNames = (ctx: Ctx) =>
@@ -65,6 +65,7 @@ const matches = (filter: LeadQuery): SQL | undefined => {
     filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
     filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
+    filter.trashed === 'true' ? isNotNull(leads.trashedAt) : isNull(leads.trashedAt),
   );
 };
 
@@ -115,15 +116,18 @@ export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; last
       lastMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.lastMonth.toISOString()}::timestamptz and ${leads.createdAt} < ${input.thisMonth.toISOString()}::timestamptz)::integer`,
     })
     .from(leads)
-    .where(isNull(leads.quarantineReason));
+    .where(and(isNull(leads.quarantineReason), isNull(leads.trashedAt)));
   return rows[0] ?? { fresh: 0, thisMonth: 0, lastMonth: 0 };
 };
 
 export const getLeadWithNames = async (ctx: Ctx, id: number): Promise<LeadWithNames | null> =>
   (await withNames(ctx).where(eq(leads.id, id)))[0] ?? null;
 
+/** Those of these leads that are not in the trash, oldest first. */
 export const listLeadsById = (ctx: Ctx, ids: number[]): Promise<LeadWithNames[]> =>
-  withNames(ctx).where(inArray(leads.id, ids)).orderBy(asc(leads.id));
+  withNames(ctx)
+    .where(and(inArray(leads.id, ids), isNull(leads.trashedAt)))
+    .orderBy(asc(leads.id));
 
 /** The lead, locked until the transaction ends; null when there is none. */
 export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
@@ -142,6 +146,7 @@ export const listKnownEmails = async (
     .where(
       and(
         eq(leads.farmId, farmId),
+        isNull(leads.trashedAt),
         sql`${leads.emailKey} in (select jsonb_array_elements_text(${JSON.stringify(emailKeys)}::jsonb))`,
       ),
     );
@@ -157,8 +162,8 @@ export const countKnownPeople = async (
   const { rows } = await ctx.db.execute<{ known: number }>(sql`
     select count(*)::integer as known
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p ("emailKey" text, "phoneE164" text)
-    where exists (select from leads l where l.client_id = ${clientId} and l.email_key = p."emailKey")
-      or exists (select from leads l where l.client_id = ${clientId} and l.phone_e164 = p."phoneE164")`);
+    where exists (select from leads l where l.client_id = ${clientId} and l.email_key = p."emailKey" and l.trashed_at is null)
+      or exists (select from leads l where l.client_id = ${clientId} and l.phone_e164 = p."phoneE164" and l.trashed_at is null)`);
   return rows[0]?.known ?? 0;
 };
 

@@ -6,6 +6,7 @@ import {
   UpdateLeadView,
   BulkUpdateLeads,
   BulkUpdateReport,
+  UndoLeadChanges,
   ConsentReceipt,
   ErasureReport,
   ImportLeads,
@@ -28,6 +29,8 @@ import { markLeadAsSpam, unquarantineLead } from './quarantine.usecases.ts';
 import { importLeads } from './csv-import.usecases.ts';
 import { listLeads } from './leads.usecases.ts';
 import { erasePerson } from './people.usecases.ts';
+import { restoreLead, trashLead } from './trash.usecases.ts';
+import { undoLeadChanges } from './undo.usecases.ts';
 import { bulkUpdateLeads, updateLead } from './updates.usecases.ts';
 import { renderReceiptsText, requireLeadRecord } from './lead-record.usecases.ts';
 import { updateSavedView, deleteSavedView, listSavedViews, saveView } from './saved-views.usecases.ts';
@@ -83,6 +86,18 @@ const changeRoutes = (app: App, { ctx }: Parts): void => {
 
   app.post('/api/leads/change', { schema: { body: BulkUpdateLeads, response: { 200: BulkUpdateReport } } }, (request) =>
     bulkUpdateLeads(ctx, { actor: requireStaffActor(request), input: request.body }),
+  );
+
+  app.post('/api/leads/undo', { schema: { body: UndoLeadChanges, response: { 200: BulkUpdateReport } } }, (request) =>
+    undoLeadChanges(ctx, { actor: requireStaffActor(request), input: request.body }),
+  );
+
+  app.delete('/api/leads/:id', { schema: { params: IdParams, response: { 200: Lead } } }, (request) =>
+    trashLead(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  app.post('/api/leads/:id/restore', { schema: { params: IdParams, response: { 200: Lead } } }, (request) =>
+    restoreLead(ctx, { actor: requireStaffActor(request), id: request.params.id }),
   );
 
   app.post('/api/leads/import', { schema: { body: ImportLeads, response: { 200: ImportReport } } }, (request) =>

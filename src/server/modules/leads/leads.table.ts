@@ -44,6 +44,9 @@ export const leads = pgTable('leads', {
   enqueuedAt: timestamp('enqueued_at', { withTimezone: true }),
   /** When staff were notified that it was not answered in time; once per lead. */
   escalatedAt: timestamp('escalated_at', { withTimezone: true }),
+  /** Since when it is in the trash, and who put it there; null for a lead that is not. */
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  trashedBy: text('trashed_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

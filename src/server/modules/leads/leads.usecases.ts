@@ -2,6 +2,7 @@ import type { Lead, LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { leadInTrash } from './leads.errors.ts';
 import { presentLead } from './leads.presenter.ts';
 import {
   countLeadRows,
@@ -11,6 +12,8 @@ import {
   getLeadWithNames,
   listLeadRows,
   listLeadsById,
+  lockLeadRow,
+  type LeadRow,
 } from './leads.repository.ts';
 
 export { countWaitingLeads, sumLeadResults, type LeadResults } from './client-results.repository.ts';
@@ -30,14 +33,22 @@ export const listLeads = async (
   return { rows: page.map(presentLead), total, nextCursor };
 };
 
-/** Throws 404. */
+/** Also from the trash; throws 404. */
 export const requireLead = async (ctx: Ctx, id: number): Promise<Lead> => {
   const found = await getLeadWithNames(ctx, id);
   if (!found) throw notFound('Lead');
   return presentLead(found);
 };
 
-/** Those of these leads that exist and are not quarantined, oldest first. */
+/** The lead to be changed, locked until the transaction ends; throws 404, and 409 for one in the trash. */
+export const lockLead = async (ctx: Ctx, id: number): Promise<LeadRow> => {
+  const lead = await lockLeadRow(ctx, id);
+  if (!lead) throw notFound('Lead');
+  if (lead.trashedAt !== null) throw leadInTrash();
+  return lead;
+};
+
+/** Those of these leads that exist, are not in the trash and are not quarantined, oldest first. */
 export const listUnquarantinedLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
   ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead).filter(({ spam }) => !spam);
 

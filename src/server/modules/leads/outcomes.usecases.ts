@@ -5,14 +5,14 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { recordLeadEvents } from './history.usecases.ts';
 import { lockLeadRow, updateLeadRow } from './leads.repository.ts';
 
-/** Records an outcome without an account. "Contacted" changes nothing for a lead further along. Throws 404. */
+/** Records an outcome without an account. "Contacted" changes nothing for a lead further along. Throws 404, also for the trash. */
 export const recordOutcome = (
   ctx: Ctx,
   { id, status }: { id: number; status: Exclude<LeadStatus, 'new'> },
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const lead = await lockLeadRow(tx, id);
-    if (!lead) throw notFound('Lead');
+    if (!lead || lead.trashedAt !== null) throw notFound('Lead');
     if (lead.status === status || (status === 'contacted' && lead.status !== 'new')) return;
     const now = ctx.clock.now();
     await updateLeadRow(tx, { id, columns: { status, answeredAt: lead.answeredAt ?? now, updatedAt: now } });

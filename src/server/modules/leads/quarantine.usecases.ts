@@ -1,14 +1,13 @@
 import { describeQuarantine } from '#shared/quarantine.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { recordVisitorEvent } from '../pages/visitor-events/visitor-events.usecases.ts';
 import { recordLeadEvents } from './history.usecases.ts';
-import { lockLeadRow, updateLeadRow, type LeadRow } from './leads.repository.ts';
-import { requireLead } from './leads.usecases.ts';
+import { updateLeadRow, type LeadRow } from './leads.repository.ts';
+import { lockLead, requireLead } from './leads.usecases.ts';
 
 interface LockedLead {
   actor: StaffActor;
@@ -65,17 +64,15 @@ const changeLockedLead = async (
 ): Promise<Lead> => {
   assertMay(actor, 'leads.edit');
   await ctx.transaction(async (tx) => {
-    const lead = await lockLeadRow(tx, id);
-    if (!lead) throw notFound('Lead');
-    await change(tx, { actor, lead });
+    await change(tx, { actor, lead: await lockLead(tx, id) });
   });
   return requireLead(ctx, id);
 };
 
-/** Unquarantines a lead and delivers it like a new one, once; other leads stay as they are. Throws 403 and 404. */
+/** Unquarantines a lead and delivers it like a new one, once; other leads stay as they are. Throws 403, 404 and 409. */
 export const unquarantineLead = (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<Lead> =>
   changeLockedLead(ctx, { actor, id, change: unquarantineLockedLead });
 
-/** Quarantines a lead as spam; throws 403 and 404. */
+/** Quarantines a lead as spam; throws 403, 404 and 409. */
 export const markLeadAsSpam = (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<Lead> =>
   changeLockedLead(ctx, { actor, id, change: quarantineLockedLead });

@@ -14,6 +14,7 @@ export const escalateUnansweredLeads = async (
     update leads set escalated_at = ${now.toISOString()}::timestamptz where id in (
       select l.id from leads l left join lead_filters r on r.client_id = l.client_id
       where l.status = 'new' and l.answered_at is null and l.escalated_at is null and l.quarantine_reason is null
+        and l.trashed_at is null
         and coalesce(l.awaiting_reply_since, l.created_at) > ${since.toISOString()}::timestamptz
         and coalesce(l.awaiting_reply_since, l.created_at) + coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) * interval '1 minute'
           <= ${now.toISOString()}::timestamptz

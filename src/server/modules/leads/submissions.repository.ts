@@ -14,7 +14,7 @@ import { leadFilters } from './lead-filters.table.ts';
 export interface VisitorContext {
   /** Null where staff set none. */
   rules: LeadFilters | null;
-  /** The visitor's leads on the farm, the latest first; quarantined and delivered ones never merge. */
+  /** The visitor's leads on the farm, the latest first, without trashed ones; quarantined and delivered ones never merge. */
   leads: Pick<LeadRow, 'id' | 'quarantineReason'>[];
   /** The id of a new lead, reserved early so that rows that refer to it can be written with it. */
   nextId: number;
@@ -29,6 +29,7 @@ export const getVisitorContext = async (
     eq(leads.farmId, input.farmId),
     eq(leads.emailKey, input.emailKey),
     gte(leads.createdAt, input.since),
+    isNull(leads.trashedAt),
   );
   const nextId = sql<number>`nextval(pg_get_serial_sequence('leads', 'id'))::integer`;
   const rows = await ctx.db
@@ -94,7 +95,14 @@ export const listLeadsToEnqueue = async (ctx: Ctx, limit: number): Promise<numbe
   const rows = await ctx.db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(isNotNull(leads.notifiedAt), isNull(leads.enqueuedAt), isNull(leads.quarantineReason)))
+    .where(
+      and(
+        isNotNull(leads.notifiedAt),
+        isNull(leads.enqueuedAt),
+        isNull(leads.quarantineReason),
+        isNull(leads.trashedAt),
+      ),
+    )
     .orderBy(asc(leads.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -105,7 +113,7 @@ export const listNotEnqueued = async (ctx: Ctx, ids: number[]): Promise<number[]
   const rows = await ctx.db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(inArray(leads.id, ids), isNull(leads.enqueuedAt)));
+    .where(and(inArray(leads.id, ids), isNull(leads.enqueuedAt), isNull(leads.trashedAt)));
   return rows.map(({ id }) => id);
 };
 

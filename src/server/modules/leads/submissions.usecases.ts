@@ -94,14 +94,14 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
 
 /**
  * The lead this submission adds to, locked against staff who change or erase it; quarantined and delivered leads
- * never merge. Null starts a new lead, also for a person who was just erased.
+ * never merge. Null starts a new lead, also for a person who was just erased and for a lead that was just put into the trash.
  */
 const lockExistingLead = async (ctx: Ctx, { quarantine, visitorContext }: Submission): Promise<LeadRow | null> => {
   const isSameKind = ({ quarantineReason }: Pick<LeadRow, 'quarantineReason'>): boolean =>
     (quarantineReason !== null) === (quarantine !== null);
   const found = visitorContext.leads.find(isSameKind);
   const lead = found ? await lockLeadRow(ctx, found.id) : null;
-  return lead && isSameKind(lead) ? lead : null;
+  return lead && lead.trashedAt === null && isSameKind(lead) ? lead : null;
 };
 
 const submittedDetail = ({ page, contact, source, quiz, signals }: Submission): SubmittedForm => ({

@@ -131,6 +131,7 @@ test('a change of many leads reports which did not change, and why', async () =>
       { id: ids[1], name: expect.any(String), why: 'It has this status already.' },
       { id: 999_999, name: null, why: 'It is gone.' },
     ],
+    undo: [ids[0], ids[2]].map((id) => ({ id, updatedAt: product.clock.now().toISOString(), status: 'new' })),
   });
   expect((await change({ ids, change: { what: 'assign', assigneeId: staff[0]?.id } })).body.changed).toBe(3);
   expect((await change({ ids, change: { what: 'spam' } })).body.changed).toBe(3);

@@ -1,4 +1,4 @@
-import type { BulkUpdateLeads, BulkUpdateReport } from '#shared/lead-management.ts';
+import type { BulkUpdateLeads, BulkUpdateReport, LeadBefore } from '#shared/lead-management.ts';
 import type { UpdateOwnLead, Lead, UpdateLead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -11,12 +11,14 @@ import { recordLeadEvents } from './history.usecases.ts';
 import { quarantineLockedLead, unquarantineLockedLead } from './quarantine.usecases.ts';
 import { leadChangedMeanwhile } from './leads.errors.ts';
 import { lockLeadRow, updateLeadRow, type LeadRow } from './leads.repository.ts';
-import { requireLead } from './leads.usecases.ts';
+import { lockLead, requireLead } from './leads.usecases.ts';
+import { restoreLockedLead, trashLockedLead } from './trash.usecases.ts';
 
 type LeadEventInputs = Parameters<typeof recordLeadEvents>[1]['events'];
-type StaffNames = ReadonlyMap<number, string>;
+export type StaffNames = ReadonlyMap<number, string>;
 
-const listStaffNames = async (ctx: Ctx): Promise<StaffNames> =>
+/** The members of staff who can be given leads, by id. */
+export const listStaffNames = async (ctx: Ctx): Promise<StaffNames> =>
   new Map((await listAssignableStaff(ctx)).map(({ id, name }) => [id, name]));
 
 const requireAssignee = (names: StaffNames, assigneeId: number | null | undefined): void => {
@@ -41,7 +43,8 @@ const leadChanges = (
   return events;
 };
 
-const updateLockedLead = async (
+/** Changes a locked lead, with the old values in its history; false when nothing differs. */
+export const updateLockedLead = async (
   ctx: Ctx,
   {
     actor,
@@ -63,7 +66,7 @@ const updateLockedLead = async (
   return true;
 };
 
-/** Changes a lead, with the old values in its history; throws 403, 404, and 400 for a foreign assignee. */
+/** Changes a lead, with the old values in its history; throws 403, 404, 409 in the trash, and 400 for a foreign assignee. */
 export const updateLead = async (
   ctx: Ctx,
   { actor, id, fields }: { actor: StaffActor; id: number; fields: UpdateLead },
@@ -71,8 +74,7 @@ export const updateLead = async (
   assertMay(actor, 'leads.edit');
   await ctx.transaction(async (tx) => {
     const names = await listStaffNames(tx);
-    const lead = await lockLeadRow(tx, id);
-    if (!lead) throw notFound('Lead');
+    const lead = await lockLead(tx, id);
     requireAssignee(names, fields.assigneeId);
     await updateLockedLead(tx, { actor, lead, fields, names });
   });
@@ -89,7 +91,8 @@ export const updateOwnLead = (
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const lead = await lockLeadRow(tx, id);
-    if (!lead || lead.clientId !== scope.clientId || lead.quarantineReason !== null) throw notFound('Lead');
+    const isOwn = lead?.clientId === scope.clientId && lead.quarantineReason === null && lead.trashedAt === null;
+    if (!lead || !isOwn) throw notFound('Lead');
     if (fields.status !== undefined && was !== lead.status && fields.status !== lead.status)
       throw leadChangedMeanwhile(lead.status);
     const { name } = await requireClientRow(tx, scope.clientId);
@@ -101,6 +104,23 @@ const UNCHANGED_REASONS: Record<BulkUpdateLeads['change']['what'], string> = {
   assign: 'It is given to them already.',
   spam: 'It is marked as spam already.',
   unquarantine: 'It is not held.',
+  trash: 'It is in the trash already.',
+  restore: 'It is not in the trash.',
+};
+
+/** What takes the change back; null for changes with another way back, or none. */
+const previousValues = async (
+  ctx: Ctx,
+  { change: { what }, lead }: { change: BulkUpdateLeads['change']; lead: LeadRow },
+): Promise<LeadBefore | null> => {
+  if (what === 'trash' || what === 'restore' || what === 'unquarantine') return null;
+  const changed = await lockLeadRow(ctx, lead.id);
+  if (!changed) return null;
+  const { quarantineReason: reason, quarantineDetail: detail } = lead;
+  const before = { id: lead.id, updatedAt: changed.updatedAt.toISOString() };
+  if (what === 'status') return { ...before, status: lead.status };
+  if (what === 'assign') return { ...before, assigneeId: lead.assigneeId };
+  return { ...before, quarantine: reason === null ? null : { reason, detail } };
 };
 
 /** Applies one change to many leads, each in its own transaction. Throws 403, and 400 for a foreign assignee. */
@@ -108,12 +128,15 @@ export const bulkUpdateLeads = async (
   ctx: Ctx,
   { actor, input: { ids, change } }: { actor: StaffActor; input: BulkUpdateLeads },
 ): Promise<BulkUpdateReport> => {
-  assertMay(actor, 'leads.edit');
+  const isForTrash = change.what === 'trash' || change.what === 'restore';
+  assertMay(actor, isForTrash ? 'leads.trash' : 'leads.edit');
   const names = await listStaffNames(ctx);
   if (change.what === 'assign') requireAssignee(names, change.assigneeId);
-  const report: BulkUpdateReport = { changed: 0, left: [] };
+  const report: BulkUpdateReport = { changed: 0, left: [], undo: [] };
 
   const apply = (tx: Ctx, lead: LeadRow): Promise<boolean> => {
+    if (change.what === 'trash') return trashLockedLead(tx, { actor, lead });
+    if (change.what === 'restore') return restoreLockedLead(tx, { actor, lead });
     if (change.what === 'spam') return quarantineLockedLead(tx, { actor, lead });
     if (change.what === 'unquarantine') return unquarantineLockedLead(tx, { actor, lead });
     const fields = change.what === 'status' ? { status: change.status } : { assigneeId: change.assigneeId };
@@ -123,13 +146,16 @@ export const bulkUpdateLeads = async (
   for (const id of new Set(ids)) {
     const outcome = await ctx.transaction(async (tx) => {
       const lead = await lockLeadRow(tx, id);
-      return {
-        name: lead?.name ?? null,
-        why: !lead ? 'It is gone.' : (await apply(tx, lead)) ? null : UNCHANGED_REASONS[change.what],
-      };
+      if (!lead) return { name: null, why: 'It is gone.' };
+      if (lead.trashedAt !== null && !isForTrash) return { name: lead.name, why: 'It is in the trash.' };
+      if (!(await apply(tx, lead))) return { name: lead.name, why: UNCHANGED_REASONS[change.what] };
+      return { name: lead.name, why: null, undo: await previousValues(tx, { change, lead }) };
     });
-    if (outcome.why === null) report.changed += 1;
-    else report.left.push({ id, name: outcome.name, why: outcome.why });
+    if (outcome.why !== null) report.left.push({ id, name: outcome.name, why: outcome.why });
+    else {
+      report.changed += 1;
+      if (outcome.undo) report.undo.push(outcome.undo);
+    }
   }
   return report;
 };

@@ -56,6 +56,7 @@ const notificationsOf = ({ staffId, kinds, since }: NotificationReader): SQL => 
   from (
     select id, kind, topic, at from notifications
     where at > ${since.toISOString()}::timestamptz and kind = any(${sql.param([...kinds])}::text[])
+      and not exists (select from trashed_leads l where l.id = lead_id)
     order by id desc limit ${sql.raw(String(MAX_SCANNED))}) n
   left join notification_read_cursors m on m.staff_id = ${staffId}
   left join notification_topic_states t on t.staff_id = ${staffId} and t.kind = n.kind and t.topic = n.topic

@@ -69,6 +69,7 @@ export const ownLeads = pgTable('leads', {
   awaitingReplySince: timestamp('awaiting_reply_since', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   quarantineReason: text('quarantine_reason'),
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

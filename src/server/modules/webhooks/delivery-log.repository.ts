@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte
 import { endOfPeriod } from '#shared/leads.ts';
 import type { DeliveryFilter } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries, deliveryAttempts } from './webhooks.table.ts';
+import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
 
 const SHOWN_ATTEMPTS = 10;
 
@@ -13,6 +13,7 @@ export interface DeliveryWithClient {
 export type AttemptRow = typeof deliveryAttempts.$inferSelect;
 
 const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter): (SQL | undefined)[] => [
+  isNotTrashed,
   clientId === undefined ? undefined : eq(deliveries.clientId, clientId),
   target === undefined ? undefined : eq(deliveries.target, target),
   status === undefined ? undefined : eq(deliveries.status, status),
@@ -80,6 +81,7 @@ export const listUndelivered = (
     .where(
       and(
         eq(deliveries.status, status),
+        isNotTrashed,
         isNotNull(deliveries.leadId),
         isNull(deliveries.deliveredAt),
         isNull(deliveries.fallbackAt),
@@ -103,6 +105,7 @@ export const listFailedDeliveries = (ctx: Ctx, { after, until }: DeliveryPeriod)
     .where(
       and(
         eq(deliveries.status, 'failed'),
+        isNotTrashed,
         isNull(deliveries.deliveredAt),
         gt(deliveryAttempts.at, after),
         lte(deliveryAttempts.at, until),
@@ -115,5 +118,5 @@ export const countFailedDeliveries = async (ctx: Ctx, since: Date): Promise<numb
     await ctx.db
       .select({ total: count() })
       .from(deliveries)
-      .where(and(eq(deliveries.status, 'failed'), gt(deliveries.createdAt, since)))
+      .where(and(eq(deliveries.status, 'failed'), gt(deliveries.createdAt, since), isNotTrashed))
   )[0]?.total ?? 0;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries } from './webhooks.table.ts';
+import { deliveries, isNotTrashed } from './webhooks.table.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
 import { webhookEndpoints } from './endpoints.table.ts';
 
@@ -115,7 +115,7 @@ export const countUnsentDeliveries = async (
   const rows = await ctx.db
     .select({ owner: ownerOfRow, total: count() })
     .from(deliveries)
-    .where(and(or(...owners.map(ofWebhook)), inArray(deliveries.status, ['pending', 'paused'])))
+    .where(and(or(...owners.map(ofWebhook)), inArray(deliveries.status, ['pending', 'paused']), isNotTrashed))
     .groupBy(ownerOfRow);
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries } from './webhooks.table.ts';
+import { deliveries, isNotTrashed } from './webhooks.table.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
 
 export interface ReplayFilter {
@@ -16,6 +16,7 @@ const matchesReplay = ({ owner, since, until, which }: ReplayFilter): SQL | unde
     owner === null ? undefined : eq(deliveries.clientId, owner),
     gte(deliveries.createdAt, since),
     lte(deliveries.createdAt, until),
+    isNotTrashed,
     which === 'failed' ? eq(deliveries.status, 'failed') : inArray(deliveries.status, ['failed', 'delivered']),
   );
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries, deliveryAttempts } from './webhooks.table.ts';
+import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = typeof deliveries.$inferInsert;
@@ -23,7 +23,7 @@ export const getQueueHead = async (ctx: Ctx, addressKey: string): Promise<Delive
     await ctx.db
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.addressKey, addressKey), eq(deliveries.status, 'pending')))
+      .where(and(eq(deliveries.addressKey, addressKey), eq(deliveries.status, 'pending'), isNotTrashed))
       .orderBy(asc(deliveries.id))
       .limit(1)
   )[0] ?? null;
@@ -37,7 +37,7 @@ export const lockQueueHead = async (ctx: Ctx, addressKey: string): Promise<boole
     await ctx.db
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(eq(deliveries.addressKey, addressKey), eq(deliveries.status, 'pending')))
+      .where(and(eq(deliveries.addressKey, addressKey), eq(deliveries.status, 'pending'), isNotTrashed))
       .orderBy(asc(deliveries.id))
       .limit(1)
       .for('share')
@@ -51,6 +51,7 @@ export const countBlocked = async (ctx: Ctx, ids: number[]): Promise<number> => 
     eq(older.status, 'pending'),
     lt(older.id, deliveries.id),
     notInArray(older.id, ids),
+    sql`not exists (select from trashed_leads t where t.id = ${older.leadId})`,
   );
   const waiting = ctx.db.select({ id: older.id }).from(older).where(before);
   const [answer] = await ctx.db
@@ -70,7 +71,7 @@ export const listIdleQueues = async (ctx: Ctx, before: Date): Promise<string[]> 
       ),
     })
     .from(deliveries)
-    .where(eq(deliveries.status, 'pending'))
+    .where(and(eq(deliveries.status, 'pending'), isNotTrashed))
     .orderBy(asc(deliveries.addressKey), asc(deliveries.id))
     .as('heads');
   const rows = await ctx.db.select({ addressKey: heads.addressKey }).from(heads).where(lte(heads.due, before));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, boolean, pgView } from 'drizzle-orm/pg-core';
 
 export type DeliveryTarget = 'client' | 'agency';
@@ -31,6 +32,9 @@ export const deliveries = pgTable('deliveries', {
   fallbackAt: timestamp('fallback_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+/** Deliveries of leads in the trash rest: they are not shown, and not sent until the lead is restored. */
+export const isNotTrashed = sql`not exists (select from trashed_leads t where t.id = ${deliveries.leadId})`;
 
 /** Every attempt of a webhook call. */
 export const deliveryAttempts = pgTable('delivery_attempts', {

@@ -9,6 +9,8 @@ import {
   Send,
   ShieldAlert,
   StickyNote,
+  Trash2,
+  Undo2,
   UserCheck,
 } from 'lucide-react';
 import type { LeadEvent, SubmittedForm } from '#shared/lead-history.ts';
@@ -130,6 +132,16 @@ function LeadEventEntry({ event }: { event: LeadEvent }) {
         >
           <p>{event.kind === 'quarantined' ? event.detail.reason : `Reason: ${event.detail.reason}`}</p>
         </TimelineEntryItem>
+      );
+    case 'trashed':
+    case 'restored':
+      return (
+        <TimelineEntryItem
+          icon={event.kind === 'trashed' ? Trash2 : Undo2}
+          title={event.kind === 'trashed' ? 'Moved to the trash' : 'Restored from the trash'}
+          at={at}
+          by={by}
+        />
       );
     case 'status':
       return (
