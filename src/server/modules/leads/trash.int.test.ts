@@ -4,8 +4,6 @@ import type { BulkUpdateReport, LeadTimeline } from '#shared/lead-management.ts'
 import type { Lead } from '#shared/leads.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { getQueueHead } from '../webhooks/webhooks.repository.ts';
-import { listDueEmails } from '../emails/emails.repository.ts';
 import { verifyConsentChains } from './consents.usecases.ts';
 import { purgeTrashedLeads } from './trash.usecases.ts';
 
@@ -98,36 +96,6 @@ test('a visitor who asks again gets a new lead, and the trash is nobody’s earl
   expect((await timeline(next)).lead.relatedLeads).toEqual([]);
   await restore(id);
   expect((await timeline(next)).lead.relatedLeads.map((one) => one.id)).toEqual([id]);
-});
-
-test('what was not sent yet waits while the lead is in the trash', async () => {
-  const id = await send();
-  await trash(id);
-  await product.sendJob('webhooks.monitor');
-  await product.runJobs({ tolerant: true });
-  const deliveries = async () =>
-    (await ctx.db.execute<{ key: string }>(sql`select address_key as key from deliveries where lead_id = ${id}`)).rows;
-  expect(await deliveries()).toEqual([]);
-  await restore(id);
-  await product.sendJob('webhooks.monitor');
-  await product.runJobs({ tolerant: true });
-  const [delivery] = await deliveries();
-  const key = delivery?.key ?? '';
-  await ctx.db.execute(
-    sql`update deliveries set status = case when lead_id = ${id} then 'pending' else 'delivered' end`,
-  );
-  expect(await getQueueHead(ctx, key)).toMatchObject({ leadId: id });
-  await ctx.db.execute(sql`
-    insert into emails (dedupe_key, kind, lead_ids, to_address, subject, text, html, state, next_attempt_at, created_at)
-    values ('alone', 'lead', array[${id}::integer], 'a@example.com', 's', 't', 'h', 'queued', ${clock.now().toISOString()}::timestamptz, now())`);
-  const due = { now: new Date(clock.now().getTime() + 1000), since: new Date(0), limit: 500 };
-  const mails = (await listDueEmails(ctx, due)).length;
-  await trash(id);
-  expect(await getQueueHead(ctx, key)).toBeNull();
-  expect(await listDueEmails(ctx, due)).toHaveLength(mails - 1);
-  await restore(id);
-  expect(await getQueueHead(ctx, key)).toMatchObject({ leadId: id });
-  expect(await listDueEmails(ctx, due)).toHaveLength(mails);
 });
 
 test('the response clock of a lead in the trash rests', async () => {
