@@ -178,3 +178,18 @@ export const updateLeadRow = async (ctx: Ctx, input: { id: number; columns: Part
 export const deleteOldIdempotencyKeys = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 };
+
+/** Leads that were put into the trash before this moment, oldest first, locked; those that others lock are left out. */
+export const lockTrashedBefore = async (
+  ctx: Ctx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(lte(leads.trashedAt, before))
+    .orderBy(asc(leads.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+};

@@ -8,10 +8,9 @@ import { redactAuditTargets, recordAudit } from '../audit/audit.usecases.ts';
 import { eraseReceipts } from './consents.repository.ts';
 import { sealReceipts } from './consents.usecases.ts';
 import { recordLeadEvents } from './history.usecases.ts';
-import { lockLeadRow, updateLeadRow, type LeadRow } from './leads.repository.ts';
+import { lockLeadRow, lockTrashedBefore, updateLeadRow, type LeadRow } from './leads.repository.ts';
 import { requireLead } from './leads.usecases.ts';
 import { deleteLeads } from './people.repository.ts';
-import { lockTrashedBefore } from './trash.repository.ts';
 
 interface LockedLead {
   actor: StaffActor;

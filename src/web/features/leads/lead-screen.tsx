@@ -1,7 +1,7 @@
 import './leads.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, FileText, Mail, Phone, ShieldAlert, UserX } from 'lucide-react';
+import { ArrowLeft, Download, FileText, Mail, Phone, ShieldAlert, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadTimeline } from '#shared/lead-management.ts';
@@ -23,6 +23,7 @@ import { LeadPhone } from './lead-phone.tsx';
 import { LeadTimelineList } from './lead-timeline.tsx';
 import { ResponseClockLine, AwaitingReplyBadge } from './response-clock.tsx';
 import { LeadActions } from './lead-actions.tsx';
+import { LeadTrashBanner, useTrashLead } from './lead-trash.tsx';
 import { usePersonExport } from './person-calls.ts';
 
 /** The reason shown for a lead that staff quarantined. */
@@ -74,9 +75,12 @@ function BackToLeads() {
 
 function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
   const { lead } = timeline;
-  const mayEdit = useMay('leads.edit');
+  const isTrashed = lead.trashedAt !== null;
+  const mayEdit = useMay('leads.edit') && !isTrashed;
+  const mayTrash = useMay('leads.trash');
   const mayErase = useMay('people.erase');
   const quarantine = useQuarantine();
+  const trashing = useTrashLead();
   const exporting = usePersonExport(lead);
   const [erasing, setErasing] = useState(false);
   const person = [
@@ -97,6 +101,11 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
     icon: <ShieldAlert size={16} aria-hidden />,
     onSelect: () => quarantine.mutate({ lead, action: 'spam' }),
   };
+  const trash = {
+    label: 'Delete lead',
+    icon: <Trash2 size={16} aria-hidden />,
+    onSelect: () => trashing.mutate(lead),
+  };
   const receipts = {
     label: 'Print consent receipts',
     icon: <FileText size={16} aria-hidden />,
@@ -116,8 +125,14 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
           </>
         }
         action={<ContactButtons lead={lead} />}
-        menu={[receipts, ...(mayEdit && !lead.spam ? [spam] : []), ...(mayErase ? person : [])]}
+        menu={[
+          receipts,
+          ...(mayEdit && !lead.spam ? [spam] : []),
+          ...(mayTrash && !isTrashed ? [trash] : []),
+          ...(mayErase ? person : []),
+        ]}
       />
+      <LeadTrashBanner lead={lead} mayRestore={mayTrash} />
       {lead.quarantineReason === null ? null : (
         <div className="lead-quarantine-banner" role="note">
           <span>Held as spam and not delivered: {lead.quarantineReason}.</span>
