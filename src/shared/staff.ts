@@ -6,6 +6,9 @@ export const Login = z.object({
   username: requiredText(200, 'Username is required.'),
   password: z.string().min(1, 'Password is required.').max(1024),
   totp: z.string().trim().max(20).optional(),
+  /** A solved challenge, where `challenge_required` was answered. */
+  challenge: z.string().max(1000).optional(),
+  solution: z.string().max(20).optional(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -29,3 +32,8 @@ export type StaffUser = z.infer<typeof StaffUser>;
 /** The name shown in the sidebar: first and last name, else the e-mail, else the user name. */
 export const staffDisplayName = (user: Pick<StaffUser, 'firstName' | 'lastName' | 'email' | 'username'>): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || user.username;
+
+/** Asks for a challenge of the account with this user name, whether it exists or not. */
+export const RequestChallenge = Login.pick({ username: true });
+
+export const SignInChallengeAnswer = z.object({ challenge: z.string(), bits: z.number() });

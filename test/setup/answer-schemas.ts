@@ -139,7 +139,7 @@ import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
-import { AdminSession, AdminStatus, StaffUser } from '#shared/staff.ts';
+import { AdminSession, AdminStatus, SignInChallengeAnswer, StaffUser } from '#shared/staff.ts';
 import {
   EnableWebhookAnswer,
   ReplayAnswer,
@@ -165,6 +165,7 @@ export const ANSWERS = {
   'GET /api/admin/calculator': CalculatorSettings,
   'PUT /api/admin/calculator': CalculatorSettings,
   'POST /api/admin/login': AdminSession,
+  'POST /api/admin/login/challenge': SignInChallengeAnswer,
   'POST /api/admin/logout': Message,
   'GET /api/admin/email': EmailSetup,
   'GET /api/admin/model-capabilities': z.array(ModelCapabilities),
@@ -212,6 +213,7 @@ export const ANSWERS = {
   'GET /api/client/leads': z.array(PortalLead),
   'PATCH /api/client/leads/:id': PortalLead,
   'POST /api/client/login': ClientLoginResult,
+  'POST /api/client/login/challenge': SignInChallengeAnswer,
   'POST /api/client/logout': Message,
   'POST /api/client/password': Message,
   'GET /api/client/rankings': z.array(Ranking),

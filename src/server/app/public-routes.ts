@@ -8,11 +8,13 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/login/callback',
   'GET /api/logout',
   'POST /api/admin/login',
+  'POST /api/admin/login/challenge',
   'POST /api/admin/logout',
   'GET /api/admin/status',
   'POST /api/staff-links/open',
   'POST /api/staff-links/accept',
   'POST /api/client/login',
+  'POST /api/client/login/challenge',
   'POST /api/client/logout',
   'POST /api/client/forgot-password',
   'POST /api/client/reset-password',
@@ -73,6 +75,7 @@ export const FILE_ROUTES: ReadonlySet<string> = new Set(['POST /api/sources']);
 /** What a client may call before replacing a password set by staff. */
 export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',
+  'POST /api/client/login/challenge',
   'POST /api/client/logout',
   'GET /api/client/status',
   'POST /api/client/password',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { createLoginLimiter } from '#server/platform/rate-limits.ts';
+import { createLoginLimiter } from '#server/platform/login-limits.ts';
 import { leadTimelineRoutes } from './lead-timelines.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.ts';
@@ -61,7 +61,7 @@ import { questionRoutes } from '../modules/generation/questions.routes.ts';
 import { generationRoutes } from '../modules/generation/generation.routes.ts';
 
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
-  const limits = createLoginLimiter();
+  const limits = createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock });
   settingsRoutes(app, { ctx });
   modelEndpointRoutes(app, { ctx });
   catalogRoutes(app);

@@ -52,14 +52,20 @@ describe('hashing', () => {
     expect(isPasswordHashOutdated(stored)).toBe(true);
   });
 
-  test('a flood is turned away with 429 beyond two at work and twenty waiting', async () => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 60 }, () => verifyPassword('tractor-violet-ladder', null)),
+  test('a flood of strangers is turned away with 429, and keeps neither known devices nor solved challenges out', async () => {
+    const strangers = Promise.allSettled(
+      Array.from({ length: 60 }, () => verifyPassword('tractor-violet-ladder', null, 'stranger')),
     );
-    const refused = results.filter((one) => one.status === 'rejected');
-    expect(refused).toHaveLength(38);
+    const proven = Promise.all(
+      Array.from({ length: 5 }, () => verifyPassword('tractor-violet-ladder', null, 'proven')),
+    );
+    const known = Promise.all(Array.from({ length: 20 }, () => verifyPassword('tractor-violet-ladder', null)));
+    const refused = (await strangers).filter((one) => one.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(45);
     expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfter: 1 });
-    expect(await verifyPassword('tractor-violet-ladder', null)).toBe(false);
+    expect(await proven).toHaveLength(5);
+    expect(await known).toHaveLength(20);
+    expect(await verifyPassword('tractor-violet-ladder', null, 'stranger')).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 
@@ -13,13 +14,18 @@ const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Two hashes fill two cores; twenty more wait about a fifth of a second. */
-const HASH_CONCURRENCY = 2;
-const MAX_WAITING = 20;
+/** Who waits for a hash: known devices and signed-in people, strangers who solved a challenge, other strangers. */
+export type HashLane = 'known' | 'proven' | 'stranger';
+
+/** Waiting hashes of each lane: twenty take about half a second. Strangers leave half of them to proven ones. */
+const MAX_WAITING: Record<HashLane, number> = { known: 20, proven: 20, stranger: 10 };
+const PRIORITY: Record<HashLane, number> = { known: 0, proven: 1, stranger: 0 };
 
 const MAX_PASSWORD = 256;
 
-const hashQueue = new PQueue({ concurrency: HASH_CONCURRENCY });
+/** One core is kept for known devices, so that a flood of strangers keeps none of them waiting. */
+const knownQueue = new PQueue({ concurrency: 1 });
+const strangerQueue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
 
 interface StoredHash {
   cost: { memory: number; passes: number; parallelism: number };
@@ -48,29 +54,35 @@ const parseHash = (stored: string): StoredHash | null => {
 /** Hashed where there is no account, so that both cases cost the same; no password matches its random tag. */
 const DUMMY_HASH: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-const derive = (password: string, { cost, salt, tag }: StoredHash): Promise<Buffer> => {
-  if (hashQueue.pending + hashQueue.size >= HASH_CONCURRENCY + MAX_WAITING) throw tooManyRequests(1);
-  return hashQueue.add(() =>
-    deriveArgon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: tag.length, ...cost }),
+const derive = (password: string, { cost, salt, tag }: StoredHash, lane: HashLane): Promise<Buffer> => {
+  const queue = lane === 'known' ? knownQueue : strangerQueue;
+  if (queue.size >= MAX_WAITING[lane]) throw tooManyRequests(1);
+  return queue.add(
+    () => deriveArgon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: tag.length, ...cost }),
+    { priority: PRIORITY[lane] },
   );
 };
 
 /** The argon2id hash of a password as a PHC string. Throws 429 when too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const currentFormat = { cost: COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
-  return formatHash({ ...currentFormat, tag: await derive(password, currentFormat) });
+  return formatHash({ ...currentFormat, tag: await derive(password, currentFormat, 'known') });
 }
 
 /**
  * Whether a password matches `stored`. Null (no such account) takes as long as a wrong password and is always false.
  * Throws 429 when too many hashes wait.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  lane: HashLane = 'known',
+): Promise<boolean> {
   // Longer passwords were never accepted, so they are refused before the expensive part.
   if (password.length > 4 * MAX_PASSWORD) return false;
   const parsed = stored === null ? null : parseHash(stored);
   const expected = parsed ?? DUMMY_HASH;
-  const tag = await derive(password, expected);
+  const tag = await derive(password, expected, lane);
   return timingSafeEqual(tag, expected.tag) && parsed !== null;
 }
 

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AdminSession } from '#shared/staff.ts';
 import { clearExpiredSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
-import { callApi } from '../lib/api.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { hasSingleSignOn, useProductName } from '../lib/product.ts';
 import { ProductName } from '../lib/product-name.tsx';
 import { queryClient } from '../lib/query-client.ts';
+import { callSignIn } from '../lib/sign-in.ts';
 import {
   isWrongCode,
   loginFailureText,
@@ -53,7 +53,7 @@ function LoginCard() {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>({});
   const login = useMutation({
-    mutationFn: (fields: LoginFields) => callApi<AdminSession>('/api/admin/login', { method: 'POST', body: fields }),
+    mutationFn: (fields: LoginFields) => callSignIn<AdminSession, LoginFields>({ path: '/api/admin/login', fields }),
     onSuccess: (session) => {
       // Cached answers may belong to another user.
       queryClient.clear();

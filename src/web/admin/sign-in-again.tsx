@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 import type { AdminSession, StaffUser } from '#shared/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { storeSession } from '../lib/admin-session.ts';
-import { callApi } from '../lib/api.ts';
+import { callSignIn } from '../lib/sign-in.ts';
 import { ADMIN_STATUS } from '../lib/staff-session.ts';
-import { loginFailureText, requiresCode } from './login.rules.ts';
+import { loginFailureText, requiresCode, type LoginFields } from './login.rules.ts';
 
 interface SignInAgainProps {
   onSignedIn: () => void;
@@ -21,9 +21,9 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
   const [totp, setTotp] = useState('');
   const login = useMutation({
     mutationFn: () =>
-      callApi<AdminSession>('/api/admin/login', {
-        method: 'POST',
-        body: { username, password, ...(totp.trim() === '' ? {} : { totp: totp.trim() }) },
+      callSignIn<AdminSession, LoginFields>({
+        path: '/api/admin/login',
+        fields: { username, password, ...(totp.trim() === '' ? {} : { totp: totp.trim() }) },
       }),
     onSuccess: async (session) => {
       storeSession(session);

@@ -62,6 +62,25 @@ describe('staff login', () => {
     expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
   });
 
+  it('solves a challenge by itself where the server asks for one, and sends the same again', async () => {
+    const opened = openLogin({
+      'POST /api/admin/login': inTurn(refused(401, 'Solve it.', { code: 'challenge_required' }), session()),
+      'POST /api/admin/login/challenge': { challenge: 'a-challenge', bits: 6 },
+    });
+    await signIn(opened);
+    expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
+    expect(sentTo('POST /api/admin/login/challenge')).toEqual([{ username: 'ada' }]);
+    expect(sentTo('POST /api/admin/login')).toEqual([
+      { username: 'ada', password: 'four calm words' },
+      {
+        username: 'ada',
+        password: 'four calm words',
+        challenge: 'a-challenge',
+        solution: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+  });
+
   it.each([
     ['wrong credentials', refused(401, 'Invalid admin credentials'), 'Invalid admin credentials'],
     ['no server', unreachable(), 'The server could not be reached. Please try again.'],

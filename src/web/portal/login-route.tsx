@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { ClientLoginResult } from '#shared/portal.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callSignIn } from '#web/lib/sign-in.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { ProductName } from '#web/lib/product-name.tsx';
 import { useAction } from '#web/lib/use-action.ts';
@@ -25,7 +25,7 @@ type Answer = z.infer<typeof ClientLoginResult>;
 
 const useLogin = () => {
   const login = useAction({
-    mutationFn: (body: Credentials) => callApi<Answer>('/api/client/login', { method: 'POST', body }),
+    mutationFn: (fields: Credentials) => callSignIn<Answer, Credentials>({ path: '/api/client/login', fields }),
     success: ({ client }) => ({ title: 'Login Successful', description: `Welcome, ${client?.name || 'Client'}` }),
     failure: (error) => ({ title: 'Login Failed', description: loginFailureText(error), tone: 'destructive' }),
     onSuccess: () => markSignedIn(),

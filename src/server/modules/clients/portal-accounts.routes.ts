@@ -2,31 +2,46 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Message } from '#shared/api.ts';
 import { ChangePortalPassword, ClientLoginResult, ForgotPassword, ResetPassword } from '#shared/portal.ts';
-import { Login } from '#shared/staff.ts';
+import { Login, RequestChallenge, SignInChallengeAnswer } from '#shared/staff.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { clearSessionCookie, sessionCookie, setSessionCookie } from '#server/platform/http/cookies.ts';
-import type { LoginLimiter } from '#server/platform/rate-limits.ts';
+import { clearSessionCookie, sessionCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/cookies.ts';
+import type { LoginLimiter } from '#server/platform/login-limits.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
-import { signInToPortal, signOutOfPortal } from './portal-accounts.usecases.ts';
-import { requestPortalPasswordReset, changePortalPassword, resetPortalPassword } from './portal-password.usecases.ts';
+import { createPortalSignInChallenge, signInToPortal, signOutOfPortal } from './portal-accounts.usecases.ts';
+import {
+  changePortalPassword,
+  createResetLimits,
+  requestPortalPasswordReset,
+  resetPortalPassword,
+} from './portal-password.usecases.ts';
 
 export const portalAccountRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: LoginLimiter }): void => {
   const cookie = sessionCookie('portal', ctx.config.appOrigin);
+  const device = sessionCookie('device', ctx.config.appOrigin);
 
   app.post(
     '/api/client/login',
     { schema: { body: Login.omit({ totp: true }), response: { 200: ClientLoginResult } } },
-    async (request: FastifyRequest<{ Body: { username: string; password: string } }>, reply) => {
-      const { client, token, expiresAt } = await signInToPortal(ctx, {
+    async (request: FastifyRequest<{ Body: Omit<Login, 'totp'> }>, reply) => {
+      const { client, token, expiresAt, deviceCookie } = await signInToPortal(ctx, {
         login: request.body,
         address: request.clientAddress,
         userAgent: request.headers['user-agent'] ?? null,
+        deviceCookie: request.cookies[device.name],
         limits,
       });
       setSessionCookie(reply, { cookie, token, expiresAt });
+      setDeviceCookie(reply, { cookie: device, token: deviceCookie, now: ctx.clock.now() });
       return { client };
     },
+  );
+
+  app.post(
+    '/api/client/login/challenge',
+    { schema: { body: RequestChallenge, response: { 200: SignInChallengeAnswer } } },
+    (request: FastifyRequest<{ Body: z.infer<typeof RequestChallenge> }>) =>
+      createPortalSignInChallenge(limits, request.body.username),
   );
 
   app.post('/api/client/logout', { schema: { response: { 200: Message } } }, async (request, reply) => {
@@ -45,6 +60,7 @@ const RESET_REQUESTED_MESSAGE =
 
 const portalPasswordRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: LoginLimiter }): void => {
   const answers = { 200: Message };
+  const resetLimits = createResetLimits();
 
   app.post(
     '/api/client/password',
@@ -68,7 +84,7 @@ const portalPasswordRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: Log
       await requestPortalPasswordReset(ctx, {
         username: request.body.username,
         address: request.clientAddress,
-        limits,
+        limits: resetLimits,
       });
       return { message: RESET_REQUESTED_MESSAGE };
     },

@@ -2,13 +2,16 @@ import { clientFieldsIn } from '#shared/client-fields.ts';
 import type { PortalCredentials, UpdateClient } from '#shared/clients.ts';
 import { pickFields } from '#shared/field-list.ts';
 import type { PortalClient } from '#shared/portal.ts';
+import type { SignInChallenge } from '#shared/sign-in-challenge.ts';
 import type { Login } from '#shared/staff.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import { createPortalScope, type PortalScope, type StaffActor } from '#server/platform/http/principal.ts';
-import type { LoginLimiter } from '#server/platform/rate-limits.ts';
-import { passwordIssues, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { knownDevice, rememberDevice } from '#server/platform/known-devices.ts';
+import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
+import { passwordIssues, hashPassword } from '#server/platform/passwords.ts';
+import { proofOf } from '#server/platform/sign-in-challenges.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { portalUsernameTaken } from './clients.errors.ts';
@@ -32,17 +35,41 @@ export const portalUsernameKey = (username: string): string => username.normaliz
 const invalidClientCredentials = (): AppError =>
   new AppError({ code: 'portal_accounts.invalid_credentials', status: 401, message: 'Invalid client credentials' });
 
-/** Starts a portal session. Every failed sign-in throws the same 401; too many attempts throw 429 before hashing. */
+const signInAccount = (username: string): string => `portal:${portalUsernameKey(username)}`;
+
+/** A challenge for a sign-in with this user name, whether it exists or not. */
+export const createPortalSignInChallenge = (limits: LoginLimiter, username: string): Promise<SignInChallenge> =>
+  limits.createChallenge(signInAccount(username));
+
+interface PortalSignInInput {
+  login: Login;
+  address: string;
+  userAgent: string | null;
+  /** The cookie that remembers devices. */
+  deviceCookie: string | undefined;
+  limits: LoginLimiter;
+}
+
+/**
+ * Starts a portal session, and remembers the device. Every failed sign-in throws the same 401; too many attempts throw
+ * 429 or 401 `challenge_required` before hashing.
+ */
 export const signInToPortal = async (
   ctx: Ctx,
-  input: { login: Login; address: string; userAgent: string | null; limits: LoginLimiter },
-): Promise<{ client: PortalClient; token: string; expiresAt: Date }> => {
-  const account = { account: `portal:${portalUsernameKey(input.login.username)}`, address: input.address };
-  await input.limits.recordAttempt(account);
-  const found = await getPortalAccountByUsername(ctx, portalUsernameKey(input.login.username));
-  const matches = await verifyPassword(input.login.password, found?.portalPasswordHash ?? null);
-  if (!found || !matches) throw invalidClientCredentials();
-  await input.limits.recordSuccess(account);
+  { login, address, userAgent, deviceCookie, limits }: PortalSignInInput,
+): Promise<{ client: PortalClient; token: string; expiresAt: Date; deviceCookie: string }> => {
+  const found = await getPortalAccountByUsername(ctx, portalUsernameKey(login.username));
+  const hash = found?.portalPasswordHash ?? null;
+  const account = found && hash !== null ? { account: `portal:${found.id}`, passwordHash: hash } : null;
+  const attempt = {
+    account: signInAccount(login.username),
+    address,
+    device: knownDevice(ctx.secrets, { cookie: deviceCookie, account }),
+    proof: proofOf(login),
+  };
+  const matches = await verifyWithinLimits(limits, { attempt, password: login.password, hash });
+  if (!found || !account || !matches) throw invalidClientCredentials();
+  await limits.recordSuccess(attempt);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + PORTAL_SESSION_MS);
   const token = createToken();
@@ -52,10 +79,15 @@ export const signInToPortal = async (
     createdAt: now,
     lastActiveAt: now,
     expiresAt,
-    ip: input.address,
-    userAgent: input.userAgent,
+    ip: address,
+    userAgent,
   });
-  return { client: { id: found.id, ...pickFields(found, clientFieldsIn('portal')) }, token, expiresAt };
+  return {
+    client: { id: found.id, ...pickFields(found, clientFieldsIn('portal')) },
+    token,
+    expiresAt,
+    deviceCookie: rememberDevice(ctx.secrets, { cookie: deviceCookie, account }),
+  };
 };
 
 /** The scope of a portal session's token; null when it is unknown or expired. */

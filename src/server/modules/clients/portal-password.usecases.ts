@@ -3,8 +3,10 @@ import type { ChangePortalPassword, ResetPassword } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
-import type { LoginLimiter } from '#server/platform/rate-limits.ts';
-import { hashPassword, passwordIssues, verifyPassword } from '#server/platform/passwords.ts';
+import { addressKey } from '#server/platform/client-address.ts';
+import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
+import { hashPassword, passwordIssues } from '#server/platform/passwords.ts';
+import { createRateLimit } from '#server/platform/rate-limits.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { portalLink } from './branding.usecases.ts';
@@ -39,11 +41,12 @@ export const changePortalPassword = async (
 ): Promise<void> => {
   const { clientId, sessionId } = scope;
   const client = await getClientRow(ctx, clientId);
-  const account = { account: `portal-password:${clientId}`, address };
-  await limits.recordAttempt(account);
   const old = client?.portalPasswordHash ?? null;
-  if (!(await verifyPassword(change.current, old)) || !client || old === null) throw wrongPortalPassword();
-  await limits.recordSuccess(account);
+  // Signed in, so no stranger.
+  const attempt = { account: `portal-password:${clientId}`, address, device: `session of client ${clientId}` };
+  const matches = await verifyWithinLimits(limits, { attempt, password: change.current, hash: old });
+  if (!matches || !client || old === null) throw wrongPortalPassword();
+  await limits.recordSuccess(attempt);
   if (change.password === change.current)
     throw invalid([{ path: 'password', message: 'Choose a password that differs from the current one.' }]);
   const hash = await hashAllowedPassword(change.password, client);
@@ -56,13 +59,20 @@ export const changePortalPassword = async (
   });
 };
 
+/** Requests of reset links: by user name and address in a quarter of an hour, and by user name in a day. */
+export const createResetLimits = () => ({
+  byPlace: createRateLimit({ points: 10, seconds: 15 * 60 }),
+  byAccount: createRateLimit({ points: 100, seconds: 24 * 60 * 60 }),
+});
+
 /** Requests a reset link for this user name, without revealing whether it exists. Throws 429. */
 export const requestPortalPasswordReset = async (
   ctx: Ctx,
-  { username, address, limits }: { username: string; address: string; limits: LoginLimiter },
+  { username, address, limits }: { username: string; address: string; limits: ReturnType<typeof createResetLimits> },
 ): Promise<void> => {
   const key = portalUsernameKey(username);
-  await limits.recordAttempt({ account: `portal-reset:${key}`, address });
+  await limits.byPlace.consume(`${hashToken(key)}/${addressKey(address)}`);
+  await limits.byAccount.consume(hashToken(key));
   await ctx.emit('portal_accounts.reset_requested', { usernameKey: key });
 };
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import type { SignInChallenge } from '#shared/sign-in-challenge.ts';
+import { solveChallenge } from '../../../../test/setup/solve-challenge.ts';
 import { createStaff, resetStaffPassword } from './staff.usecases.ts';
 
 const product = await testProduct();
@@ -79,11 +81,19 @@ test('an image on another site cannot sign a user out', async () => {
   expect(await isAdmin(headers)).toBe(false);
 });
 
-test('sign-in is refused after ten wrong passwords from one address', async () => {
+test('after five wrong passwords a stranger solves challenges, and after ten waits', async () => {
   await createStaff(product.ctx, { username: 'dora', password: STAFF_PASSWORD, role: 'user' });
-  const guess = () => product.call('POST', '/api/admin/login', { body: { username: 'dora', password: 'wrong' } });
-  for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);
-  const refused = await guess();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const guess = (more = {}, password = 'wrong') =>
+    product.call<{ code: string }>('POST', '/api/admin/login', { body: { username: 'dora', password, ...more } });
+  const solved = async () => {
+    const { body } = await product.call<SignInChallenge>('POST', '/api/admin/login/challenge', {
+      body: { username: 'dora' },
+    });
+    return solveChallenge(body);
+  };
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect(await guess()).toMatchObject({ status: 401, body: { message: 'Invalid admin credentials' } });
+  expect(await guess({}, STAFF_PASSWORD)).toMatchObject({ status: 401, body: { code: 'challenge_required' } });
+  expect((await guess(await solved())).body).toMatchObject({ message: 'Invalid admin credentials' });
+  expect((await guess(await solved(), STAFF_PASSWORD)).status).toBe(200);
 });

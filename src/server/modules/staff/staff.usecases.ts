@@ -1,10 +1,13 @@
 import { staffDisplayName, type AdminSession, type Login, type StaffUser } from '#shared/staff.ts';
 import type { StaffRole } from '#shared/roles.ts';
+import type { SignInChallenge } from '#shared/sign-in-challenge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid } from '#server/platform/errors.ts';
 import { createStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
-import type { LoginLimiter } from '#server/platform/rate-limits.ts';
-import { passwordIssues, generatePassphrase, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { knownDevice, rememberDevice } from '#server/platform/known-devices.ts';
+import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
+import { passwordIssues, generatePassphrase, hashPassword } from '#server/platform/passwords.ts';
+import { proofOf } from '#server/platform/sign-in-challenges.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { verifySecondFactor } from './second-factor.usecases.ts';
@@ -29,26 +32,50 @@ import { SESSION_IDLE_MS, staffTarget, TOUCH_INTERVAL_MS, usernameKey } from './
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof getLiveSession>>>;
 
+const signInAccount = (username: string): string => `staff:${usernameKey(username)}`;
+
+/** A challenge for a sign-in with this user name, whether it exists or not. */
+export const createSignInChallenge = (limits: LoginLimiter, username: string): Promise<SignInChallenge> =>
+  limits.createChallenge(signInAccount(username));
+
+interface SignInInput {
+  login: Login;
+  visitor: SignInOrigin;
+  /** The cookie that remembers devices. */
+  deviceCookie: string | undefined;
+  limits: LoginLimiter;
+}
+
 /**
- * Starts a session. Unknown names and wrong passwords take the same path and throw the same 401; a second factor throws
- * 401 `totp_required` or `staff.wrong_code`; too many attempts throw 429 before a password is hashed.
+ * Starts a session, and remembers the device. Unknown names and wrong passwords take the same path and throw the same
+ * 401; a second factor throws 401 `totp_required` or `staff.wrong_code`; too many attempts throw 429 or 401
+ * `challenge_required` before a password is hashed.
  */
 export const signIn = async (
   ctx: Ctx,
-  { login, visitor, limits }: { login: Login; visitor: SignInOrigin; limits: LoginLimiter },
-): Promise<AdminSession> => {
-  const key = usernameKey(login.username);
-  const attempt = { account: `staff:${key}`, address: visitor.address };
-  await limits.recordAttempt(attempt);
-  const found = await getStaffByUsername(ctx, key);
-  const matches = await verifyPassword(login.password, found?.passwordHash ?? null);
-  if (!found || !matches || found.disabledAt) throw invalidAdminCredentials();
+  { login, visitor, deviceCookie, limits }: SignInInput,
+): Promise<{ session: AdminSession; deviceCookie: string }> => {
+  const found = await getStaffByUsername(ctx, usernameKey(login.username));
+  const account = found ? { account: `staff:${found.id}`, passwordHash: found.passwordHash } : null;
+  const attempt = {
+    account: signInAccount(login.username),
+    address: visitor.address,
+    device: knownDevice(ctx.secrets, { cookie: deviceCookie, account }),
+    proof: proofOf(login),
+  };
+  const matches = await verifyWithinLimits(limits, {
+    attempt,
+    password: login.password,
+    hash: found?.passwordHash ?? null,
+  });
+  if (!found || !account || !matches || found.disabledAt) throw invalidAdminCredentials();
   if (found.totpSecret !== null) {
     if (!login.totp) throw totpRequired();
     await verifySecondFactor(ctx, { row: found, code: login.totp });
   }
   await limits.recordSuccess(attempt);
-  return startSession(ctx, { staffId: found.id, visitor });
+  const session = await startSession(ctx, { staffId: found.id, visitor });
+  return { session, deviceCookie: rememberDevice(ctx.secrets, { cookie: deviceCookie, account }) };
 };
 
 /**

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import { DEVICE_LIFETIME_MS } from '../known-devices.ts';
 
 export interface SessionCookie {
   name: string;
   secure: boolean;
 }
 
-/** The session cookie of an audience; `__Host-` under https. */
-export const sessionCookie = (audience: 'admin' | 'portal' | 'view', appOrigin: string): SessionCookie => {
+/** The session cookie of an audience, or the one that remembers devices; `__Host-` under https. */
+export const sessionCookie = (audience: 'admin' | 'portal' | 'view' | 'device', appOrigin: string): SessionCookie => {
   const secure = appOrigin.startsWith('https://');
   return { name: `${secure ? '__Host-' : ''}farmstead_${audience}`, secure };
 };
@@ -24,6 +25,12 @@ export const setSessionCookie = (
     expires: expiresAt,
   });
 };
+
+/** Remembers a device for a year. */
+export const setDeviceCookie = (
+  reply: FastifyReply,
+  { cookie, token, now }: { cookie: SessionCookie; token: string; now: Date },
+): void => setSessionCookie(reply, { cookie, token, expiresAt: new Date(now.getTime() + DEVICE_LIFETIME_MS) });
 
 export const clearSessionCookie = (reply: FastifyReply, cookie: SessionCookie): void => {
   reply.clearCookie(cookie.name, { path: '/', httpOnly: true, secure: cookie.secure, sameSite: 'lax' });
