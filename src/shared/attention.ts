@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ATTENTION_KIND_NAMES } from './attention-kinds.ts';
+import { QuestionKind } from './client-questions.ts';
+import { DRAFT_REASONS } from './draft-reasons.ts';
 import { Timestamp } from './text.ts';
-
-/** A list of items that need action: the total count and the first few. */
-const listWithTotal = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number(), rows: z.array(row) });
 
 const UtcDay = z.iso.date();
 
@@ -15,6 +15,7 @@ const WaitingLead = z.object({
   phone: z.string().nullable(),
   phoneE164: z.string().nullable(),
   quizScore: z.number().nullable(),
+  clientId: z.number(),
   clientName: z.string(),
   pageTitle: z.string().nullable(),
   createdAt: Timestamp,
@@ -28,111 +29,78 @@ const WaitingLead = z.object({
 });
 export type WaitingLead = z.infer<typeof WaitingLead>;
 
-/** A client whose quarantined leads of this week await a decision; `since` is the first one's time. */
-const QuarantinedLeads = z.object({
-  clientId: z.number(),
-  clientName: z.string(),
-  leads: z.number(),
-  since: Timestamp,
+/** A farm's drafts by what they wait for first. */
+const DraftReasons = z.array(z.object({ reason: z.enum(DRAFT_REASONS), pages: z.number() }));
+
+/** What the kinds say beyond the common fields; each kind sets a few. */
+const AttentionDetail = z.object({
+  /** What it is about: an address, a keyword, a host, a service. */
+  subject: z.string().nullish(),
+  /** Why it failed, for display. */
+  reason: z.string().nullish(),
+  /** The record to open: a page, a run of research, an export. */
+  recordId: z.number().optional(),
+  /** Its state, where a kind has several. */
+  state: z.string().optional(),
+  at: Timestamp.optional(),
+  /** A webhook is disabled; calls that failed for good, wait, or are paused. */
+  isOff: z.boolean().optional(),
+  givenUp: z.number().optional(),
+  waiting: z.number().optional(),
+  setAside: z.number().optional(),
+  reasons: DraftReasons.optional(),
+  /** Drafts that the client's answer, and drafts that research, may complete. */
+  forClient: z.number().optional(),
+  forResearch: z.number().optional(),
+  question: QuestionKind.optional(),
+  /** Search positions; null when the page is no longer found. */
+  before: z.number().optional(),
+  now: z.number().nullable().optional(),
+  /** Facts that have expired, that expire within 30 days, and that pages cannot use. */
+  expired: z.number().optional(),
+  ending: z.number().optional(),
+  unusable: z.number().optional(),
+  nextOn: UtcDay.nullable().optional(),
+  /** Which budget, and US dollars. */
+  of: z.enum(['model', 'ranks']).optional(),
+  spent: z.number().optional(),
+  budget: z.number().optional(),
+  wish: z.enum(['export', 'erase']).optional(),
+  isOverdue: z.boolean().optional(),
 });
+export type AttentionDetail = z.infer<typeof AttentionDetail>;
 
-/** Number of a farm's pages in one state; `since` is when the first of them entered it. */
-const FarmPageCount = z.object({
-  farmId: z.number(),
-  farmName: z.string(),
-  clientName: z.string(),
-  pages: z.number(),
-  since: Timestamp,
-});
-
-/** Drafts of a farm, and how many of them lack what only the client knows. */
-const FarmDraftCount = FarmPageCount.extend({ lackAnswers: z.number() });
-
-/**
- * A webhook that is disabled, or has calls that failed for good this week, are paused, or have waited for more than
- * 15 minutes.
- */
-const FailingWebhook = z.object({
-  /** Null for the agency's own. */
+/** One record, or several of a client or farm. */
+const AttentionRow = z.object({
+  /** Identifies it within its kind. */
+  key: z.string(),
+  /** Null for what belongs to no client, or to no farm. */
   clientId: z.number().nullable(),
   clientName: z.string().nullable(),
-  isOff: z.boolean(),
-  givenUp: z.number(),
-  waiting: z.number(),
-  setAside: z.number(),
-  since: Timestamp,
+  farmId: z.number().nullable(),
+  farmName: z.string().nullable(),
+  /** The number of records that it stands for. */
+  count: z.number(),
+  /** Null where nobody recorded it. */
+  since: Timestamp.nullable(),
+  detail: AttentionDetail,
 });
+export type AttentionRow = z.infer<typeof AttentionRow>;
 
-const FailedEmail = z.object({ id: z.number(), to: z.string(), kind: z.string(), createdAt: Timestamp });
-
-const DisabledDomain = z.object({
-  clientId: z.number(),
-  clientName: z.string(),
-  domain: z.string(),
-  /** When it was last verified. */
-  verifiedAt: Timestamp.nullable(),
-  checkedAt: Timestamp.nullable(),
+export const AttentionGroup = z.object({
+  kind: z.enum(ATTENTION_KIND_NAMES),
+  /** Records, and rows of which the first are given. */
+  total: z.number(),
+  rowTotal: z.number(),
+  rows: z.array(AttentionRow),
 });
+export type AttentionGroup = z.infer<typeof AttentionGroup>;
 
-/** A keyword that dropped by more than five positions, or out of the top ten, between two measured checks. */
-const RankDrop = z.object({
-  id: z.number(),
-  keyword: z.string(),
-  clientId: z.number(),
-  clientName: z.string(),
-  farmId: z.number(),
-  farmName: z.string(),
-  before: z.number(),
-  /** Null when it was no longer found. */
-  now: z.number().nullable(),
-  checkedAt: Timestamp,
-});
-
-/** A client's facts and claims that have expired or expire within 30 days. */
-const ExpiringFacts = z.object({
-  clientId: z.number(),
-  clientName: z.string(),
-  expired: z.number(),
-  ending: z.number(),
-  /** Next expiry date; null when all have expired. */
-  nextOn: UtcDay.nullable(),
-});
-
-/** A monthly budget of which at least 80 % is used. US dollars. */
-const NearlyUsedBudget = z.object({
-  of: z.enum(['model', 'ranks']),
-  /** Null for the budget of the whole installation. */
-  clientId: z.number().nullable(),
-  clientName: z.string().nullable(),
-  spent: z.number(),
-  budget: z.number(),
-});
-
-/** A verified privacy request that is not answered yet. */
-const DuePrivacyRequest = z.object({
-  id: z.number(),
-  wish: z.enum(['export', 'erase']),
-  dueAt: Timestamp,
-  isOverdue: z.boolean(),
-});
-
-/** Items that need action; null for those that the role may not see. */
+/** What needs somebody: kinds with something to do that the role may see, the most harmful first. */
 export const Attention = z.object({
-  /** Longest wait first. */
-  leads: listWithTotal(WaitingLead),
-  quarantined: listWithTotal(QuarantinedLeads),
-  reviews: listWithTotal(FarmPageCount),
-  failedPages: listWithTotal(FarmPageCount),
-  /** Pages that wait for a text, a fact, a reviewer or a repair. */
-  drafts: listWithTotal(FarmDraftCount),
-  domains: listWithTotal(DisabledDomain),
-  rankDrops: listWithTotal(RankDrop),
-  facts: listWithTotal(ExpiringFacts),
-  webhooks: listWithTotal(FailingWebhook).nullable(),
-  mails: listWithTotal(FailedEmail).nullable(),
-  budgets: listWithTotal(NearlyUsedBudget).nullable(),
-  /** Earliest due date first. */
-  privacy: listWithTotal(DuePrivacyRequest).nullable(),
+  /** Longest wait first; `overdue` waited longer than their client wants. */
+  leads: z.object({ total: z.number(), overdue: z.number(), rows: z.array(WaitingLead) }),
+  groups: z.array(AttentionGroup),
 });
 export type Attention = z.infer<typeof Attention>;
 

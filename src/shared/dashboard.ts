@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { ATTENTION_KIND_NAMES } from './attention-kinds.ts';
 import { Id } from './text.ts';
 
 /** Of one client, or of all without one. */
 export const DashboardQuery = z.object({ clientId: Id.optional() });
+/** Everything, or many rows of one kind. */
+export const AttentionQuery = DashboardQuery.extend({ kind: z.enum(ATTENTION_KIND_NAMES).optional() });
 
 export const DashboardStats = z.object({
   newLeads: z.number(),

@@ -67,3 +67,14 @@ export const draftReasonOf = ({
   const found = REASON_CHECKS.find(([, checks]) => checks.some((id) => failed.includes(id)));
   return found?.[0] ?? (failed.length > 0 ? 'fix' : 'ready');
 };
+
+/** Known before a page was written: what a source could bring. */
+const MISSING_SOURCE = new Set(['needs_price', 'needs_time', 'needs_evidence']);
+/** Of a written page: no price, no time. */
+const UNSTATED = new Set(['G-80', 'G-81']);
+/** A page without a text waits for that first. */
+const NO_TEXT = 'G-01';
+
+/** Whether research may find what a draft lacks; `failed` are the ids of the gates that it does not pass. */
+export const needsResearch = (failed: readonly string[]): boolean =>
+  failed.some((id) => MISSING_SOURCE.has(id)) || (!failed.includes(NO_TEXT) && failed.some((id) => UNSTATED.has(id)));

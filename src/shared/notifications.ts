@@ -13,6 +13,27 @@ export const NOTIFICATION_KINDS = [
   'report',
   'privacy',
   'search',
+  'overdue',
+  'quarantine',
+  'waiting_email',
+  'job',
+  'backup',
+  'model',
+  'page',
+  'refresh',
+  'fact',
+  'draft',
+  'approval',
+  'question',
+  'proposal',
+  'rank_check',
+  'indexing',
+  'mailbox',
+  'research',
+  'website',
+  'evidence',
+  'export',
+  'prospect',
 ] as const;
 const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -32,6 +53,27 @@ export const NOTIFICATION_AUDIENCE: Record<
   privacy: { permission: 'people.export', choice: null },
   report: { permission: 'reports.send', choice: null },
   search: { permission: 'clients.edit', choice: null },
+  overdue: { permission: null, choice: 'leads' },
+  quarantine: { permission: 'leads.edit', choice: 'leads' },
+  waiting_email: { permission: 'settings.manage', choice: null },
+  job: { permission: 'settings.manage', choice: null },
+  backup: { permission: 'settings.manage', choice: null },
+  model: { permission: 'settings.manage', choice: null },
+  page: { permission: 'pages.edit', choice: null },
+  refresh: { permission: 'pages.edit', choice: null },
+  fact: { permission: 'clients.edit', choice: null },
+  draft: { permission: 'pages.edit', choice: null },
+  approval: { permission: 'pages.publish', choice: null },
+  question: { permission: 'clients.edit', choice: null },
+  proposal: { permission: 'evidence.edit', choice: null },
+  rank_check: { permission: 'rankings.refresh', choice: 'rankings' },
+  indexing: { permission: 'settings.manage', choice: null },
+  mailbox: { permission: 'settings.manage', choice: null },
+  research: { permission: 'evidence.edit', choice: null },
+  website: { permission: 'clients.edit', choice: null },
+  evidence: { permission: 'evidence.edit', choice: null },
+  export: { permission: 'data.export', choice: null },
+  prospect: { permission: 'prospects.edit', choice: null },
 };
 
 /** Details of a notification; never personal data. */
@@ -61,6 +103,12 @@ export const NotificationDetail = z.object({
   /** What a report awaits, and its month. */
   report: z.enum(['waiting', 'unsent']).optional(),
   month: z.string().optional(),
+  /** Of a problem: how many records it stands for, its state, and why it failed. */
+  records: z.number().optional(),
+  state: z.string().optional(),
+  reason: z.string().optional(),
+  /** A host, a service or a job. */
+  subject: z.string().optional(),
 });
 export type NotificationDetail = z.infer<typeof NotificationDetail>;
 

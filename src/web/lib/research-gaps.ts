@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { needsResearch } from '#shared/draft-reasons.ts';
 import type { Farm } from '#shared/farms.ts';
 import { parseLocation } from '#shared/locations.ts';
 import { INTENTS, type Intent } from '#shared/intents.ts';
@@ -6,13 +7,6 @@ import type { Page } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
 import { withQuery } from './api.ts';
 import { farmPaths } from './query-keys.ts';
-
-/** Known before a page was written: what a source could bring. */
-const MISSING = new Set(['needs_price', 'needs_time', 'needs_evidence']);
-/** Of a written page: no price, no time. */
-const UNSTATED = new Set(['G-80', 'G-81']);
-/** A page without a text waits for that first. */
-const NO_TEXT = 'G-01';
 
 export type GapFarm = Pick<Farm, 'clientId' | 'location' | 'microHubs'>;
 export type GapPage = Pick<Page, 'status' | 'microHub' | 'intent' | 'quality'>;
@@ -32,8 +26,7 @@ export interface ResearchGap {
 /** A draft to which research may bring what it lacks. */
 export const lacksEvidence = ({ status, quality }: Pick<Page, 'status' | 'quality'>): boolean => {
   if (status !== 'draft') return false;
-  const failed = quality.checks.filter(({ severity, ok }) => severity === 'gate' && !ok).map(({ id }) => id);
-  return failed.some((id) => MISSING.has(id)) || (!failed.includes(NO_TEXT) && failed.some((id) => UNSTATED.has(id)));
+  return needsResearch(quality.checks.filter(({ severity, ok }) => severity === 'gate' && !ok).map(({ id }) => id));
 };
 
 /** In the order of the farm's hubs. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/analytics.ts';
 import { Attention, DashboardFigures } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
-import { DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
+import { AttentionQuery, DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
@@ -23,7 +23,7 @@ import { sendRows } from '#server/platform/http/paging.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
 import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
-import { getAttention } from './attention.usecases.ts';
+import { getAttention } from './attention/attention.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
@@ -45,7 +45,7 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/dashboard/attention',
-    { schema: { querystring: DashboardQuery, response: { 200: Attention } } },
+    { schema: { querystring: AttentionQuery, response: { 200: Attention } } },
     (request) => getAttention(ctx, { actor: requireStaffActor(request), ...request.query }),
   );
 

@@ -8,7 +8,7 @@ import { countWaitingLeads, listLeads, sumLeadResults } from '../leads/leads.use
 import { sumByFarmAndDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { countKeywordsByBand } from '../rankings/rankings.usecases.ts';
 import { requireWebhookState } from '../webhooks/webhook-state.usecases.ts';
-import { getAttention } from './attention.usecases.ts';
+import { getAttention } from './attention/attention.usecases.ts';
 import {
   getHubDomain,
   listAveragePositions,

@@ -1,18 +1,40 @@
+import { ATTENTION_KINDS, type AttentionKind } from '#shared/attention-kinds.ts';
+import type { NotificationDetail } from '#shared/notifications.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { listProblems } from '../analytics/attention.usecases.ts';
+import { listProblems } from '../analytics/attention/attention.usecases.ts';
 import { listExistingKeys, type NewNotification } from './notifications.repository.ts';
 import { addNotifications } from './notifications.usecases.ts';
 
 type NotificationEvent = Omit<NewNotification, 'at'>;
 type Problems = Awaited<ReturnType<typeof listProblems>>;
+type Problem = Problems['problems'][number];
 
 /** Longer than the interval of the job, so that nothing is missed between two runs. */
 const LOOKBACK_MS = 10 * 60_000;
 
-const toMillis = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));
+/** Their subjects and reasons name people. */
+const PERSONAL = new Set<AttentionKind>(['mails', 'waitingMails', 'approvals', 'prospects']);
 
-const toNotifications = (problems: Problems, day: string): NotificationEvent[] => [
-  ...problems.readyPages.map(({ id, farmId, clientId }): NotificationEvent => ({
+const topicOf = ({ kind, clientId, farmId }: Problem): string => {
+  if (kind === 'webhooks') return `webhook:${clientId ?? 'agency'}`;
+  if (kind === 'mails' || kind === 'waitingMails') return 'mails';
+  if (farmId !== null) return `farm:${farmId}`;
+  return clientId === null ? 'all' : `client:${clientId}`;
+};
+
+const detailOf = ({ kind, count, detail: { subject, reason, state } }: Problem): NotificationDetail => {
+  if (kind === 'domains') return { ...(subject ? { domain: subject } : {}), ...(state ? { state } : {}) };
+  const isPersonal = PERSONAL.has(kind);
+  return {
+    records: count,
+    ...(state ? { state } : {}),
+    ...(subject && !isPersonal ? { subject } : {}),
+    ...(reason && !isPersonal ? { reason } : {}),
+  };
+};
+
+const toNotifications = ({ readyPages, overdueLeads, problems }: Problems, day: string): NotificationEvent[] => [
+  ...readyPages.map(({ id, farmId, clientId }): NotificationEvent => ({
     kind: 'review',
     topic: `farm:${farmId}`,
     key: `review:${id}:${day}`,
@@ -20,31 +42,25 @@ const toNotifications = (problems: Problems, day: string): NotificationEvent[] =
     farmId,
     detail: {},
   })),
-  ...problems.webhooks.map(({ clientId }): NotificationEvent => ({
-    kind: 'delivery',
-    topic: `webhook:${clientId ?? 'agency'}`,
-    key: `delivery:${clientId ?? 'agency'}:${day}`,
-    clientId,
-    detail: {},
-  })),
-  ...problems.mails.map(({ id, clientId }): NotificationEvent => ({
-    kind: 'email',
-    topic: 'mails',
-    key: `mail:${id}`,
-    clientId,
-    detail: {},
-  })),
-  // A domain that is disabled, verified again and disabled again gets two notifications.
-  ...problems.domains.map(({ clientId, domain, verifiedAt }): NotificationEvent => ({
-    kind: 'domain',
+  ...overdueLeads.map(({ id, clientId, farmId }): NotificationEvent => ({
+    kind: 'overdue',
     topic: `client:${clientId}`,
-    key: `domain:${clientId}:${domain}:${toMillis(verifiedAt)}`,
+    key: `overdue:${id}`,
     clientId,
-    detail: { domain },
+    farmId,
+    leadId: id,
+    detail: {},
   })),
+  // The others are reported by events.
+  ...problems.flatMap((problem): NotificationEvent[] => {
+    const { kind, notice, clientId, farmId } = problem;
+    if (notice === null) return [];
+    const notifies = ATTENTION_KINDS[kind].notifies;
+    return [{ kind: notifies, topic: topicOf(problem), key: notice, clientId, farmId, detail: detailOf(problem) }];
+  }),
 ];
 
-/** Notifies, once each, of pages ready for review, failing webhooks and e-mails, and disabled domains. */
+/** Notifies, once each, of what needs somebody and no event reports. */
 export const monitorProblems = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
   const problems = await listProblems(ctx, { since: new Date(now.getTime() - LOOKBACK_MS) });

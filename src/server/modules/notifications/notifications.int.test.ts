@@ -188,7 +188,10 @@ test('the monitor notifies once of ready pages, failing webhooks and mails, and 
     '1 email',
     '1 review',
   ]);
-  expect(notices.find(({ kind }) => kind === 'domain')?.detail).toEqual({ domain: 'answers.example.com' });
+  expect(notices.find(({ kind }) => kind === 'domain')?.detail).toEqual({
+    domain: 'answers.example.com',
+    state: 'disabled',
+  });
   expect((await list(eli)).map(({ kind }) => kind).toSorted()).toEqual(['domain', 'review']);
 });
 

@@ -141,7 +141,10 @@ test('a due request is notified in time, once, and again when it is late', async
   expect(await watch(5)).toEqual(['verified', 'near', 'overdue']);
   const signedIn = await product.signIn('admin');
   const { body } = await product.call<Attention>('GET', '/api/dashboard/attention', { headers: signedIn });
-  expect(body.privacy).toMatchObject({ total: 1, rows: [{ id: eraseId, wish: 'erase', isOverdue: true }] });
+  expect(body.groups.find(({ kind }) => kind === 'privacy')).toMatchObject({
+    total: 1,
+    rows: [{ detail: { recordId: eraseId, wish: 'erase', isOverdue: true } }],
+  });
 });
 
 test('an erased person is in no client’s data, no agency data, no mail and no log', async () => {

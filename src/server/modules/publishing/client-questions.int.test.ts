@@ -182,7 +182,8 @@ test('several drafts that lack the same are asked about once, from the farm, the
   const listed = await product.call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}`, { headers });
   expect(listed.body.find(({ id }) => id === first?.id)?.lacksAnswer).toBe(true);
   const dashboard = await product.call<Attention>('GET', '/api/dashboard/attention', { headers });
-  expect(dashboard.body.drafts.rows.find((row) => row.farmId === farmId)?.lackAnswers).toBeGreaterThanOrEqual(2);
+  const drafts = dashboard.body.groups.find(({ kind }) => kind === 'drafts')?.rows ?? [];
+  expect(drafts.find((row) => row.farmId === farmId)?.detail.forClient).toBeGreaterThanOrEqual(2);
   const asking = { questions: [{ pageId: first?.id, kind: 'price' }] };
   const user = await product.signIn('user');
   expect((await product.call('POST', `${path}/client-questions`, { headers: user, body: asking })).status).toBe(403);

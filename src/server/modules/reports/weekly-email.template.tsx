@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { Attention } from '#shared/attention.ts';
 import { addDays } from '#shared/analytics-rules.ts';
 import { Action, Actions, Fact, Facts, Paragraph, Subheading } from '../emails/email-blocks.template.tsx';
@@ -28,18 +29,20 @@ const clientText = ({ leads, leadsBefore, won, pages, up, down }: ClientWeek): s
     .filter((part) => part !== null)
     .join(', ');
 
-const attentionFacts = ({ attention, waitingReports }: WeeklyEmailInput) =>
-  [
+const attentionFacts = ({ attention, waitingReports }: WeeklyEmailInput) => {
+  const totalOf = (kind: AttentionKind): number => attention.groups.find((group) => group.kind === kind)?.total ?? 0;
+  return [
     { label: 'Leads nobody answered', total: attention.leads.total, path: '/leads?status=new' },
-    { label: 'Pages ready for review', total: attention.reviews.total, path: '/review?state=ready' },
-    { label: 'Pages that failed', total: attention.failedPages.total, path: '/review?state=failed' },
+    { label: 'Pages ready for review', total: totalOf('reviews'), path: '/review?state=ready' },
+    { label: 'Pages that failed', total: totalOf('failedPages'), path: '/review?state=failed' },
     { label: 'Reports waiting for approval', total: waitingReports ?? 0, path: '/reports?state=waiting' },
-    { label: 'Hub domains that lapsed', total: attention.domains.total, path: '/clients' },
-    { label: 'Facts that end soon', total: attention.facts.total, path: '/clients' },
-    { label: 'Webhooks in trouble', total: attention.webhooks?.total ?? 0, path: '/deliveries' },
-    { label: 'Mails that failed', total: attention.mails?.total ?? 0, path: '/deliveries?show=mails' },
-    { label: 'Budgets near their end', total: attention.budgets?.total ?? 0, path: '/admin/settings' },
+    { label: 'Hub domains with a problem', total: totalOf('domains'), path: '/' },
+    { label: 'Facts that expire or cannot be used', total: totalOf('facts'), path: '/' },
+    { label: 'Webhooks in trouble', total: totalOf('webhooks'), path: '/deliveries' },
+    { label: 'Mails that failed', total: totalOf('mails'), path: '/deliveries?show=mails' },
+    { label: 'Budgets near their end', total: totalOf('budgets'), path: '/admin/settings' },
   ].filter(({ total }) => total > 0);
+};
 
 const sumOf = (clients: ClientWeek[]) => {
   const sum = (valueOf: (row: ClientWeek) => number): number => clients.reduce((all, row) => all + valueOf(row), 0);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { createStaffActor } from '#server/platform/http/principal.ts';
 import { roleMay } from '#shared/roles.ts';
-import { getAttention } from '../analytics/attention.usecases.ts';
+import { getAttention } from '../analytics/attention/attention.usecases.ts';
 import { queueEmail } from '../emails/emails.usecases.ts';
 import { getAgencyTimeZone } from '../settings/settings.usecases.ts';
 import { listStaffEmailRecipients } from '../staff/account.usecases.ts';

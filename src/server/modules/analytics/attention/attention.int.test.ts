@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { Attention, DashboardFigures } from '#shared/attention.ts';
-import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
-import { testProduct } from '../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
 
 const product = await testProduct({ now: '2026-11-21T12:00:00Z' });
 const { ctx } = product;
@@ -21,23 +22,12 @@ const during = async (change: SQL[], undo: SQL[]): Promise<Attention> => {
   return attention;
 };
 
-const NOTHING = { total: 0, rows: [] };
+const NOTHING = { total: 0, rowTotal: 0, rows: [] };
+const groupOf = ({ groups }: Attention, kind: AttentionKind) => groups.find((group) => group.kind === kind) ?? NOTHING;
+const subjectsOf = (group: ReturnType<typeof groupOf>) => group.rows.map(({ detail }) => detail.subject);
 
-test('where nothing needs anybody, every kind is empty', async () => {
-  expect(await readAttention()).toEqual({
-    leads: NOTHING,
-    quarantined: NOTHING,
-    reviews: NOTHING,
-    failedPages: NOTHING,
-    drafts: NOTHING,
-    domains: NOTHING,
-    rankDrops: NOTHING,
-    facts: NOTHING,
-    webhooks: NOTHING,
-    mails: NOTHING,
-    budgets: NOTHING,
-    privacy: NOTHING,
-  });
+test('where nothing needs anybody, there is no lead and no group', async () => {
+  expect(await readAttention()).toEqual({ leads: { total: 0, overdue: 0, rows: [] }, groups: [] });
 });
 
 test('unanswered leads are listed, the longest waiting first; quarantined and answered ones are left out', async () => {
@@ -63,8 +53,8 @@ test('unreviewed quarantined leads are counted by client for a week, without cer
   await ctx.db.execute(sql`update leads set quarantine_reason = case name when 'Judged' then 'marked_by_staff'
     when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
-  const row = { clientId, clientName: 'Harborline', leads: 1, since: '2026-11-20T09:00:00.000Z' };
-  expect((await readAttention()).quarantined).toMatchObject({ total: 1, rows: [row] });
+  const row = { clientId, clientName: 'Harborline', count: 1, since: '2026-11-20T09:00:00.000Z' };
+  expect(groupOf(await readAttention(), 'quarantined')).toMatchObject({ total: 1, rows: [row] });
   await ctx.db.execute(sql`delete from leads`);
 });
 
@@ -74,13 +64,16 @@ test('pages that are ready and pages that failed are counted by farm', async () 
     [sql`update pages set status = 'draft', version = 1, shown_version = 1, content_hash = 'x', body = '{}'`],
     [sql`update pages set status = 'published', version = 0, shown_version = 0, content_hash = null, body = null`],
   );
-  expect(ready.reviews).toMatchObject({
+  expect(groupOf(ready, 'reviews')).toMatchObject({
     total: 1,
-    rows: [{ farmId: farm.farmId, farmName: 'Farm harborline', pages: 1 }],
+    rows: [{ farmId: farm.farmId, farmName: 'Farm harborline', count: 1 }],
   });
   const failed = await during([sql`update pages set status = 'failed', failure = 'No answer'`], [restore]);
-  expect(failed.failedPages).toMatchObject({ total: 1, rows: [{ clientName: 'Harborline', pages: 1 }] });
-  expect(failed.reviews).toEqual(NOTHING);
+  expect(groupOf(failed, 'failedPages')).toMatchObject({
+    total: 1,
+    rows: [{ clientName: 'Harborline', count: 1, detail: { reason: 'No answer' } }],
+  });
+  expect(groupOf(failed, 'reviews')).toEqual(NOTHING);
 });
 
 const delivery = (status: string, more: { attempts: number; at: string }) => sql`
@@ -88,7 +81,7 @@ const delivery = (status: string, more: { attempts: number; at: string }) => sql
   values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, ${more.attempts}, ${more.at}::timestamptz)`;
 
 test('a webhook is in trouble when it is off, or has calls given up this week, set aside or late by a quarter of an hour', async () => {
-  const { webhooks } = await during(
+  const webhooks = await during(
     [
       delivery('failed', { attempts: 10, at: '2026-11-20T12:00:00Z' }),
       delivery('failed', { attempts: 10, at: '2026-11-01T12:00:00Z' }),
@@ -101,11 +94,11 @@ test('a webhook is in trouble when it is off, or has calls given up this week, s
     ],
     [sql`delete from deliveries`, sql`delete from webhook_endpoints`],
   );
-  expect(webhooks).toMatchObject({
+  expect(groupOf(webhooks, 'webhooks')).toMatchObject({
     total: 2,
     rows: [
-      { clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 0, setAside: 0 },
-      { clientId, clientName: 'Harborline', isOff: false, givenUp: 1, waiting: 1, setAside: 1 },
+      { clientId: null, clientName: null, detail: { isOff: true, givenUp: 0, waiting: 0, setAside: 0 } },
+      { clientId, clientName: 'Harborline', detail: { isOff: false, givenUp: 1, waiting: 1, setAside: 1 } },
     ],
   });
 });
@@ -114,11 +107,14 @@ test('mails that were not taken this week are trouble', async () => {
   const insertEmail = (key: string, state: string) => sql`
     insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
     values (${key}, 'lead', 'office@example.com', 's', 't', 'h', ${state}, now(), '2026-11-20T12:00:00Z')`;
-  const { mails } = await during(
+  const mails = await during(
     [insertEmail('1', 'failed'), insertEmail('2', 'bounced'), insertEmail('3', 'sent'), insertEmail('4', 'queued')],
     [sql`delete from emails`],
   );
-  expect(mails).toMatchObject({ total: 2, rows: [{ to: 'office@example.com', kind: 'lead' }, {}] });
+  expect(groupOf(mails, 'mails')).toMatchObject({
+    total: 2,
+    rows: [{ detail: { subject: 'office@example.com', state: 'lead' } }, {}],
+  });
 });
 
 test('an expired hub domain is named, an active one is not', async () => {
@@ -127,9 +123,12 @@ test('an expired hub domain is named, an active one is not', async () => {
     values (${clientId}, '', 't', ${state}, now(), '2026-10-01T00:00:00Z')`;
   const named = sql`update clients set main_hub_domain = 'answers.example.com'`;
   const undo = [sql`delete from hub_domains`, sql`update clients set main_hub_domain = null`];
-  const { domains } = await during([named, domain('disabled')], undo);
-  expect(domains).toMatchObject({ total: 1, rows: [{ clientId, domain: 'answers.example.com' }] });
-  expect((await during([named, domain('verified')], undo)).domains).toEqual(NOTHING);
+  const domains = await during([named, domain('disabled')], undo);
+  expect(groupOf(domains, 'domains')).toMatchObject({
+    total: 1,
+    rows: [{ clientId, detail: { subject: 'answers.example.com', state: 'disabled' } }],
+  });
+  expect(groupOf(await during([named, domain('verified')], undo), 'domains')).toEqual(NOTHING);
 });
 
 const ranking = (keyword: string, { before, now }: { before: number | null; now: number | null }) => sql`
@@ -139,7 +138,7 @@ const ranking = (keyword: string, { before, now }: { before: number | null; now:
     ${now === null ? 'absent' : 'ranked'}, '2026-11-20T12:00:00Z')`;
 
 test('a keyword that lost more than five places or the first ten has dropped; less, or the first measurement, is none', async () => {
-  const { rankDrops } = await during(
+  const rankDrops = await during(
     [
       ranking('lost six', { before: 20, now: 26 }),
       ranking('lost five', { before: 20, now: 25 }),
@@ -150,12 +149,12 @@ test('a keyword that lost more than five places or the first ten has dropped; le
     ],
     [sql`delete from rankings`],
   );
-  expect(rankDrops.total).toBe(3);
-  expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['not found any more', 'left the top ten', 'lost six']);
+  expect(groupOf(rankDrops, 'rankDrops').total).toBe(3);
+  expect(subjectsOf(groupOf(rankDrops, 'rankDrops'))).toEqual(['not found any more', 'left the top ten', 'lost six']);
 });
 
 test('a page missing from a shallow check is reported as out of the first ten, and not as lost', async () => {
-  const { rankDrops } = await during(
+  const rankDrops = await during(
     [
       ranking('behind the first ten', { before: 9, now: null }),
       ranking('not far from there', { before: 12, now: null }),
@@ -163,28 +162,31 @@ test('a page missing from a shallow check is reported as out of the first ten, a
     ],
     [sql`delete from rankings`],
   );
-  expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['behind the first ten']);
+  expect(subjectsOf(groupOf(rankDrops, 'rankDrops'))).toEqual(['behind the first ten']);
 });
 
 test('a check that measured nothing makes no drop', async () => {
-  const { rankDrops } = await during(
+  const rankDrops = await during(
     [
       ranking('steady', { before: 4, now: 5 }),
       sql`update rankings set state = 'error', reason = 'The provider is away.'`,
     ],
     [sql`delete from rankings`],
   );
-  expect(rankDrops).toEqual(NOTHING);
+  expect(groupOf(rankDrops, 'rankDrops')).toEqual(NOTHING);
 });
 
 test('facts that have expired or expire within 30 days are counted by client', async () => {
   const fact = (name: string, day: string) => sql`
     insert into fact_confirmations (client_id, fact, confirmed_at, expires_on) values (${clientId}, ${name}, now(), ${day}::date)`;
-  const { facts } = await during(
+  const facts = await during(
     [fact('licenseNumber', '2026-11-20'), fact('insuranceInfo', '2026-12-01'), fact('established', '2027-06-01')],
     [sql`delete from fact_confirmations`],
   );
-  expect(facts).toMatchObject({ total: 2, rows: [{ clientId, expired: 1, ending: 1, nextOn: '2026-12-01' }] });
+  expect(groupOf(facts, 'facts')).toMatchObject({
+    total: 2,
+    rows: [{ clientId, detail: { expired: 1, ending: 1, nextOn: '2026-12-01' } }],
+  });
 });
 
 test('a budget is near its end from four fifths on', async () => {
@@ -193,21 +195,20 @@ test('a budget is near its end from four fifths on', async () => {
     values (${clientId}, 'r', 'draft', 'm', 'answered', ${cost}, '2026-11-10T00:00:00Z', now())`;
   const budget = sql`insert into model_budgets (client_id, monthly_budget, updated_at) values (${clientId}, 10, now())`;
   const undo = [sql`delete from model_calls`, sql`delete from model_budgets`];
-  const { budgets } = await during([budget, call(8)], undo);
-  expect(budgets).toEqual({
+  const budgets = await during([budget, call(8)], undo);
+  expect(groupOf(budgets, 'budgets')).toMatchObject({
     total: 1,
-    rows: [{ of: 'model', clientId, clientName: 'Harborline', spent: 8, budget: 10 }],
+    rows: [{ clientId, clientName: 'Harborline', detail: { of: 'model', spent: 8, budget: 10 } }],
   });
-  expect((await during([budget, call(7.9)], undo)).budgets).toEqual(NOTHING);
-  expect((await during([call(800)], undo)).budgets).toEqual(NOTHING);
+  expect(groupOf(await during([budget, call(7.9)], undo), 'budgets')).toEqual(NOTHING);
+  expect(groupOf(await during([call(800)], undo), 'budgets')).toEqual(NOTHING);
 });
 
 test('who may not open deliveries and budgets is not shown them', async () => {
-  expect(await readAttention(await product.signIn('editor'))).toMatchObject({
-    webhooks: null,
-    mails: null,
-    budgets: null,
-  });
+  await ctx.db.execute(delivery('failed', { attempts: 10, at: '2026-11-20T12:00:00Z' }));
+  expect(groupOf(await readAttention(), 'webhooks').total).toBe(1);
+  expect((await readAttention(await product.signIn('editor'))).groups).toEqual([]);
+  await ctx.db.execute(sql`delete from deliveries`);
 });
 
 test('the month to date is compared with as many days of the month before, which is unmeasured before the first page', async () => {
@@ -254,9 +255,13 @@ test('one client’s attention and figures leave out other clients and what belo
   await insertLeadRow(ctx, other, { name: 'Kate' });
   const ofClient = async (id: number) =>
     (await product.call<Attention>('GET', `/api/dashboard/attention?clientId=${id}`, { headers })).body;
-  const { leads, privacy, budgets, webhooks } = await ofClient(otherId);
+  for (const id of [clientId, otherId, null])
+    await ctx.db.execute(sql`insert into webhook_endpoints (client_id, address_key, since, disabled_at, disabled_reason)
+      values (${id}::integer, 'k', now(), '2026-11-21T11:59:00Z', 'gone')`);
+  const { leads, groups } = await ofClient(otherId);
   expect(leads.rows.map(({ name }) => name)).toEqual(['Kate']);
-  expect([privacy, budgets, webhooks]).toEqual([null, NOTHING, NOTHING]);
+  expect(groups.map(({ kind, rows }) => [kind, rows.map((row) => row.clientName)])).toEqual([['webhooks', ['Ocean']]]);
+  expect(groupOf(await readAttention(), 'webhooks').total).toBe(3);
   expect((await readAttention()).leads.total).toBe((await ofClient(clientId)).leads.total + 1);
   await ctx.db.execute(sql`update pages set first_published_at = '2026-10-10T00:00:00Z'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-20T12:00:00Z'`);
