@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ATTENTION_KIND_NAMES } from './attention-kinds.ts';
 import { QuestionKind } from './client-questions.ts';
 import { DRAFT_REASONS } from './draft-reasons.ts';
-import { Timestamp } from './text.ts';
+import { Timestamp, trimmedText } from './text.ts';
 
 const UtcDay = z.iso.date();
 
@@ -103,6 +103,11 @@ export const Attention = z.object({
   groups: z.array(AttentionGroup),
 });
 export type Attention = z.infer<typeof Attention>;
+
+/** Runs the failed jobs of a name once more. */
+export const RetryJobs = z.strictObject({ name: trimmedText(100).min(1) });
+export const JobRetryAnswer = z.object({ retried: z.number(), message: z.string() });
+export type JobRetryAnswer = z.infer<typeof JobRetryAnswer>;
 
 /** Counts over a span of days. */
 const DashboardTotals = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });

@@ -11,6 +11,7 @@ import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.t
 import {
   insertDeliveryRow,
   insertEmailRow,
+  insertFailedJobRow,
   LEAD_FILTERS as rules,
   leadUses,
   websiteUses,
@@ -324,6 +325,10 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'DELETE /api/rankings/notes/:id': async () => ({ ids: [await newest('ranking_notes')] }),
   'POST /api/rankings/refresh': () => ({}),
   'POST /api/rankings/cancel': () => ({}),
+  'POST /api/jobs/retry': async () => {
+    await insertFailedJobRow(ctx, 'facts.expire');
+    return { body: { name: 'facts.expire' } };
+  },
   'POST /api/farms/:id/import-keywords': () => ({
     ids: [rows.farmId],
     body: { csv: 'Page,Keyword\naudited,termites near me\n', dryRun: false },

@@ -5,7 +5,7 @@ import { Message } from '#shared/api.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { DataExport } from '#shared/exports.ts';
-import { Attention, DashboardFigures } from '#shared/attention.ts';
+import { Attention, DashboardFigures, JobRetryAnswer } from '#shared/attention.ts';
 import { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { Blueprint } from '#shared/blueprints.ts';
 import { ClientBrand } from '#shared/brand.ts';
@@ -363,6 +363,7 @@ export const ANSWERS = {
   'GET /api/leads/:id': LeadTimeline,
   'PATCH /api/leads/:id': Lead,
   'GET /api/leads/:id/consent': z.array(ConsentReceipt),
+  'POST /api/jobs/retry': JobRetryAnswer,
   'POST /api/leads/:id/unquarantine': Lead,
   'POST /api/leads/:id/spam': Lead,
   'POST /api/leads/change': BulkUpdateReport,

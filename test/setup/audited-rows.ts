@@ -48,6 +48,13 @@ export const insertDeliveryRow = async (
       values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, 10, now()) returning id`),
   );
 
+/** A job that failed for good. */
+export const insertFailedJobRow = async (ctx: Ctx, name: string): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into jobs.job (name, data, source_name, source_output, created_on)
+    values ('dead', '{}', ${name}, '{"message": "No answer"}', ${ctx.clock.now().toISOString()}::timestamptz)`);
+};
+
 /** A failed e-mail; returns its id. */
 export const insertEmailRow = async (ctx: Ctx): Promise<number> =>
   idOf(

@@ -9,7 +9,7 @@ import {
   AnalyticsPageRow,
   QuizReport,
 } from '#shared/analytics.ts';
-import { Attention, DashboardFigures } from '#shared/attention.ts';
+import { Attention, DashboardFigures, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
@@ -24,6 +24,7 @@ import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
 import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getAttention } from './attention/attention.usecases.ts';
+import { retryJobs } from './attention/failed-jobs.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
@@ -47,6 +48,10 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/dashboard/attention',
     { schema: { querystring: AttentionQuery, response: { 200: Attention } } },
     (request) => getAttention(ctx, { actor: requireStaffActor(request), ...request.query }),
+  );
+
+  app.post('/api/jobs/retry', { schema: { body: RetryJobs, response: { 200: JobRetryAnswer } } }, (request) =>
+    retryJobs(ctx, { actor: requireStaffActor(request), ...request.body }),
   );
 
   app.get(

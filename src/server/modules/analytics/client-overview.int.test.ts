@@ -141,7 +141,7 @@ test('health names the state of domain and webhook, and the first steps that are
     state: 'disabled',
     checkedAt: '2026-11-20T00:00:00.000Z',
   });
-  expect(overview.attention.domains.total).toBe(1);
+  expect(overview.attention.groups.find(({ kind }) => kind === 'domains')?.total).toBe(1);
   expect(overview.setup).toMatchObject({ hasPhone: true, hasFarm: true, hasWebhook: true, hasPortal: true });
   expect(overview.facts.confirmed).toBe(1);
 });

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { DEAD_LETTER_QUEUE, JOBS_SCHEMA } from './queue.ts';
+
+/** The job itself refuses a payload that it does not accept. */
+const AnyPayload = z.record(z.string(), z.unknown());
 
 /** Jobs of one kind that failed for good. */
 interface FailedJobs extends Record<string, unknown> {
@@ -24,3 +28,18 @@ export const listFailedJobs = async (ctx: Ctx, since: Date): Promise<FailedJobs[
     group by source_name order by max(created_on) desc`);
   return rows;
 };
+
+const MAX_RETRIED = 1000;
+
+/** Runs jobs of a name that failed for good once more, at most a thousand; returns how many. In one transaction. */
+export const retryFailedJobs = (ctx: Ctx, name: string): Promise<number> =>
+  ctx.transaction(async (tx) => {
+    const { rows } = await tx.db.execute<{ payload: Record<string, unknown> | null; key: string | null }>(sql`
+      delete from ${sql.raw(`${JOBS_SCHEMA}.job`)} where name = ${DEAD_LETTER_QUEUE} and id in (
+        select id from ${sql.raw(`${JOBS_SCHEMA}.job`)} where name = ${DEAD_LETTER_QUEUE} and source_name = ${name}
+        order by created_on limit ${MAX_RETRIED} for update skip locked)
+      returning data as payload, singleton_key as key`);
+    for (const { payload, key } of rows)
+      await tx.jobs.send({ name, payload: AnyPayload, options: key === null ? {} : { key: () => key } }, payload ?? {});
+    return rows.length;
+  });

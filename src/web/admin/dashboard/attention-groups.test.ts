@@ -1,111 +1,83 @@
 import { expect, test } from 'vitest';
-import type { Attention } from '#shared/attention.ts';
-import { attentionGroups } from './attention-groups.ts';
+import { ATTENTION_KIND_NAMES, type AttentionKind } from '#shared/attention-kinds.ts';
+import type { AttentionDetail, AttentionRow } from '#shared/attention.ts';
+import { toShownGroup } from './attention-groups.ts';
 
-const NOTHING = { total: 0, rows: [] };
-const calm: Attention = {
-  leads: NOTHING,
-  quarantined: NOTHING,
-  reviews: NOTHING,
-  failedPages: NOTHING,
-  drafts: NOTHING,
-  domains: NOTHING,
-  rankDrops: NOTHING,
-  facts: NOTHING,
-  webhooks: null,
-  mails: NOTHING,
-  budgets: null,
-  privacy: null,
-};
 const AT = '2026-11-20T12:00:00.000Z';
+const ROW = { key: '1', clientId: 3, clientName: 'Harborline', farmId: 7, farmName: 'Warwick', count: 12, since: AT };
 
-test('leaves out empty kinds and kinds the role may not see', () => {
-  expect(attentionGroups(calm)).toEqual([]);
+const group = (kind: AttentionKind, detail: AttentionDetail = {}, row: Partial<AttentionRow> = {}) => ({
+  kind,
+  total: 12,
+  rowTotal: 1,
+  rows: [{ ...ROW, detail, ...row }],
+});
+const shown = (kind: AttentionKind, detail: AttentionDetail = {}, row: Partial<AttentionRow> = {}) =>
+  toShownGroup(group(kind, detail, row), null);
+const line = (kind: AttentionKind, detail: AttentionDetail = {}, row: Partial<AttentionRow> = {}) =>
+  shown(kind, detail, row).lines[0];
+
+test.each(ATTENTION_KIND_NAMES)('%s: title, line and link are said whatever is unknown', (kind) => {
+  const { title, lines, tone } = shown(
+    kind,
+    kind === 'rankDrops' || kind === 'wrongPages' ? { before: 4, now: 9 } : {},
+  );
+  expect(title).not.toMatch(/undefined|null|NaN/);
+  expect(lines[0]?.detail).not.toMatch(/undefined|null|NaN/);
+  expect(lines[0]?.to).toMatch(/^\/[a-z?]?/);
+  expect(['red', 'orange', 'yellow']).toContain(tone);
 });
 
-test('lists delivery problems before pages and ranks', () => {
-  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, since: AT };
-  const groups = attentionGroups({
-    ...calm,
-    reviews: { total: 12, rows: [farm] },
-    webhooks: {
-      total: 1,
-      rows: [{ clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 3, setAside: 0, since: AT }],
-    },
+test('a disabled webhook is turned on where it stands, one with failed calls leads to them', () => {
+  expect(line('webhooks', { isOff: true, waiting: 3 }, { clientId: null, clientName: null })).toMatchObject({
+    text: 'The agency’s webhook',
+    detail: 'Turned off, 3 waiting',
+    to: '/deliveries?status=pending&target=agency',
+    act: { label: 'Turn on', path: '/api/webhooks/agency/enable' },
   });
-  expect(groups.map(({ title }) => title)).toEqual(['1 webhook failing', '12 pages to review']);
-  expect(groups[0]?.lines).toEqual([
-    {
-      key: 0,
-      text: 'The agency’s webhook',
-      detail: 'Turned off, 3 waiting',
-      to: '/deliveries?status=pending&target=agency',
-      since: AT,
-    },
-  ]);
-  expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
+  const failing = line('webhooks', { isOff: false, givenUp: 1 });
+  expect(failing).toMatchObject({ to: '/deliveries?status=failed&target=client&clientId=3' });
+  expect(failing).not.toHaveProperty('act');
 });
 
-test('leads from drafts to their farm, to research for what they lack, and to what the client can answer', () => {
-  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, lackAnswers: 3, since: AT };
-  const drafts = { total: 24, rows: [farm, { ...farm, farmId: 8, lackAnswers: 0 }] };
-  const [group] = attentionGroups({ ...calm, drafts });
-  expect(group).toMatchObject({ title: '24 drafts cannot be published yet' });
-  expect(group?.lines[0]).toMatchObject({
+test('drafts say what they wait for; research and questions are offered only for what they can find', () => {
+  const reasons = [
+    { reason: 'price' as const, pages: 4 },
+    { reason: 'reviewer' as const, pages: 1 },
+  ];
+  expect(line('drafts', { reasons, forClient: 5, forResearch: 4 })).toMatchObject({
+    detail: 'Harborline · 4 need a price, 1 needs a reviewer',
     to: '/farms/7?status=draft',
     researchTo: '/evidence/research?farmId=7',
     askTo: '/farms/7/review?ask=true',
   });
-  expect(group?.lines[1]).not.toHaveProperty('askTo');
+  const similar = line('drafts', { reasons: [{ reason: 'similar', pages: 2 }], forClient: 0, forResearch: 0 });
+  expect(similar).not.toHaveProperty('researchTo');
+  expect(similar).not.toHaveProperty('askTo');
 });
 
-test('links quarantined leads to their list', () => {
-  const quarantined = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
-  const [group] = attentionGroups({ ...calm, quarantined: { total: 4, rows: [quarantined] } });
-  expect(group).toMatchObject({ title: '4 leads held for review', to: '/leads?spam=true' });
-  expect(group?.lines[0]).toMatchObject({ detail: '4 leads', to: '/leads?spam=true&clientId=3' });
+test('a drop shows both positions, and a page that no longer ranks', () => {
+  expect(line('rankDrops', { subject: 'termite cost', before: 6, now: 14 })?.detail).toBe('#6 → #14 · Warwick');
+  expect(line('rankDrops', { subject: 'termite cost', before: 4, now: null })?.detail).toBe('#4 → not found · Warwick');
 });
 
-test('shows both positions of a drop and pages that no longer rank', () => {
-  const drop = {
-    id: 1,
-    keyword: 'termite cost',
-    clientId: 3,
-    clientName: 'H',
-    farmId: 7,
-    farmName: 'W',
-    checkedAt: AT,
-  };
-  const [group] = attentionGroups({
-    ...calm,
-    rankDrops: {
-      total: 2,
-      rows: [
-        { ...drop, before: 6, now: 14 },
-        { ...drop, before: 4, now: null },
-      ],
-    },
+test('facts say what expired, what will, and what pages cannot state', () => {
+  const detail = { expired: 1, ending: 2, unusable: 3, nextOn: '2026-12-01' };
+  expect(line('facts', detail)?.detail).toBe('1 expired, 2 from Dec 1, 3 that pages cannot state');
+});
+
+test('a budget says how much of it is used, and when it is all', () => {
+  expect(line('budgets', { of: 'ranks', spent: 41.5, budget: 50 }, { clientId: null, clientName: null })).toMatchObject(
+    { text: 'All rank look-ups', detail: 'Rank look-ups: $41.50 of $50.00', to: '/admin/settings/ranks' },
+  );
+  expect(line('budgets', { of: 'model', spent: 10, budget: 10 })?.detail).toBe(
+    'Language model: $10.00 of $10.00 · used up',
+  );
+});
+
+test('links keep the client to which the screen is narrowed', () => {
+  expect(toShownGroup(group('reviews'), 3)).toMatchObject({
+    list: '/review?state=ready&client=3',
+    lines: [{ to: '/farms/7/review?state=ready&client=3' }],
   });
-  expect(group?.lines.map(({ detail }) => detail)).toEqual(['#6 → #14 · W', '#4 → not found · W']);
-});
-
-test('shows expired and expiring facts and the used budget', () => {
-  const [facts, budgets] = attentionGroups({
-    ...calm,
-    facts: { total: 3, rows: [{ clientId: 3, clientName: 'H', expired: 1, ending: 2, nextOn: '2026-12-01' }] },
-    budgets: { total: 1, rows: [{ of: 'ranks', clientId: null, clientName: null, spent: 41.5, budget: 50 }] },
-  });
-  expect(facts?.lines[0]?.detail).toBe('1 expired, 2 from Dec 1');
-  expect(budgets?.lines[0]).toMatchObject({
-    text: 'All rank look-ups',
-    detail: 'Rank look-ups: $41.50 of $50.00',
-    to: '/admin/settings',
-  });
-});
-
-test('marks an overdue privacy request in red', () => {
-  const row = { id: 4, wish: 'erase' as const, dueAt: '2026-12-21T10:00:00.000Z', isOverdue: true };
-  const [group] = attentionGroups({ ...calm, privacy: { total: 1, rows: [row] } });
-  expect(group).toMatchObject({ tone: 'red', title: '1 privacy request to answer', more: 0 });
-  expect(group?.lines[0]).toMatchObject({ text: 'Erasure request', detail: 'Was due on Dec 21' });
 });

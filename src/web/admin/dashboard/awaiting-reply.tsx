@@ -1,30 +1,48 @@
+import { Button } from '@mantine/core';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Attention, WaitingLead } from '#shared/attention.ts';
 import { isHighPriority } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dialling, mailing } from '#web/features/leads/dialling.ts';
+import { withClientScope } from '#web/lib/client-scope.ts';
+import { counted } from '#web/lib/counted.ts';
 import { durationText } from '#web/lib/response-clock.ts';
 import { dateAndTime } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useMay } from '../../lib/staff-session.ts';
+import { useMarkContacted } from './attention-calls.ts';
+import { GroupHead } from './attention-group.tsx';
+import { useCollapsed } from './use-collapsed.ts';
 
-export function LeadsAwaitingReply({ leads }: { leads: Attention['leads'] }) {
-  const now = useNow();
+interface LeadsProps {
+  leads: Attention['leads'];
+  clientId: number | null;
+  now: number;
+}
+
+export function LeadsAwaitingReply({ leads: { total, overdue, rows }, clientId, now }: LeadsProps) {
+  const [isCollapsed, toggle] = useCollapsed('leads');
+  const title = counted(total, 'new lead');
   return (
-    <section className="panel" aria-labelledby="new-leads">
-      <div className="panel-head">
-        <h2 id="new-leads">
-          New leads <span className="panel-count tabular">{leads.total.toLocaleString('en-US')}</span>
-        </h2>
-        <Link to="/leads?status=new&spam=false&sort=oldest">
-          {leads.total === 1 ? 'View in leads' : `View all ${leads.total.toLocaleString('en-US')} leads`}
-        </Link>
-      </div>
-      <ul className="lead-rows">
-        {leads.rows.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} />
-        ))}
-      </ul>
+    <section className="attention-group" aria-labelledby="attention-leads">
+      <GroupHead
+        group={{
+          kind: 'leads',
+          tone: overdue > 0 ? 'red' : 'blue',
+          title: overdue > 0 ? `${title}, ${overdue.toLocaleString('en-US')} overdue` : title,
+          list: withClientScope('/leads?status=new&spam=false&sort=oldest', clientId),
+        }}
+        isCollapsed={isCollapsed}
+        onToggle={toggle}
+      />
+      {isCollapsed ? null : (
+        <ul className="attention-rows">
+          {rows.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} now={now} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -32,31 +50,55 @@ export function LeadsAwaitingReply({ leads }: { leads: Attention['leads'] }) {
 const MINUTE = 60_000;
 
 function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
+  const mayEdit = useMay('leads.edit');
+  const markContacted = useMarkContacted();
   const waitedMs = Math.max(0, now - Date.parse(lead.awaitingReplySince));
   const isLate = waitedMs > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
+  const about = [lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
   return (
-    <li className="lead-row">
-      <time className="lead-age" dateTime={lead.createdAt} title={dateAndTime(lead.createdAt)}>
-        <StatusBadge tone={isLate ? 'orange' : 'grey'}>Waiting {durationText(waitedMs / MINUTE)}</StatusBadge>
+    <li className="attention-row">
+      <span className="attention-name">
+        <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
+        {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
+        {lead.quizScore === null ? null : (
+          <StatusBadge tone="grey" withoutDot>
+            Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
+          </StatusBadge>
+        )}
+      </span>
+      <span className="attention-detail" title={about}>
+        {about}
+      </span>
+      <span className="attention-acts">
+        <Button
+          component="a"
+          href={call ?? mailing(lead)}
+          variant="default"
+          size="compact-sm"
+          leftSection={call === null ? null : <Phone size={14} aria-hidden />}
+        >
+          {call === null ? lead.email : lead.phone}
+        </Button>
+        {mayEdit ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Contacted: ${lead.name}`}
+            onClick={() => markContacted.mutate(lead)}
+          >
+            Contacted
+          </Button>
+        ) : null}
+      </span>
+      <time
+        className="attention-age"
+        dateTime={lead.createdAt}
+        title={dateAndTime(lead.createdAt)}
+        data-late={isLate || undefined}
+      >
+        Waiting {durationText(waitedMs / MINUTE)}
       </time>
-      <Link className="lead-name" to={`/leads/${lead.id}`}>
-        {lead.name}
-      </Link>
-      <span className="lead-description">{[lead.clientName, lead.pageTitle].filter(Boolean).join(' · ')}</span>
-      {isHighPriority(lead) || lead.quizScore !== null ? (
-        <div className="lead-badges">
-          {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
-          {lead.quizScore === null ? null : (
-            <StatusBadge tone="grey" withoutDot>
-              Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
-            </StatusBadge>
-          )}
-        </div>
-      ) : null}
-      <a className="lead-contact-links" href={call ?? mailing(lead)}>
-        {call === null ? lead.email : lead.phone}
-      </a>
     </li>
   );
 }

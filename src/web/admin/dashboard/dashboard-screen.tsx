@@ -1,36 +1,51 @@
 import './dashboard.css';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import type { Attention } from '#shared/attention.ts';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { useClientScope } from '#web/lib/client-scope.ts';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';
-import { attentionGroups } from './attention-groups.ts';
+import { useAttention } from './attention-calls.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Month } from './month.tsx';
 import { NewProspects } from './new-prospects.tsx';
-import { LeadsAwaitingReply } from './awaiting-reply.tsx';
 import { DashboardGenerationProgress } from './generation-progress.tsx';
 
+const SKELETON_ROWS = 10;
+
 export function DashboardScreen() {
+  const { clientId } = useClientScope();
   const stats = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+  const attention = useAttention(clientId);
   const isFirstRun = stats.data !== undefined && (stats.data.clients === 0 || stats.data.farms === 0);
   return (
     <>
       <DocumentTitle>Dashboard</DocumentTitle>
       <PageHeader title="Dashboard" />
       <div className="dashboard">
-        <QueryView query={stats} failed="Failed to fetch statistics" loading={null}>
-          {(data) => (isFirstRun ? <FirstSteps stats={data} /> : null)}
+        <QueryView query={stats} failed="Failed to fetch statistics" loading={<AttentionSkeleton />}>
+          {(data) =>
+            isFirstRun ? (
+              <FirstSteps stats={data} />
+            ) : (
+              <QueryView
+                query={attention}
+                failed="Failed to fetch what needs your attention"
+                loading={<AttentionSkeleton />}
+              >
+                {(found) => <AttentionPanel attention={found} clientId={clientId} />}
+              </QueryView>
+            )
+          }
         </QueryView>
-        {isFirstRun ? null : <AttentionSection />}
         <DashboardGenerationProgress />
-        {isFirstRun ? null : (
+        {/* What stands above would push it down. */}
+        {isFirstRun || attention.isPending ? null : (
           <>
             <Month />
             <Totals stats={stats.data} />
@@ -41,36 +56,14 @@ export function DashboardScreen() {
   );
 }
 
-const MAX_GROUPS_BESIDE_LEADS = 3;
-
-function AttentionSection() {
-  const attention = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
+function AttentionSkeleton() {
   return (
-    <QueryView query={attention} failed="Failed to fetch what needs your attention">
-      {(data) => <AttentionPanels leads={data.leads} groups={attentionGroups(data)} />}
-    </QueryView>
-  );
-}
-
-function AttentionPanels({ leads, groups }: { leads: Attention['leads']; groups: ReturnType<typeof attentionGroups> }) {
-  if (leads.total === 0 && groups.length === 0) return <NothingToDo />;
-  return (
-    <div className="attention" data-side={groups.length <= MAX_GROUPS_BESIDE_LEADS || undefined}>
-      {leads.total > 0 ? <LeadsAwaitingReply leads={leads} /> : null}
-      {groups.length > 0 ? <AttentionPanel groups={groups} /> : null}
+    <div className="attention attention-skeleton">
+      <VisuallyHidden component="output">Loading...</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} height={32} aria-hidden />
+      ))}
     </div>
-  );
-}
-
-function NothingToDo() {
-  return (
-    <section className="calm" aria-labelledby="calm">
-      <CircleCheck size={24} aria-hidden />
-      <div>
-        <h2 id="calm">Nothing needs your attention</h2>
-        <p>New leads, pages to review and failures appear here.</p>
-      </div>
-    </section>
   );
 }
 

@@ -1,13 +1,8 @@
 import type { Notification } from '#shared/notifications.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { dollars } from '#web/lib/money.ts';
-
-interface NotificationText {
-  text: string;
-  to: string;
-}
-
-type Subject = Notification & { client: string; farm: string };
+import { PROBLEM_TEXTS } from './problem-labels.ts';
+import type { NotificationText, Subject } from './notification-texts.ts';
 
 const budgetText = ({
   clientId,
@@ -77,7 +72,14 @@ const repeatRequests = (client: string, count: number): string =>
 const newLeads = (client: string, count: number): string =>
   count === 1 ? `New lead for ${client}` : `${count.toLocaleString('en-US')} new leads for ${client}`;
 
+const DOMAIN: Record<string, (domain: string, client: string) => string> = {
+  disabled: (domain, client) => `The hub domain ${domain} of ${client} lapsed`,
+  verified: (domain, client) => `The hub domain ${domain} of ${client} failed its check`,
+  set_up: (domain, client) => `The hub domain ${domain} of ${client} still waits for its DNS records`,
+};
+
 const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
+  ...PROBLEM_TEXTS,
   lead: ({ client, clientId, count, leadId, detail: { again = false } }) => ({
     text: again ? repeatRequests(client, count) : newLeads(client, count),
     to: leadId === null ? withQuery('/leads', { status: again ? null : 'new', clientId }) : `/leads/${leadId}`,
@@ -91,7 +93,7 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
   }),
   rank: rankText,
   domain: ({ client, clientId, detail }) => ({
-    text: `The hub domain ${detail.domain ?? ''} of ${client} lapsed`,
+    text: DOMAIN[detail.state ?? 'disabled']?.(detail.domain ?? '', client) ?? '',
     to: `/clients/${clientId}`,
   }),
   delivery: ({ client, clientId }) => ({

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AttentionKind } from '#shared/attention-kinds.ts';
+import type { Attention, WaitingLead } from '#shared/attention.ts';
+import { callApi, withQuery } from '#web/lib/api.ts';
+import { toast } from '#ui/toast.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import type { RowAct } from './attention-lines.ts';
+
+const PATH = '/api/dashboard/attention';
+const REFRESHED = [PATH, '/api/dashboard/stats', '/api/leads', '/api/deliveries', '/api/emails'];
+
+const pathOf = (clientId: number | null): string => withQuery(PATH, { clientId });
+
+/** The first rows of every kind; of one client, or of all. */
+export const useAttention = (clientId: number | null) => useQuery<Attention>({ queryKey: [pathOf(clientId)] });
+
+/** Many rows of one kind, once they are asked for. */
+export const useWholeKind = (
+  kind: AttentionKind,
+  { clientId, enabled }: { clientId: number | null; enabled: boolean },
+) => useQuery<Attention>({ queryKey: [withQuery(PATH, { clientId, kind })], enabled });
+
+/** Without one row; a group without rows goes. */
+const withoutRow = (attention: Attention, { kind, key }: { kind: AttentionKind; key: string }): Attention => ({
+  ...attention,
+  groups: attention.groups.flatMap((group) => {
+    const gone = group.kind === kind ? group.rows.find((row) => row.key === key) : undefined;
+    if (gone === undefined) return [group];
+    const rows = group.rows.filter((row) => row !== gone);
+    const left = { ...group, rows, total: group.total - gone.count, rowTotal: group.rowTotal - 1 };
+    return left.rowTotal > 0 ? [left] : [];
+  }),
+});
+
+const withoutLead = (attention: Attention, id: number): Attention => ({
+  ...attention,
+  leads: {
+    ...attention.leads,
+    total: attention.leads.total - 1,
+    rows: attention.leads.rows.filter((lead) => lead.id !== id),
+  },
+});
+
+/** Applies a change to every answer that is held; returns the way back. */
+const useOptimisticAttention = () => {
+  const queries = useQueryClient();
+  const filter = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(PATH),
+  };
+  return async (change: (attention: Attention) => Attention): Promise<() => void> => {
+    await queries.cancelQueries(filter);
+    const before = queries.getQueriesData<Attention>(filter);
+    queries.setQueriesData<Attention>(filter, (attention) => attention && change(attention));
+    return () => {
+      for (const [key, attention] of before) queries.setQueryData(key, attention);
+    };
+  };
+};
+
+interface ActOnRow {
+  act: RowAct;
+  kind: AttentionKind;
+  rowKey: string;
+}
+
+interface ActAnswer {
+  success?: boolean;
+  message?: string;
+}
+
+/** The row goes at once, and comes back where the call fails or did not help. */
+export const useRowAct = () => {
+  const change = useOptimisticAttention();
+  return useAction({
+    mutationFn: ({ act }: ActOnRow) =>
+      callApi<ActAnswer | null>(act.path, { method: 'POST', ...(act.body ? { body: act.body } : {}) }),
+    optimistic: ({ kind, rowKey }) => change((attention) => withoutRow(attention, { kind, key: rowKey })),
+    success: (answer, { act }) =>
+      answer?.success === false
+        ? { title: act.failed, description: answer.message ?? '', tone: 'destructive' }
+        : { title: act.done, ...(answer?.message ? { description: answer.message } : {}) },
+    failure: (error, { act }) => ({ title: act.failed, description: error.message, tone: 'destructive' }),
+    invalidates: REFRESHED,
+  });
+};
+
+/** Marks a lead as contacted; its toast takes that back. */
+export const useMarkContacted = () => {
+  const change = useOptimisticAttention();
+  const setStatus = (id: number, status: 'new' | 'contacted') =>
+    callApi(`/api/leads/${id}`, { method: 'PATCH', body: { status } });
+  const undo = useAction({
+    mutationFn: ({ id }: WaitingLead) => setStatus(id, 'new'),
+    success: (_saved, { name }) => `${name} waits again`,
+    failure: 'Failed to update lead',
+    invalidates: REFRESHED,
+  });
+  return useAction({
+    mutationFn: ({ id }: WaitingLead) => setStatus(id, 'contacted'),
+    optimistic: ({ id }) => change((attention) => withoutLead(attention, id)),
+    onSuccess: (_saved, lead) =>
+      toast({
+        title: `${lead.name} was marked as contacted`,
+        action: { label: 'Undo', run: () => undo.mutate(lead) },
+      }),
+    failure: 'Failed to update lead',
+    invalidates: REFRESHED,
+  });
+};

@@ -1,0 +1,153 @@
+import type { AttentionKind } from '#shared/attention-kinds.ts';
+import { EMAIL_KIND_LABELS, type EmailKind } from '#shared/emails.ts';
+import { monthLabel } from '#shared/report-options.ts';
+import { counted } from '#web/lib/counted.ts';
+import { dollars } from '#web/lib/money.ts';
+import { day, joined, listed, number, ofClient, type KindTexts } from './attention-lines.ts';
+
+const DOMAIN_STATES: Record<string, string> = {
+  disabled: 'No longer leads here',
+  verified: 'Failed its last check',
+  set_up: 'Waiting for its DNS records',
+};
+
+/** What does not arrive, or is about to stop arriving. */
+export const DELIVERY_TEXTS = {
+  webhooks: {
+    title: (total) => `${counted(total, 'webhook')} failing`,
+    list: '/deliveries',
+    line: ({ clientId, clientName, detail: { isOff = false, givenUp = 0, waiting = 0, setAside = 0 } }) => ({
+      text: clientName ?? 'The agency’s webhook',
+      detail: listed(
+        isOff && 'Turned off',
+        givenUp > 0 && `${number(givenUp)} given up`,
+        setAside > 0 && `${number(setAside)} paused`,
+        waiting > 0 && `${number(waiting)} waiting`,
+      ),
+      to: ofClient('/deliveries', clientId, {
+        status: setAside > 0 ? 'paused' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null,
+        target: clientId === null ? 'agency' : 'client',
+      }),
+      ...(isOff
+        ? {
+            act: {
+              label: 'Turn on',
+              path: `/api/webhooks/${clientId ?? 'agency'}/enable`,
+              body: {},
+              done: 'Webhook enabled',
+              failed: 'Failed to enable the webhook',
+              permission: 'settings.manage',
+            },
+          }
+        : {}),
+    }),
+  },
+  mails: {
+    title: (total) => `${counted(total, 'e-mail')} not delivered`,
+    list: '/deliveries?show=mails',
+    line: ({ clientName, detail: { subject, state, reason, recordId } }) => ({
+      text: subject ?? '',
+      detail: joined(EMAIL_KIND_LABELS[state as EmailKind], clientName, reason),
+      to: '/deliveries?show=mails',
+      act: {
+        label: 'Send again',
+        path: '/api/emails/retry',
+        body: { ids: [recordId] },
+        done: 'The e-mail is sent again',
+        failed: 'Failed to resend',
+        permission: 'settings.manage',
+      },
+    }),
+  },
+  waitingMails: {
+    title: (total) => `${counted(total, 'e-mail waits', 'e-mails wait')} to be sent`,
+    list: '/deliveries?show=mails&state=queued',
+    line: ({ clientName, count, detail: { reason } }) => ({
+      text: clientName ?? 'Staff',
+      detail: joined(counted(count, 'e-mail'), reason ?? 'Nothing was tried yet: is a mail server set?'),
+      to: '/admin/settings/mail',
+    }),
+  },
+  domains: {
+    title: (total) => `${counted(total, 'hub domain')} with a problem`,
+    list: null,
+    line: ({ clientId, clientName, since, detail: { subject, state = 'disabled' } }) => ({
+      text: subject ?? '',
+      detail: joined(
+        clientName,
+        DOMAIN_STATES[state],
+        state !== 'set_up' && since !== null && `last reached ${day(since)}`,
+      ),
+      to: `/clients/${clientId}`,
+      act: {
+        label: 'Test again',
+        path: `/api/clients/${clientId}/test-domain-connection`,
+        done: 'The domain was tested',
+        failed: 'Connection Test Failed',
+        permission: 'clients.edit',
+      },
+    }),
+  },
+  quarantined: {
+    title: (total) => `${counted(total, 'lead')} held for review`,
+    list: '/leads?spam=true',
+    line: ({ clientId, clientName, count }) => ({
+      text: clientName ?? '',
+      detail: counted(count, 'lead'),
+      to: ofClient('/leads', clientId, { spam: 'true' }),
+    }),
+  },
+  privacy: {
+    title: (total) => `${counted(total, 'privacy request')} to answer`,
+    list: '/inquiries?kind=privacy',
+    line: ({ detail: { wish, at, isOverdue } }) => ({
+      text: wish === 'erase' ? 'Erasure request' : 'Data copy request',
+      detail: at === undefined ? '' : isOverdue ? `Was due on ${day(at)}` : `Answer by ${day(at)}`,
+      to: '/inquiries?kind=privacy',
+    }),
+  },
+  budgets: {
+    title: (total) => `${counted(total, 'budget')} used up or nearly`,
+    list: null,
+    line: ({ clientId, clientName, detail: { of, spent = 0, budget = 0 } }) => ({
+      text: clientName ?? 'All rank look-ups',
+      detail: joined(
+        of === 'model'
+          ? `Language model: ${dollars(spent)} of ${dollars(budget)}`
+          : `Rank look-ups: ${dollars(spent)} of ${dollars(budget)}`,
+        spent >= budget && 'used up',
+      ),
+      to: clientId === null ? '/admin/settings/ranks' : `/clients/${clientId}`,
+    }),
+  },
+  mailbox: {
+    title: () => 'The bounce mailbox cannot be read',
+    list: null,
+    line: ({ detail: { reason } }) => ({
+      text: 'Bounce mailbox',
+      detail: joined('Refused e-mails are not noticed', reason),
+      to: '/admin/settings/mail',
+    }),
+  },
+  reports: {
+    title: (total) => `${counted(total, 'report')} to send`,
+    list: '/reports',
+    line: ({ clientId, clientName, detail: { subject, state } }) => ({
+      text: clientName ?? '',
+      detail: joined(
+        subject ? monthLabel(subject) : null,
+        state === 'unsent' ? 'Could not be sent' : 'Waits for approval',
+      ),
+      to: `/clients/${clientId}/reports`,
+    }),
+  },
+  prospects: {
+    title: (total) => `${counted(total, 'new inquiry', 'new inquiries')}`,
+    list: '/inquiries?status=new',
+    line: ({ detail: { subject, state } }) => ({
+      text: subject ?? '',
+      detail: state === 'demo' ? 'Asked for a demo' : 'Made a projection',
+      to: '/inquiries?status=new',
+    }),
+  },
+} satisfies Partial<Record<AttentionKind, KindTexts>>;
