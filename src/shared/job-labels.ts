@@ -26,6 +26,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'indexnow.submit': 'Submitting a client’s pages to search engines',
   'indexnow.submit-all': 'Submitting pages to search engines',
   'maintenance.delete-old-rows': 'Deleting old records',
+  'maintenance.purge-trash': 'Emptying the trash',
   'models.advance-batches': 'Collecting batches of the language model',
   'notifications.monitor-problems': 'Looking for problems',
   'notifications.notify-of-budget': 'Notification about a budget',

@@ -11,7 +11,7 @@ import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.t
 import {
   insertDeliveryRow,
   insertEmailRow,
-  insertFailedJobRow,
+  jobUses,
   LEAD_FILTERS as rules,
   leadUses,
   websiteUses,
@@ -324,11 +324,6 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/rankings/notes': () => ({ body: { clientId: null, kind: 'note', day: '2026-02-02', text: 'A storm' } }),
   'DELETE /api/rankings/notes/:id': async () => ({ ids: [await newest('ranking_notes')] }),
   'POST /api/rankings/refresh': () => ({}),
-  'POST /api/rankings/cancel': () => ({}),
-  'POST /api/jobs/retry': async () => {
-    await insertFailedJobRow(ctx, 'facts.expire');
-    return { body: { name: 'facts.expire' } };
-  },
   'POST /api/farms/:id/import-keywords': () => ({
     ids: [rows.farmId],
     body: { csv: 'Page,Keyword\naudited,termites near me\n', dryRun: false },
@@ -342,6 +337,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'DELETE /api/lead-views/:id': async () => ({ ids: [await newest('saved_lead_views')] }),
   ...leadUses({ ctx, farmId, lead, lead2, spamLead }),
+  ...jobUses(ctx),
   'POST /api/clients/:id/export-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/clients/:id/erase-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/prospects/:id/resend-verification': async () => ({

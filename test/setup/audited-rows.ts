@@ -55,6 +55,14 @@ export const insertFailedJobRow = async (ctx: Ctx, name: string): Promise<void> 
     values ('dead', '{}', ${name}, '{"message": "No answer"}', ${ctx.clock.now().toISOString()}::timestamptz)`);
 };
 
+export const jobUses = (ctx: Ctx) => ({
+  'POST /api/rankings/cancel': () => ({}),
+  'POST /api/jobs/retry': async () => {
+    await insertFailedJobRow(ctx, 'facts.expire');
+    return { body: { name: 'facts.expire' } };
+  },
+});
+
 /** A failed e-mail; returns its id. */
 export const insertEmailRow = async (ctx: Ctx): Promise<number> =>
   idOf(

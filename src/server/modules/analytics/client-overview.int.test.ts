@@ -72,9 +72,15 @@ test('the month is compared with the same days of the last one, with won value a
   await viewsOf(farm, { day: '2026-10-22', views: 100 });
   const { month, before, days, waiting } = await readOverview(farm.clientId);
   expect(month.sums).toEqual({
-    ...{ leads: 4, won: 1, wonValued: 1, wonValue: 450 },
+    leads: 4,
+    won: 1,
+    wonValued: 1,
+    wonValue: 450,
     // Answered within 15 minutes: two of three; the fourth still has time.
-    ...{ due: 3, inTime: 2, views: 40, submissions: 1 },
+    due: 3,
+    inTime: 2,
+    views: 40,
+    submissions: 1,
   });
   expect(before.sums).toMatchObject({ leads: 1, won: 1, wonValued: 0, wonValue: 0, views: 7 });
   expect(days.find(({ date }) => date === '2026-11-20')).toEqual({ date: '2026-11-20', views: 40, leads: 2 });
