@@ -76,7 +76,10 @@ describe('the note at the end', () => {
 
   it.each([
     ['library', 'Put together by a program from prepared texts, and checked by a program before it was published.'],
-    ['model', 'Drafted by a language model, and checked by a program before it was published.'],
+    [
+      'model',
+      'Drafted by a language model, and checked by a program before it was published. It names no outside source: its advice is general knowledge.',
+    ],
     ['people', 'Written or edited by a person, and checked by a program before it was published.'],
     [null, 'Checked by a program before it was published.'],
   ] as const)('says what wrote the page: %s', (maker, note) => {
@@ -91,6 +94,10 @@ describe('the note at the end', () => {
     expect(show({ body: { ...body, sources: [source] } }).text('.made')).toContain('It uses the sources named above. ');
     expect(show({ body: { ...body, sources: [source], client } }).text('.made')).toContain(
       'It uses the sources named above and what Acme Pest Control confirmed. ',
+    );
+    expect(show({ maker: 'model', body: { ...body, sources: [source] } }).text('.made')).not.toContain('general');
+    expect(show({ maker: 'model', body: { ...body, client } }).text('.made')).toContain(
+      'It uses what Acme Pest Control confirmed. It names no outside source: its advice is general knowledge. ',
     );
     expect(show().text('main')).not.toMatch(/sources/i);
   });

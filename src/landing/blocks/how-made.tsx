@@ -13,13 +13,16 @@ const usesClientFacts = ({ sections, client }: PageBody): boolean =>
     evidence.some((id) => id.startsWith('client:') && id !== 'client:name'),
   );
 
-/** What it rests on, as far as it stands on the page. */
-const materials = ({ body, site }: LandingPage): string => {
+/** What it rests on, as far as it stands on the page; a model's page without a source says so. */
+const materials = ({ body, site, maker }: LandingPage): string => {
+  const isUnsourced = body.sources.length === 0;
   const parts = [
-    ...(body.sources.length > 0 ? ['the sources named above'] : []),
+    ...(isUnsourced ? [] : ['the sources named above']),
     ...(usesClientFacts(body) ? [`what ${site.business.name} confirmed`] : []),
   ];
-  return parts.length === 0 ? '' : `It uses ${parts.join(' and ')}. `;
+  const uses = parts.length === 0 ? '' : `It uses ${parts.join(' and ')}. `;
+  const note = isUnsourced && maker === 'model' ? 'It names no outside source: its advice is general knowledge. ' : '';
+  return `${uses}${note}`;
 };
 
 const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>

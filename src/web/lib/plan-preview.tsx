@@ -70,10 +70,10 @@ const WRITERS: Record<PlannedHub['writer'], string> = {
   none: 'no writer',
 };
 
-/** What is not in the catalog has no evidence: a model has the client's facts and what everybody knows. */
+/** What is not in the catalog has no evidence: a model has the client's facts and what everybody knows, and its page says so. */
 const NOT_IN_CATALOG: Record<PlannedHub['writer'], string> = {
   library: 'not in the catalog',
-  model: 'not in the catalog, so by the language model without sourced evidence',
+  model: 'not in the catalog, so by the language model from general knowledge, as its pages say',
   none: 'not in the catalog',
 };
 

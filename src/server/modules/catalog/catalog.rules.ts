@@ -213,3 +213,10 @@ export const matchService = (
   }
   return null;
 };
+
+/** Words of trades and services in which a wrong answer costs health, money or rights. */
+const YMYL_WORDS =
+  /\b(?:laws?|lawyers?|attorneys?|legal\w*|litigation|paralegals?|immigration|visas?|asylum|bail|surety bonds?|divorces?|custody|probate|wills?|bankruptc(?:y|ies)|medic(?:al|ine|ines|ation|ations|are|aid)|doctors?|physicians?|clinics?|dent(?:al|ist\w*|ures?)|ortho(?:dont|ped)\w+|surg(?:ery|eries|eons?|ical)|\w*therap(?:y|ies|ists?)|counsel(?:ing|ors?)|psych\w+|chiropract\w+|nurs(?:e|es|ing)|pharma\w+|hospices?|health\w*|vitamins?|supplements?|weight loss|botox|fertility|hearing aids?|acupunct\w+|rehab\w*|detox|tax(?:es|ation)?|account(?:ing|ants?)|bookkeep\w+|financ\w+|invest(?:ing|ments?|ors?)|loans?|lend(?:ers?|ing)|mortgages?|credit|debts?|insur\w+|retirement|pensions?|annuit(?:y|ies)|crypto\w*)\b/i;
+
+/** Whether the words of a trade or service are about law, medicine, money or insurance. */
+export const isYmylWording = (text: string): boolean => YMYL_WORDS.test(text);

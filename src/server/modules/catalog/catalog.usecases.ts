@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKnownWord } from '#server/platform/english.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import { matchService, matchTrades } from './catalog.rules.ts';
+import { isYmylWording, matchService, matchTrades } from './catalog.rules.ts';
 import { findSubject } from './subjects.rules.ts';
 import {
   CatalogTradeFile,
@@ -55,6 +55,26 @@ export const findTrade = (industry: string): CatalogTrade | null => {
 /** The service with this id; null for none, and for one that the catalog no longer holds. */
 export const getService = (id: string | null): CatalogService | null =>
   id === null ? null : (getCatalog().services.get(id) ?? null);
+
+/**
+ * Whether pages about a service are about law, medicine, money or insurance; of one outside the catalog by the trade and
+ * the words of its name.
+ */
+export const isYmyl = ({
+  service,
+  name,
+  industry,
+}: {
+  service: string | null;
+  name: string;
+  industry: string;
+}): boolean => {
+  const known = getService(service);
+  if (known) return known.ymyl;
+  const trades = matchTrades(getCatalog(), industry);
+  if (trades.length === 0) return isYmylWording(`${industry} ${name}`);
+  return trades.some(({ ymyl }) => ymyl) || isYmylWording(name);
+};
 
 /** What a text of a hub is about: its own service, and another one that it names. Null for an unknown service. */
 export const readSubject = (

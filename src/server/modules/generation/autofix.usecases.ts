@@ -10,12 +10,17 @@ import { getLibrary } from './library.usecases.ts';
 import { repairWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
 import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
+import { refusedSentences } from '../quality/quality.usecases.ts';
 import { libraryHead } from './page-heads.rules.ts';
 import { groupFailures, fixHead, withoutUnsupportedClaims } from './autofix.rules.ts';
 import { criticCheck, unreadFinding, type CriticFinding } from './critic.rules.ts';
 import { criticizeDraft, getCritic } from './critic.usecases.ts';
+import { mayLose, withoutSentences, type RefusedSentence } from './leaving-out.rules.ts';
+import { storeDecision } from './stages.usecases.ts';
 
 const MAX_ROUNDS = 2;
+/** What is decided after the last repair. */
+const LAST = MAX_ROUNDS + 1;
 
 export interface AutofixAttempt {
   draft: GeneratedPage;
@@ -75,10 +80,65 @@ const withCritic = ({ draft, prepared }: AutofixAttempt, findings: readonly Crit
     ? { draft, prepared }
     : { draft, prepared: { ...prepared, checks: [...prepared.checks, criticCheck(findings)] } };
 
+interface Fixing extends AutofixAttempt {
+  /** What the second reader found; null where the checks found something, or nobody read. */
+  read: CriticFinding[] | null;
+}
+
+/** The sentences at fault, each by itself; null where something else is at fault, too. */
+const sentencesAtFault = ({ prepared, read }: Fixing): RefusedSentence[] | null => {
+  if (!read) {
+    const { fixable } = groupFailures(prepared.checks);
+    return refusedSentences(
+      prepared.parsed,
+      fixable.map(({ id }) => id),
+    );
+  }
+  const faults = read.filter(({ isFault }) => isFault).map(({ sentence }) => sentence);
+  return faults.every((sentence) => sentence !== undefined) ? faults : null;
+};
+
+/** Leaving one sentence out may leave the next one without what it speaks of. */
+const MAX_PASSES = 3;
+
+/**
+ * Leaves out the sentences that no repair mended, where the page passes its checks without them, and stores what went;
+ * null where it does not pass.
+ */
+const leaveOut = async (ctx: Ctx, request: AutofixInput, before: Fixing): Promise<AutofixAttempt | null> => {
+  const { input } = request;
+  const refused: RefusedSentence[] = [];
+  let fixing = before;
+  let left = mayLose(before.draft.body);
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const found = sentencesAtFault(fixing);
+    if (!found) return null;
+    refused.push(...found);
+    const shortened = withoutSentences(fixing.draft.body, found);
+    left -= shortened?.lost ?? 0;
+    if (!shortened || left < 0) return null;
+    const draft = { ...fixing.draft, body: shortened.body };
+    const prepared = await runWhenIdle(() => preparePageForChecks(ctx, { input, draft }));
+    fixing = { draft, prepared, read: null };
+    if (groupFailures(prepared.checks).fixable.length > 0) continue;
+    // The second reader judged all other sentences already.
+    const read =
+      before.read?.filter(({ isFault }) => !isFault) ?? (await readAgain(ctx, request, { draft, round: LAST }));
+    if (read?.some(({ isFault }) => isFault)) {
+      fixing = { draft, prepared, read };
+      continue;
+    }
+    const findings = refused.map(({ text, block }) => ({ id: 'left-out', detail: text, parts: [block] }));
+    await storeDecision(ctx, { input, stage: 'repair', round: LAST, findings, answer: { leftOut: refused } });
+    return withCritic({ draft, prepared }, read);
+  }
+  return null;
+};
+
 /**
  * Fixes a model's draft in at most two rounds: deletes unsupported claims, then regenerates failing parts; where the
- * checks find nothing, a second model reads it, if one is set for that. Checks the page alone; storing it checks the
- * similarity to other pages.
+ * checks find nothing, a second model reads it, if one is set for that. A sentence that stays at fault is left out where the
+ * page holds without it. Checks the page alone; storing it checks the similarity to other pages.
  */
 export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt> => {
   const { input } = request;
@@ -94,13 +154,17 @@ export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<Auto
     }
     const read = fixable.length === 0 ? await readAgain(ctx, request, { draft: fixed, round }) : null;
     const findings: StageFinding[] = read ? read.filter(({ isFault }) => isFault) : fixable.map(toFinding);
-    if (findings.length === 0 || round === MAX_ROUNDS) return withCritic(attempt, read);
+    if (findings.length === 0) return withCritic(attempt, read);
+    const stopped = async (): Promise<AutofixAttempt> =>
+      (await leaveOut(ctx, request, { ...attempt, read })) ?? withCritic(attempt, read);
+    if (round === MAX_ROUNDS) return stopped();
     round += 1;
     const regenerated = await nullOnModelFailure(
       ctx,
       repairWithModel(ctx, { ...request, draft: fixed, round, findings }),
     );
-    if (!regenerated || hasSameText(regenerated, fixed)) return withCritic(attempt, read);
+    if (!regenerated) return withCritic(attempt, read);
+    if (hasSameText(regenerated, fixed)) return stopped();
     attempt = await prepare(regenerated);
   }
 };

@@ -49,6 +49,7 @@ test('a contradicted sentence names its part and why', () => {
       detail: '“A visit takes two hours.” says otherwise than its source: The quote says two.',
       parts: ['answer'],
       isFault: true,
+      sentence: { text: 'A visit takes two hours.', block: 'answer' },
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StageFinding } from '#shared/page-stages.ts';
 import type { Check, PageBody } from '#shared/pages.ts';
+import type { RefusedSentence } from './leaving-out.rules.ts';
 import { cleanText, hasForbiddenText } from './model-output.rules.ts';
 import { materialBlock } from './prompts.rules.ts';
 
@@ -96,6 +97,8 @@ export interface CriticFinding extends StageFinding {
   id: `critic:${(typeof CRITIC_FINDINGS)[number]}`;
   /** Whether the part is written anew; else staff are told. */
   isFault: boolean;
+  /** Of a finding about one sentence. */
+  sentence?: RefusedSentence;
 }
 
 const MAX_WHY = 160;
@@ -147,7 +150,8 @@ export const criticFindings = (
     if (!result || result.result === 'entailed') return [];
     const why = plainRemark(result.why);
     const detail = `“${shorten(text)}” ${SAYS[result.result]}${why === '' ? '' : `: ${why}`}`;
-    return [{ id: `critic:${result.result}`, detail, parts: [part], isFault: true }];
+    const sentence = { text, block: part };
+    return [{ id: `critic:${result.result}`, detail, parts: [part], isFault: true, sentence }];
   });
   const padding = sentences
     .filter(({ index }) => answer.padding.includes(index) && results.get(index)?.result !== 'contradicted')
@@ -156,6 +160,7 @@ export const criticFindings = (
       detail: `“${shorten(text)}” says nothing new; leave it out`,
       parts: [part],
       isFault: true,
+      sentence: { text, block: part },
     }));
   const unanswered: CriticFinding[] = answer.answersQuestion
     ? []

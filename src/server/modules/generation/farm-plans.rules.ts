@@ -14,6 +14,13 @@ const REASON_MESSAGES: Record<PlanReason, (pages: number) => string> = {
   needs_evidence: (pages) => count(pages, 'without sourced evidence.'),
 };
 
+/** Evidence is of a service of the catalog. */
+const UNKNOWN_YMYL = (pages: number): string =>
+  count(pages, 'about law, medicine or money, and the catalog has no service of this name: name one of its services.');
+
+const reasonMessage = (code: PlanReason, { hub, pages }: { hub: Pick<PlannedHub, 'match'>; pages: number }): string =>
+  (code === 'needs_evidence' && hub.match === 'unknown' ? UNKNOWN_YMYL : REASON_MESSAGES[code])(pages);
+
 const WAY_MESSAGES: Record<PlanWay, string> = {
   use_model: 'Let a language model write these pages',
   add_evidence: 'Add evidence with its source',
@@ -44,7 +51,7 @@ export const planHub = ({ pages, ...hub }: PlannedHubInput): PlannedHub => {
   const publishable = pages.filter((reason) => reason === null).length;
   const reasons = PLAN_REASONS.map((code) => ({ code, pages: pages.filter((reason) => reason === code).length }))
     .filter(({ pages: number }) => number > 0)
-    .map(({ code, pages: number }) => ({ code, message: REASON_MESSAGES[code](number), pages: number }));
+    .map(({ code, pages: number }) => ({ code, message: reasonMessage(code, { hub, pages: number }), pages: number }));
   const ways = PLAN_WAYS.filter((way) => reasons.some(({ code }) => WAYS_OUT[code].includes(way)))
     .filter((way) => way !== 'use_model' || hub.writer !== 'model')
     // Evidence is of a service of the catalog.
@@ -69,7 +76,11 @@ const mergedReasons = (one: PlannedHub, other: PlannedHub): Pick<PlannedHub, 're
       .reduce((sum, { pages }) => sum + pages, 0);
   const codes = PLAN_REASONS.filter((code) => pagesOf(code) > 0);
   return {
-    reasons: codes.map((code) => ({ code, message: REASON_MESSAGES[code](pagesOf(code)), pages: pagesOf(code) })),
+    reasons: codes.map((code) => ({
+      code,
+      message: reasonMessage(code, { hub: one, pages: pagesOf(code) }),
+      pages: pagesOf(code),
+    })),
     ways: PLAN_WAYS.filter((way) => [...one.ways, ...other.ways].some(({ code }) => code === way)).map((code) => ({
       code,
       message: WAY_MESSAGES[code],

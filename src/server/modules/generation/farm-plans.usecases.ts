@@ -139,7 +139,8 @@ const planFarm = async (ctx: Ctx, { farm, topics, pages, taken }: PlanFarmInput)
   return hubs;
 };
 
-const needsReviewer = ({ topic, reviewers }: GenerationInput): boolean => isYmylTopic(topic) && reviewers.length === 0;
+const needsReviewer = ({ topic, farm, reviewers }: GenerationInput): boolean =>
+  isYmylTopic(topic, farm) && reviewers.length === 0;
 
 const libraryReason = (input: GenerationInput, taken: TakenTexts): PlannedPageReason => {
   const { page, topic } = input;

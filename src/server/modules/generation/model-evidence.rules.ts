@@ -110,6 +110,8 @@ export const canStateTime = (evidence: readonly PageEvidence[], { intake }: Fact
 interface Answerable {
   intent: Intent;
   isYmyl: boolean;
+  /** Whether the catalog has its service: nothing else can have evidence. */
+  isKnown: boolean;
   state: string | null;
   reviewers: readonly string[];
   /** What the page may state. */
@@ -121,8 +123,9 @@ interface Answerable {
 
 /** What keeps a model from answering a page's question, known before it is asked; null when nothing does. */
 export const missingForModel = (page: Answerable): Missing | null => {
-  const { intent, isYmyl, state, reviewers, hasPackSources, facts } = page;
+  const { intent, isYmyl, isKnown, state, reviewers, hasPackSources, facts } = page;
   const evidence = page.evidence.filter((one) => isGivable(one, { isYmyl, state }));
+  if (isYmyl && !isKnown) return 'needs_evidence';
   if (isYmyl && reviewers.length === 0) return 'needs_reviewer';
   if (isYmyl && evidence.length === 0 && !hasPackSources) return 'needs_evidence';
   if (intent === 'cost_factors' && !canStatePrice(evidence, facts)) return 'needs_price';
@@ -143,11 +146,14 @@ const MISSING_TEXTS: Record<Missing, string> = {
     'Needs a time: there is no sourced time for this service, and the client gave none. Answer the hub’s question about time, or add evidence of kind “Time”, then write the page again.',
 };
 
+const NO_SERVICE =
+  'Needs evidence: pages about law, medicine, money or insurance stand on official sources, and the catalog has no service of this name that could have any. Name the hub as the catalog does, or write the page by hand with its sources.';
+
 /** Why the model was not asked for a page, as a failed check. */
-export const missingCheck = (missing: Missing): Check => ({
+export const missingCheck = (missing: Missing, isKnown: boolean): Check => ({
   id: missing,
   severity: 'gate',
   ok: false,
-  detail: MISSING_TEXTS[missing],
+  detail: missing === 'needs_evidence' && !isKnown ? NO_SERVICE : MISSING_TEXTS[missing],
   parts: ['page'],
 });

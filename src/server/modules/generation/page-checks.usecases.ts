@@ -56,7 +56,7 @@ export const preparePageForChecks = (
       reviewers: input.reviewers,
     },
     place: { city: farm.city, state: farm.state, areas: listPlaceAreas(farm) },
-    topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic) },
+    topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic, farm) },
     accepted: Object.fromEntries(
       input.evidence.map(({ key, statement, advice }) => [`evidence:${key}`, `${statement} ${advice ?? ''}`.trim()]),
     ),

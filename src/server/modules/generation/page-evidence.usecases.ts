@@ -5,7 +5,7 @@ import type { Intent } from '#shared/intents.ts';
 import { US_STATES } from '#shared/states.ts';
 import { toSentenceCase } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { getService } from '../catalog/catalog.usecases.ts';
+import { getService, isYmyl } from '../catalog/catalog.usecases.ts';
 import type { CatalogService } from '../catalog/catalog.types.ts';
 import { listUsableEvidence, type UsableEvidence } from '../evidence/evidence.usecases.ts';
 import { getPlaceProfile, listPlaceSentences } from '../evidence/profiles.usecases.ts';
@@ -43,8 +43,11 @@ const toPageEvidence = (item: UsableEvidence, service: string): PageEvidence => 
 /** The catalog's service of a topic; null for an unknown one. */
 export const topicService = ({ service }: Pick<TopicRow, 'service'>): CatalogService | null => getService(service);
 
-/** Whether a topic is about law, medicine, money or insurance. */
-export const isYmylTopic = (topic: Pick<TopicRow, 'service'>): boolean => topicService(topic)?.ymyl ?? false;
+/** Whether a topic of a farm is about law, medicine, money or insurance. */
+export const isYmylTopic = (
+  { service, name }: Pick<TopicRow, 'service' | 'name'>,
+  { industry }: Pick<FarmRow, 'industry'>,
+): boolean => isYmyl({ service, name, industry });
 
 /** The subject of a topic's evidence. */
 export interface EvidencePlace extends CityState {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PageStage, PageStages } from '#shared/page-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
@@ -54,7 +55,12 @@ const draftOutcome = (answer: unknown): PageStage['outcome'] => {
   ];
 };
 
+const LeftOut = z.object({ leftOut: z.array(z.object({ text: z.string() })) });
+
 const repairOutcome = (answer: unknown): PageStage['outcome'] => {
+  const decided = LeftOut.safeParse(answer);
+  if (decided.success)
+    return decided.data.leftOut.map(({ text }) => ({ label: 'Left out, since no repair mended it', text }));
   const fixes = ModelFixes.safeParse(answer);
   if (!fixes.success) return [];
   const { title, metaDescription, question, answer: first, device, sections, client, link } = fixes.data;

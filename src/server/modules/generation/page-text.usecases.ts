@@ -78,7 +78,8 @@ export const missingOf = (input: GenerationInput): Missing | null => {
   const pack = topic.contentPack ? getLibrary().packs.get(topic.contentPack) : undefined;
   return missingForModel({
     intent: page.intent,
-    isYmyl: isYmylTopic(topic),
+    isYmyl: isYmylTopic(topic, farm),
+    isKnown: topicService(topic) !== null,
     state: farm.state,
     reviewers,
     evidence,
@@ -95,14 +96,14 @@ export const generatePageText = async (ctx: Ctx, { run, ...input }: GenerationRe
   const model = await getFarmModel(ctx, input);
   if (!model) return pageFromLibrary(input) ?? placeholderPage(input);
   const missing = missingOf(input);
-  if (missing) return { ...placeholderPage(input), missing: missingCheck(missing) };
+  if (missing) return { ...placeholderPage(input), missing: missingCheck(missing, topicService(input.topic) !== null) };
   const page = await generatePageWithModel(ctx, { input, model, run });
   return { ...page, body: withMissingEvidence(page.body, input), ...topicCheckTerms(input) };
 };
 
 /** A model's page with the blocks of evidence that it lacks. */
 export const withMissingEvidence = (body: PageBody, input: GenerationInput): PageBody => {
-  const isYmyl = isYmylTopic(input.topic);
+  const isYmyl = isYmylTopic(input.topic, input.farm);
   const evidence = input.evidence.filter((one) => isGivable(one, { isYmyl, state: input.farm.state }));
   const { lacking, opensAnswer } = lackingEvidence(body, { evidence, intent: input.page.intent });
   return withEvidence(body, { evidence: lacking, context: evidenceContext(input), opensAnswer });

@@ -96,6 +96,37 @@ export const withStoredAnswer = async <Answer extends z.ZodType>(
   }
 };
 
+interface Decision {
+  input: GenerationInput;
+  stage: WritingStage;
+  round: number;
+  findings: readonly StageFinding[];
+  answer: unknown;
+}
+
+/** Stores what was decided without a model, for the page's history. */
+export const storeDecision = async (
+  ctx: Ctx,
+  { input: { page, farm, topic }, stage, round, findings, answer }: Decision,
+): Promise<void> => {
+  const now = ctx.clock.now();
+  const id = await openStageRow(ctx, {
+    pageId: page.id,
+    run: generationOf(page),
+    stage,
+    round,
+    promptHash: hashPrompt([JSON.stringify(answer)]),
+    clientId: farm.clientId,
+    farmId: farm.id,
+    topicId: topic.id,
+    given: [],
+    findings: [...findings],
+    createdAt: now,
+    updatedAt: now,
+  });
+  await updateStageRow(ctx, { id, columns: { answer } });
+};
+
 const PROGRESS_MS = 1000;
 
 /** Tells the words of an answer so far, at most once a second. */

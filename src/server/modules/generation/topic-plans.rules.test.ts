@@ -144,6 +144,7 @@ test('what keeps a page from being written is known before', () => {
   const page = {
     intent: 'signs' as const,
     isYmyl: false,
+    isKnown: true,
     state: 'RI',
     reviewers: [],
     evidence: [],
@@ -155,6 +156,9 @@ test('what keeps a page from being written is known before', () => {
   const reviewed = { ...page, isYmyl: true, reviewers: ['Ana Ruiz, attorney'] };
   expect(missingForModel(reviewed)).toBe('needs_evidence');
   expect(missingForModel({ ...reviewed, evidence: [law] })).toBeNull();
+  // A reviewer alone makes no page of a service that the catalog does not have.
+  expect(missingForModel({ ...page, isYmyl: true, isKnown: false })).toBe('needs_evidence');
+  expect(missingForModel({ ...page, isKnown: false })).toBeNull();
   expect(missingForModel({ ...page, intent: 'cost_factors' })).toBe('needs_price');
   expect(missingForModel({ ...page, intent: 'cost_factors', evidence: [price] })).toBeNull();
   expect(missingForModel({ ...page, intent: 'duration' })).toBe('needs_time');

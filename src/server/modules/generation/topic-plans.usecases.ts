@@ -68,7 +68,7 @@ const listSlots = async (ctx: Ctx, { farm, topic }: PlanRequest['input']): Promi
 };
 
 const listGivable = async (ctx: Ctx, { input: { farm, topic } }: PlanRequest, intents: readonly Intent[]) => {
-  const isYmyl = isYmylTopic(topic);
+  const isYmyl = isYmylTopic(topic, farm);
   return (await listTopicEvidence(ctx, { topic, farm, intents })).filter((one) =>
     isGivable(one, { isYmyl, state: farm.state }),
   );

@@ -44,6 +44,19 @@ export const checkSinglePage = (input: PageInput): CheckedPage => {
   return { parsed, checks: runChecks(singlePageChecks, parsed) };
 };
 
+/** The sentences that these checks refuse; null where one of them judges no single sentences. */
+export const refusedSentences = (
+  parsed: ParsedPage,
+  ids: readonly string[],
+): { text: string; block: string }[] | null => {
+  const found = singlePageChecks
+    .filter(({ id }) => ids.includes(id))
+    .map((check) => check.evaluate(parsed))
+    .filter(({ ok }) => !ok)
+    .map(({ sentences }) => sentences);
+  return found.some((sentences) => sentences === undefined) ? null : found.flatMap((sentences) => sentences ?? []);
+};
+
 /** Adds the checks against other pages to the result of `checkSinglePage`. */
 export const checkAgainstOthers = ({ parsed, checks }: CheckedPage, comparison: ComparisonInput): Quality => {
   const compared = runChecks(duplicateChecks, comparePage(parsed, comparison));

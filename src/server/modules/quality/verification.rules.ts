@@ -197,6 +197,7 @@ export const claimFindings = (
   const more = first.length > MAX_SHOWN ? ` And ${first.length - MAX_SHOWN} more.` : '';
   return {
     ...countFindings(first.map(({ claim }) => claim)),
+    sentences: first.map(({ claim: { text, block } }) => ({ text, block })),
     ok: false,
     detail: `${shown.join('; ')}.${more} ${fix}`,
   };
