@@ -138,6 +138,7 @@ import { ModelCapabilities } from '#shared/model-capabilities.ts';
 import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
+import { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
 import { AdminSession, AdminStatus, SignInChallengeAnswer, StaffUser } from '#shared/staff.ts';
 import {
@@ -166,6 +167,12 @@ export const ANSWERS = {
   'PUT /api/admin/calculator': CalculatorSettings,
   'POST /api/admin/login': AdminSession,
   'POST /api/admin/login/challenge': SignInChallengeAnswer,
+  'POST /api/admin/login/passkey': AdminSession,
+  'POST /api/admin/login/passkey/options': PasskeyOptions,
+  'GET /api/account/passkeys': z.array(Passkey),
+  'POST /api/account/passkeys': Passkey,
+  'POST /api/account/passkeys/options': PasskeyOptions,
+  'DELETE /api/account/passkeys/:id': Message,
   'POST /api/admin/logout': Message,
   'GET /api/admin/email': EmailSetup,
   'GET /api/admin/model-capabilities': z.array(ModelCapabilities),

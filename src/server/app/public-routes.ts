@@ -9,6 +9,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/logout',
   'POST /api/admin/login',
   'POST /api/admin/login/challenge',
+  'POST /api/admin/login/passkey/options',
+  'POST /api/admin/login/passkey',
   'POST /api/admin/logout',
   'GET /api/admin/status',
   'POST /api/staff-links/open',

@@ -12,6 +12,7 @@ import { hasSingleSignOn, useProductName } from '../lib/product.ts';
 import { ProductName } from '../lib/product-name.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { callSignIn } from '../lib/sign-in.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import {
   isWrongCode,
   loginFailureText,
@@ -52,15 +53,16 @@ function LoginCard() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>({});
+  const finish = (session: AdminSession) => {
+    // Cached answers may belong to another user.
+    queryClient.clear();
+    storeSession(session);
+    void import('./offer-time-zone.ts').then(({ offerTimeZone }) => offerTimeZone());
+    setTimeout(() => void navigate(AFTER_LOGIN), REDIRECT_AFTER_MS);
+  };
   const login = useMutation({
     mutationFn: (fields: LoginFields) => callSignIn<AdminSession, LoginFields>({ path: '/api/admin/login', fields }),
-    onSuccess: (session) => {
-      // Cached answers may belong to another user.
-      queryClient.clear();
-      storeSession(session);
-      void import('./offer-time-zone.ts').then(({ offerTimeZone }) => offerTimeZone());
-      setTimeout(() => void navigate(AFTER_LOGIN), REDIRECT_AFTER_MS);
-    },
+    onSuccess: finish,
   });
   const needsCode = requiresCode(login.error) || Boolean(login.variables?.totp);
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -123,6 +125,7 @@ function LoginCard() {
         <Button type="submit" fullWidth size="md" aria-disabled={busy} data-busy={busy || undefined}>
           {busy ? 'Logging in...' : 'Login'}
         </Button>
+        <PasskeyLogin onSignedIn={finish} />
         {hasSingleSignOn() ? (
           <Button component="a" href="/api/login" variant="default" fullWidth size="md">
             Sign in with single sign-on

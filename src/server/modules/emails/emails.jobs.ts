@@ -7,7 +7,7 @@ import { DeliveryBalance } from '#shared/webhooks.ts';
 import { sendBudgetAlert, sendReconciliationAlert, sendWebhookDisabledAlert } from './alert-emails.usecases.ts';
 import { emailNewLeads, emailReturnedLead, sendDueDigests } from './lead-emails.usecases.ts';
 import { eraseUnsentEmails } from './erasure.usecases.ts';
-import { queueStaffLinkEmail } from './staff-emails.usecases.ts';
+import { queueNewSignInEmail, queueStaffLinkEmail } from './staff-emails.usecases.ts';
 import { emailUnansweredLeads } from './unanswered-emails.usecases.ts';
 import { resumeEmails, sendEmail } from './emails.usecases.ts';
 import { queueApprovalEmail, queuePasswordEmail, queueQuestionEmail } from './portal-emails.usecases.ts';
@@ -99,6 +99,12 @@ export const emailStaffLink = defineJob({
   handler: (ctx, { linkId }) => queueStaffLinkEmail(ctx, linkId),
 });
 
+export const emailNewSignIn = defineJob({
+  name: 'emails.new-sign-in',
+  payload: z.object({ sessionId: id }),
+  handler: (ctx, { sessionId }) => queueNewSignInEmail(ctx, sessionId),
+});
+
 export const readBounces = defineJob({
   name: 'emails.read-bounces',
   payload: z.object({}),
@@ -128,6 +134,7 @@ export const emailJobs = [
   mailDisabledWebhook,
   mailMissingLeads,
   emailStaffLink,
+  emailNewSignIn,
   emailPortalPassword,
   emailPortalApproval,
   emailPortalQuestion,
@@ -145,6 +152,7 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('webhook.leads_missing', mailMissingLeads, (missing) => missing),
   onEvent('staff.invited', emailStaffLink, ({ linkId }) => ({ linkId })),
   onEvent('staff.reset_link_created', emailStaffLink, ({ linkId }) => ({ linkId })),
+  onEvent('staff.signed_in_on_new_device', emailNewSignIn, ({ sessionId }) => ({ sessionId })),
   onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
   onEvent('client.question_asked', emailPortalQuestion, ({ questionId }) => ({ questionId })),
   onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),

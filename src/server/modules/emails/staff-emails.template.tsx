@@ -51,3 +51,41 @@ export const staffPasswordEmail = ({ productName, username, url, hours }: StaffL
     </EmailLayout>
   ),
 });
+
+interface NewSignInEmail {
+  productName: string;
+  username: string;
+  /** Such as "Chrome on Windows". */
+  device: string;
+  address: string | null;
+  at: Date;
+  timeZone: string;
+  settingsUrl: string;
+}
+
+const dateAndTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
+
+/** A sign-in from a browser that did not sign in before. */
+export const newSignInEmail = (signIn: NewSignInEmail): EmailContent => ({
+  subject: `${signIn.productName}: a new device signed in`,
+  body: (
+    <EmailLayout
+      preview={`${signIn.device} signed in as ${signIn.username}.`}
+      title="A new device signed in"
+      reason="You get this because someone signed in with your account on a device that had not signed in before."
+    >
+      <Paragraph>
+        {`${signIn.device} signed in as ${signIn.username}${signIn.address === null ? '' : ` from the address ${signIn.address}`} on ${dateAndTime(signIn.at, signIn.timeZone)}.`}
+      </Paragraph>
+      <Paragraph>
+        If this was you, there is nothing to do. If not, change your password and end the other sessions at once.
+      </Paragraph>
+      <Actions>
+        <Action href={signIn.settingsUrl} isMain>
+          Open your settings
+        </Action>
+      </Actions>
+    </EmailLayout>
+  ),
+});

@@ -4,6 +4,7 @@ import type { EmailSummary } from '#shared/emails.ts';
 import type { InvitedMember, StaffLink } from '#shared/staff-members.ts';
 import { STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
+import { createStaff } from '../staff/staff.usecases.ts';
 import { reconcileDeliveries } from '../webhooks/webhooks.jobs.ts';
 import { monitorEmails } from './emails.jobs.ts';
 
@@ -111,6 +112,39 @@ describe('somebody who is invited', () => {
     await runJobs();
     const [email] = await listByKind('password_link');
     expect(linkIn(await textOf(email?.id))).toBe(link.url);
+  });
+});
+
+describe('a sign-in on a new device', () => {
+  const signInFrom = async (username: string, cookie?: string) => {
+    const answer = await product.call('POST', '/api/admin/login', {
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+      },
+      body: { username, password: STAFF_PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    const cookies = [answer.headers['set-cookie']].flat().map((one) => String(one).split(';')[0] ?? '');
+    await runJobs();
+    return cookies.find((one) => one.startsWith('farmstead_device='));
+  };
+
+  test('is e-mailed to its owner, the first of all and those on the same device are not', async () => {
+    await createStaff(ctx, { username: 'omar', password: STAFF_PASSWORD, role: 'user', email: 'omar@agency.example' });
+    const device = await signInFrom('omar');
+    await signInFrom('omar', device);
+    expect(await listByKind('new_sign_in')).toEqual([]);
+    await signInFrom('omar');
+    const [email, ...others] = await listByKind('new_sign_in');
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ to: 'omar@agency.example', subject: 'Farmstead: a new device signed in' });
+    expect(await textOf(email?.id)).toContain(
+      'Chrome on Windows signed in as omar from the address 127.0.0.1 on March',
+    );
+    for (let time = 0; time < 5; time += 1) await signInFrom('omar');
+    expect(await listByKind('new_sign_in')).toHaveLength(3);
   });
 });
 

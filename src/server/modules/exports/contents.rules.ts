@@ -175,6 +175,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   staff_sessions: 'Sessions are secrets.',
   portal_sessions: 'Sessions are secrets.',
   staff_recovery_codes: 'Second factors are secrets.',
+  staff_passkeys: 'They belong to devices of staff, and sign in nowhere else.',
   staff_links: 'Links that set a password are secrets.',
   idempotency_keys: 'Keeps one form from being taken twice, for a day.',
   events: 'Tells jobs what to do; what came of it stands in the records.',

@@ -18,6 +18,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createRateLimit, type RateLimit } from '#server/platform/rate-limits.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import {
   startSecondFactorSetup,
   confirmSecondFactor,
@@ -124,5 +125,6 @@ export const accountRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   sessionRoutes(app, { ctx });
+  passkeyRoutes(app, { ctx });
   secondFactorRoutes(app, { ctx, attempts });
 };

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import {
   deleteStaffSession,
   deleteStaffSessions,
+  getSessionWithOwner,
   insertSession,
   listLiveSessions,
   updateStaffRow,
@@ -20,16 +21,20 @@ export interface SignInOrigin {
   userAgent: string | null;
 }
 
+interface NewSession {
+  staffId: number;
+  visitor: SignInOrigin;
+  /** The member is told of it. */
+  isNewDevice?: boolean;
+}
+
 /** Starts a session for authenticated staff; only this answer contains the token. */
-export const startSession = (
-  ctx: Ctx,
-  { staffId, visitor }: { staffId: number; visitor: SignInOrigin },
-): Promise<AdminSession> =>
+export const startSession = (ctx: Ctx, { staffId, visitor, isNewDevice = false }: NewSession): Promise<AdminSession> =>
   ctx.transaction(async (tx) => {
     const now = tx.clock.now();
     const token = createToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
-    await insertSession(tx, {
+    const sessionId = await insertSession(tx, {
       tokenHash: hashToken(token),
       staffId,
       createdAt: now,
@@ -39,8 +44,24 @@ export const startSession = (
       userAgent: visitor.userAgent,
     });
     await updateStaffRow(tx, { id: staffId, columns: { lastSignInAt: now } });
+    if (isNewDevice) await tx.emit('staff.signed_in_on_new_device', { staffId, sessionId });
     return { sessionId: token, expires: expiresAt.getTime() };
   });
+
+/** What a member is told of a sign-in; null once the session has ended, or without an address. */
+export const getSignInToReport = async (ctx: Ctx, sessionId: number) => {
+  const found = await getSessionWithOwner(ctx, sessionId);
+  const email = found?.owner.email;
+  if (!found || !email) return null;
+  const { session, owner } = found;
+  return {
+    to: email,
+    username: owner.username,
+    device: deviceLabel(session.userAgent),
+    address: session.ip,
+    at: session.createdAt,
+  };
+};
 
 /** The actor's sessions, the last used first. */
 export const listOwnSessions = async (ctx: Ctx, actor: StaffActor): Promise<StaffSession[]> => {

@@ -14,6 +14,13 @@ export const wrongCode = (): AppError =>
     message: 'That code is wrong or was used already. Wait for the next one, or use a recovery code.',
   });
 
+/** The same for every reason, so that it does not reveal accounts. */
+export const passkeyRefused = (status: 400 | 401): AppError =>
+  new AppError({ code: 'staff.passkey_refused', status, message: 'That passkey was not accepted. Please try again.' });
+
+export const passkeyTaken = (): AppError =>
+  new AppError({ code: 'staff.passkey_taken', status: 409, message: 'That passkey was added already.' });
+
 export const secondFactorNotPending = (): AppError =>
   new AppError({ code: 'staff.no_second_factor_pending', status: 409, message: 'Begin again: scan a new code first.' });
 

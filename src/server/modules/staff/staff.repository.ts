@@ -40,9 +40,24 @@ export const listStaffByEmail = (ctx: Ctx, email: string): Promise<StaffRow[]> =
     .from(staff)
     .where(sql`lower(${staff.email}) = lower(${email})`);
 
-export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferInsert): Promise<void> => {
-  await ctx.db.insert(staffSessions).values(row);
+export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferInsert): Promise<number> => {
+  const [inserted] = await ctx.db.insert(staffSessions).values(row).returning({ id: staffSessions.id });
+  if (!inserted) throw new Error('The session was not stored.');
+  return inserted.id;
 };
+
+/** A session and who signed in; null once it has ended. */
+export const getSessionWithOwner = async (
+  ctx: Ctx,
+  id: number,
+): Promise<{ session: StaffSessionRow; owner: StaffRow } | null> =>
+  (
+    await ctx.db
+      .select({ session: staffSessions, owner: staff })
+      .from(staffSessions)
+      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+      .where(eq(staffSessions.id, id))
+  )[0] ?? null;
 
 /** Reads the owner too, so that a changed role or a disabled account applies at once. */
 export const getLiveSession = async (

@@ -51,6 +51,20 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 );
 
+/** Public keys of WebAuthn, in base64url. */
+export const staffPasskeys = pgTable('staff_passkeys', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  credentialId: text('credential_id').notNull().unique(),
+  publicKey: text('public_key').notNull(),
+  /** Signatures so far, where the device counts them: one that goes back was copied. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  name: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
 export const staffSessions = pgTable('staff_sessions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: text('token_hash').notNull().unique(),

@@ -74,7 +74,8 @@ export const signIn = async (
     await verifySecondFactor(ctx, { row: found, code: login.totp });
   }
   await limits.recordSuccess(attempt);
-  const session = await startSession(ctx, { staffId: found.id, visitor });
+  const isNewDevice = attempt.device === null && found.lastSignInAt !== null;
+  const session = await startSession(ctx, { staffId: found.id, visitor, isNewDevice });
   return { session, deviceCookie: rememberDevice(ctx.secrets, { cookie: deviceCookie, account }) };
 };
 

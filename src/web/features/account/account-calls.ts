@@ -11,6 +11,7 @@ import type {
   RecoveryCodes,
   SaveProfile,
 } from '#shared/account.ts';
+import type { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 
@@ -79,6 +80,34 @@ export const useEndOtherSessions = () =>
     success: ({ ended }) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`),
     failure: 'Failed to end session',
     onSettled: useSessionsChanged(),
+  });
+
+const PASSKEYS = '/api/account/passkeys';
+
+export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: [PASSKEYS] });
+
+/** Asks the browser for a passkey, and stores it under this name. */
+export const useAddPasskey = (options: FollowUp<Passkey, string>) =>
+  useAction({
+    mutationFn: async (name: string) => {
+      const [{ options: asked, state }, { createPasskey }] = await Promise.all([
+        callApi<PasskeyOptions>(`${PASSKEYS}/options`, { method: 'POST' }),
+        import('#web/lib/passkeys.ts'),
+      ]);
+      const response = await createPasskey(asked);
+      return callApi<Passkey>(PASSKEYS, { method: 'POST', body: { state, response, name } });
+    },
+    success: 'Passkey added',
+    invalidates: [PASSKEYS],
+    ...options,
+  });
+
+export const useRemovePasskey = () =>
+  useAction({
+    mutationFn: (id: number) => callApi(`${PASSKEYS}/${id}`, { method: 'DELETE' }),
+    success: 'Passkey removed',
+    failure: 'Failed to remove the passkey',
+    invalidates: [PASSKEYS],
   });
 
 export const useBeginSecondFactor = (options: FollowUp<PendingSecondFactor, ConfirmPassword>) =>

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Passkey } from '#shared/passkeys.ts';
 import { Account, StaffSession, PendingSecondFactor } from '#shared/account.ts';
-import { refused, type Answers } from '../../../../test/setup/answers.ts';
+import { inTurn, refused, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ManageFactorDialog } from './manage-factor-dialog.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { PasskeysDialog } from './passkeys-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -133,9 +135,9 @@ describe('the notifications', () => {
 });
 
 it.each([
-  [true, false, ['Change password', 'Enable 2FA', 'View Sessions']],
-  [true, true, ['Change password', 'Manage 2FA', 'View Sessions']],
-  [false, false, ['View Sessions']],
+  [true, false, ['Change password', 'Enable 2FA', 'Passkeys', 'View Sessions']],
+  [true, true, ['Change password', 'Manage 2FA', 'Passkeys', 'View Sessions']],
+  [false, false, ['Passkeys', 'View Sessions']],
 ] as const)('offers with password %s and second factor %s what makes sense', (hasPassword, hasSecondFactor, names) => {
   open(<SecurityCard account={{ ...account, hasPassword, hasSecondFactor }} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
@@ -173,5 +175,48 @@ describe('the sessions', () => {
     open(<SessionsDialog opened onClose={closed} />, { answers: { 'GET /api/account/sessions': [here] } });
     expect(await screen.findByText('You have no other sessions.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  });
+});
+
+describe('passkeys', () => {
+  const phone = sample(Passkey, { id: 4, name: 'Phone', lastUsedAt: null });
+  const openPasskeys = (answers: Answers) => open(<PasskeysDialog opened onClose={closed} />, { answers });
+
+  it('are listed, and removed', async () => {
+    const { user } = openPasskeys({
+      'GET /api/account/passkeys': inTurn([phone], []),
+      'DELETE /api/account/passkeys/:id': { message: 'The passkey was removed.' },
+    });
+    expect(await screen.findByText(/not used yet/)).toBeTruthy();
+    await user.click(buttonOf('Remove the passkey Phone'));
+    expect(await screen.findByText('Passkey removed')).toBeTruthy();
+    expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();
+  });
+
+  it('say why none can be added where the browser has none', async () => {
+    openPasskeys({ 'GET /api/account/passkeys': [] });
+    expect(await screen.findByText(/only under https/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
+  });
+
+  it('are named first, and keep the name when the device calls it off', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { user } = openPasskeys({
+      'GET /api/account/passkeys': [],
+      'POST /api/account/passkeys/options': { options: { challenge: 'YWJj' }, state: 'state' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
+    expect(screen.getByText('Name this passkey.')).toBeTruthy();
+    expect(callsOf('POST /api/account/passkeys/options')).toEqual([]);
+    await fill(user, fieldOf('Name of the new passkey'), 'Laptop');
+    await user.click(buttonOf('Add passkey'));
+    expect(await screen.findByText(/could not be reached|called off/)).toBeTruthy();
+    expect(fieldOf('Name of the new passkey').value).toBe('Laptop');
+    expect(callsOf('POST /api/account/passkeys')).toEqual([]);
+  });
+
+  it('show why the list could not be read', async () => {
+    openPasskeys({ 'GET /api/account/passkeys': refused(503, 'Temporarily unavailable') });
+    expect(await screen.findByText('Failed to fetch passkeys')).toBeTruthy();
   });
 });

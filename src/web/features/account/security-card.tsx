@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Account } from '#shared/account.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -10,9 +10,10 @@ const ChangePasswordDialog = lazyDialog(
 );
 const SecondFactorDialog = lazyDialog(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
 const ManageFactorDialog = lazyDialog(async () => (await import('./manage-factor-dialog.tsx')).ManageFactorDialog);
+const PasskeysDialog = lazyDialog(async () => (await import('./passkeys-dialog.tsx')).PasskeysDialog);
 const SessionsDialog = lazyDialog(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 
-type Opened = 'password' | 'enable' | 'manage' | 'sessions' | null;
+type Opened = 'passkeys' | 'password' | 'enable' | 'manage' | 'sessions' | null;
 
 const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account): string => {
   if (hasSecondFactor) {
@@ -62,6 +63,13 @@ export function SecurityCard({ account, children }: SecurityCardProps) {
         ) : null}
         <Button
           variant="default"
+          leftSection={<Fingerprint size={16} aria-hidden />}
+          onClick={() => setOpened('passkeys')}
+        >
+          Passkeys
+        </Button>
+        <Button
+          variant="default"
           leftSection={<MonitorSmartphone size={16} aria-hidden />}
           onClick={() => setOpened('sessions')}
         >
@@ -72,6 +80,7 @@ export function SecurityCard({ account, children }: SecurityCardProps) {
       <ChangePasswordDialog opened={opened === 'password'} onClose={close} username={account.username} />
       <SecondFactorDialog opened={opened === 'enable'} onClose={close} />
       <ManageFactorDialog opened={opened === 'manage'} onClose={close} />
+      <PasskeysDialog opened={opened === 'passkeys'} onClose={close} />
       <SessionsDialog opened={opened === 'sessions'} onClose={close} />
     </section>
   );
