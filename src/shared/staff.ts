@@ -16,7 +16,9 @@ export type Login = z.infer<typeof Login>;
 export const AdminSession = z.object({ sessionId: z.string(), expires: z.number() });
 export type AdminSession = z.infer<typeof AdminSession>;
 
-export const AdminStatus = z.object({ isAdmin: z.boolean() });
+/** `isStaff` only for signed-in staff who are no administrators. */
+export const AdminStatus = z.object({ isAdmin: z.boolean(), isStaff: z.literal(true).optional() });
+export type AdminStatus = z.infer<typeof AdminStatus>;
 
 export const StaffUser = z.object({
   id: z.number(),

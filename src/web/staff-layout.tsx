@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { AdminStatus } from '#shared/staff.ts';
 import { Booting } from './booting.tsx';
 import { storedSessionId, watchSession } from './lib/admin-session.ts';
 import { callApi } from './lib/api.ts';
@@ -28,8 +29,8 @@ export default function StaffLayout() {
   useEffect(() => {
     if (!isPublic) return;
     const controller = new AbortController();
-    callApi<{ isAdmin: boolean }>('/api/admin/status', { signal: controller.signal })
-      .then(({ isAdmin }) => setConfirmed(isAdmin))
+    callApi<AdminStatus>('/api/admin/status', { signal: controller.signal })
+      .then(({ isAdmin, isStaff = isAdmin }) => setConfirmed(isStaff))
       .catch(() => {});
     return () => controller.abort();
   }, [isPublic]);

@@ -244,3 +244,29 @@ test('without a client the portal’s role sees no row of any table', async () =
     }
   });
 });
+
+test('with row-level security taken away, the queries alone keep the clients apart', async () => {
+  const { rows: locked } = await ctx.db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
+  );
+  for (const { name } of locked) {
+    await ctx.db.execute(sql`alter table ${sql.identifier(name)} no force row level security`);
+    await ctx.db.execute(sql`alter table ${sql.identifier(name)} disable row level security`);
+  }
+  const leads = await idsOf('leads', canaryWorld.b.clientId);
+  const approvals = await idsOf('page_approvals', canaryWorld.b.clientId);
+  const questions = await idsOf('client_questions', canaryWorld.b.clientId);
+  const sentReports = [1, 2];
+  const ids = [canaryWorld.b.clientId, canaryWorld.b.farmId, ...leads, ...approvals, ...questions, ...sentReports];
+  const shown: string[] = [];
+  for (const url of portalRoutes()) {
+    for (const id of url.includes('{') ? ids : [0]) {
+      const path = url.replaceAll(/\{[^}]+\}/g, String(id));
+      const answer = await product.call('GET', path, { headers: canaryWorld.headers });
+      if (answer.text.includes(CANARY)) shown.push(path);
+    }
+  }
+  expect(shown).toEqual([]);
+  const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', canaryWorld);
+  expect(farms.body.map(({ id }) => id)).toEqual([canaryWorld.a.farmId]);
+});

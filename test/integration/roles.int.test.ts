@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { STAFF_ROLES, roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
+import { CHANGES_OF_EVERY_ROLE, ROUTE_PERMISSIONS } from '#server/app/route-permissions.ts';
+import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
+import { PERMISSIONS, STAFF_ROLES, roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
+import type { Settings } from '#shared/settings.ts';
 import { testProduct } from '../setup/product.ts';
 
 const product = await testProduct();
@@ -85,4 +88,43 @@ test.each(cases)('$role and $permission: the server does what the matrix says', 
 test('a farm is not for a User to change, not even when nothing is sent', async () => {
   const headers = await product.signIn('user');
   expect((await product.call('PATCH', '/api/farms/999999', { headers, body: { name: 'ignored' } })).status).toBe(403);
+});
+
+const operations = Object.entries(product.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`),
+);
+const isOfStaff = (name: string): boolean => !PUBLIC_ROUTES.has(name) && !name.includes(' /api/client/');
+
+test('every change by staff has the permission that it needs', () => {
+  const changes = operations.filter((name) => isOfStaff(name) && !name.startsWith('GET '));
+  const unlisted = changes.filter((name) => !ROUTE_PERMISSIONS.has(name) && !CHANGES_OF_EVERY_ROLE.has(name));
+  expect(unlisted, 'a new change belongs into route-permissions.ts').toEqual([]);
+  const gone = [...ROUTE_PERMISSIONS.keys(), ...CHANGES_OF_EVERY_ROLE].filter((name) => !operations.includes(name));
+  expect(gone, 'a route that is gone is listed').toEqual([]);
+});
+
+const guarded = [...ROUTE_PERMISSIONS].filter(([, permission]) => PERMISSIONS[permission] !== 'user');
+
+test.each(guarded)('%s is refused before its body is looked at', async (name, permission) => {
+  const [method, path = ''] = name.split(' ');
+  const url = path.replaceAll(/:[A-Za-z]+/g, '999999');
+  for (const role of STAFF_ROLES.filter((one) => !roleMay(one, permission))) {
+    const body = method === 'GET' ? {} : { body: { nonsense: true } };
+    expect((await product.call(method as 'POST', url, { headers: signedIn[role], ...body })).status, role).toBe(403);
+  }
+});
+
+test('only an administrator is told to be one and reads the settings with the webhook', async () => {
+  const admin = await product.signIn('admin');
+  await product.call('POST', '/api/admin/settings', { headers: admin, body: { webhookUrl: 'https://example.com/h' } });
+  for (const role of STAFF_ROLES) {
+    const headers = await product.signIn(role);
+    const isAdmin = role === 'admin';
+    const status = isAdmin ? { isAdmin } : { isAdmin, isStaff: true };
+    expect((await product.call('GET', '/api/admin/status', { headers })).body).toEqual(status);
+    expect((await product.call('GET', '/api/admin/settings', { headers })).status).toBe(isAdmin ? 200 : 403);
+    const settings = await product.call<Settings>('GET', '/api/settings', { headers });
+    expect(settings.body.webhookUrl).toBe(isAdmin ? 'https://example.com/h' : null);
+  }
+  expect((await product.call('GET', '/api/admin/status')).body).toEqual({ isAdmin: false });
 });

@@ -26,7 +26,7 @@ const button=event.target.closest('form button');
 if(button&&!button.form.dataset.live){event.preventDefault();window.earlySubmit=button}
 },true);
 if(document.documentElement.hasAttribute('data-staff')||location.hash||location.search)start();
-else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer.json()).then(({isAdmin})=>isAdmin&&start(),()=>{});
+else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer.json()).then(({isAdmin,isStaff})=>(isAdmin||isStaff)&&start(),()=>{});
 `;
 
 interface ModuleImports {

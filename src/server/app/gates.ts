@@ -4,6 +4,7 @@ import { AppError, forbidden, impersonationReadOnly, unauthorized } from '#serve
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
 import { portalPasswordChangeRequired } from '../modules/clients/clients.errors.ts';
 import { authenticatePortalSession } from '../modules/clients/portal-accounts.usecases.ts';
@@ -18,6 +19,7 @@ import {
   PICTURE_ROUTES,
   PUBLIC_ROUTES,
 } from './public-routes.ts';
+import { ROUTE_PERMISSIONS } from './route-permissions.ts';
 
 const headerToken = (request: FastifyRequest): string | null => {
   const value = request.headers['x-admin-session'];
@@ -68,13 +70,20 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     return token ? authenticatePortalSession(ctx, token) : null;
   };
 
+  /** A change by cookie alone must come from the product's own pages; other sites can make a browser send one. */
+  const assertOwnOrigin = (request: FastifyRequest, cookie: string): void => {
+    const hasCookie = request.cookies[cookie] !== undefined;
+    const isForeign = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
+    if (isUnsafe(request) && (hasCookie || isForeign) && !isSameOrigin(request, ctx.config.appOrigin))
+      throw forbidden();
+  };
+
   const proveStaff = async (request: FastifyRequest, passive: boolean): Promise<Principal> => {
     const byHeader = headerToken(request);
+    const actor = byHeader === null ? null : await authenticateStaffSession(ctx, { token: byHeader, passive });
+    if (actor) return actor;
+    assertOwnOrigin(request, staffCookie);
     const byCookie = request.cookies[staffCookie];
-    if (byHeader) {
-      const actor = await authenticateStaffSession(ctx, { token: byHeader, passive });
-      if (actor) return actor;
-    }
     return byCookie ? authenticateStaffSession(ctx, { token: byCookie, passive }) : null;
   };
 
@@ -85,19 +94,16 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     if (url === undefined || !isApiRoute(url) || url.startsWith('/api/public/')) return;
     const name = routeName(request);
     const portal = isPortalRoute(url);
-    if (isUnsafe(request)) {
-      const byCookieAlone = portal || headerToken(request) === null;
-      const hasCookie = request.cookies[portal ? portalCookie : staffCookie] !== undefined;
-      const isForeign = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
-      if (byCookieAlone && (hasCookie || isForeign) && !isSameOrigin(request, ctx.config.appOrigin)) throw forbidden();
-    }
     const passive = PASSIVE_ROUTES.has(name);
     if (portal) {
+      assertOwnOrigin(request, portalCookie);
       request.principal = await provePortal(request);
     } else {
       request.principal = await proveStaff(request, passive);
     }
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
+    const permission = ROUTE_PERMISSIONS.get(name);
+    if (permission && request.principal?.kind === 'staff') assertMay(request.principal, permission);
     if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {
       throw portalPasswordChangeRequired();
     }

@@ -20,7 +20,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 export interface AdminShellProps {
   children: ReactNode;
-  onChecked: (isAdmin: boolean) => void;
+  onChecked: (isStaff: boolean) => void;
 }
 
 export function AdminShell(props: AdminShellProps) {
@@ -36,9 +36,9 @@ export function AdminShell(props: AdminShellProps) {
 /** Redirects signed-out visitors. An unavailable server signs nobody out. */
 function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
-  const { isAdmin, changeToken, failed, retry } = useAdminStatus();
+  const { isStaff, changeToken, failed, retry } = useAdminStatus();
   useLiveCounts(changeToken);
-  const { sessionEnd, setSessionEnd } = useSessionEnd(isAdmin);
+  const { sessionEnd, setSessionEnd } = useSessionEnd(isStaff);
 
   useEffect(() => {
     clearExpiredSession();
@@ -46,14 +46,14 @@ function Gate({ children, onChecked }: AdminShellProps) {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (isAdmin === false) clearSession();
-    if (isAdmin !== undefined && sessionEnd === 'none') onChecked(isAdmin);
-  }, [isAdmin, sessionEnd, onChecked]);
+    if (isStaff === false) clearSession();
+    if (isStaff !== undefined && sessionEnd === 'none') onChecked(isStaff);
+  }, [isStaff, sessionEnd, onChecked]);
 
   if (sessionEnd === 'leave') return <LoggedOutNotice />;
   if (failed) return <StatusFailure onRetry={retry} />;
-  if (isAdmin === undefined) return <Booting />;
-  if (!isAdmin && sessionEnd !== 'ask') {
+  if (isStaff === undefined) return <Booting />;
+  if (!isStaff && sessionEnd !== 'ask') {
     const destination = signedOutTarget(pathname);
     if (destination === 'public') return null;
     return destination === 'login' ? <Navigate to="/admin/login" replace /> : <LoggedOutNotice />;
@@ -71,18 +71,18 @@ function Gate({ children, onChecked }: AdminShellProps) {
 }
 
 /** When the session ends under a half-filled form, asks for the password over it; otherwise goes to the login. */
-const useSessionEnd = (isAdmin: boolean | undefined) => {
+const useSessionEnd = (isStaff: boolean | undefined) => {
   const [sessionEnd, setSessionEnd] = useState<'none' | 'ask' | 'leave'>('none');
-  const [wasAdmin, setWasAdmin] = useState(isAdmin);
+  const [wasStaff, setWasStaff] = useState(isStaff);
   useEffect(watchTyping, []);
   useEffect(() => {
     const onSessionEnd = () => setSessionEnd((now) => (now === 'none' ? (hasTypedText() ? 'ask' : 'leave') : now));
     return onSignedOut(onSessionEnd);
   }, []);
-  if (isAdmin !== wasAdmin) {
-    setWasAdmin(isAdmin);
-    if (isAdmin && sessionEnd === 'ask') setSessionEnd('none');
-    if (isAdmin === false && wasAdmin && sessionEnd === 'none' && hasTypedText()) setSessionEnd('ask');
+  if (isStaff !== wasStaff) {
+    setWasStaff(isStaff);
+    if (isStaff && sessionEnd === 'ask') setSessionEnd('none');
+    if (isStaff === false && wasStaff && sessionEnd === 'none' && hasTypedText()) setSessionEnd('ask');
   }
   return { sessionEnd, setSessionEnd };
 };

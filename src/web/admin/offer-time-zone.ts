@@ -13,10 +13,10 @@ import { callApi } from '../lib/api.ts';
 export const offerTimeZone = async (): Promise<void> => {
   try {
     const { timeZone: browserZone } = Intl.DateTimeFormat().resolvedOptions();
-    const { timeZone, machineTimeZone } = await callApi<Settings>(settingsPaths.admin);
-    if (timeZone !== null || browserZone === machineTimeZone) return;
     const { role } = await callApi<StaffUser>('/api/auth/user');
     if (!roleMay(role, 'settings.manage')) return;
+    const { timeZone, machineTimeZone } = await callApi<Settings>(settingsPaths.admin);
+    if (timeZone !== null || browserZone === machineTimeZone) return;
     await callApi(settingsPaths.admin, { method: 'POST', body: { timeZone: browserZone } });
     toast({
       title: `Your agency now uses this browser’s time zone: ${zoneLabel(browserZone)}`,

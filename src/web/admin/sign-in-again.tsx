@@ -27,7 +27,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
       }),
     onSuccess: async (session) => {
       storeSession(session);
-      queries.setQueryData([ADMIN_STATUS], { isAdmin: true });
+      queries.setQueryData([ADMIN_STATUS], { isStaff: true });
       onSignedIn();
       await queries.invalidateQueries();
     },

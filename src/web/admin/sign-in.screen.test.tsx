@@ -186,7 +186,9 @@ describe('staff shell', () => {
   });
 
   it('keeps the session while the server is unreachable', async () => {
-    const { user } = openShell('admin', { 'GET /api/admin/status': inTurn(unreachable(), { isAdmin: true }) });
+    const { user } = openShell('admin', {
+      'GET /api/admin/status': inTurn(unreachable(), { isAdmin: true }),
+    });
     expect(await screen.findByText('Failed to check admin status')).toBeTruthy();
     await user.click(buttonOf('Retry'));
     expect(await screen.findByText('The screen')).toBeTruthy();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApiFile } from './api.ts';
 import { roleMay, type Permission } from '#shared/roles.ts';
 import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
-import type { StaffUser } from '#shared/staff.ts';
+import type { AdminStatus, StaffUser } from '#shared/staff.ts';
 import { useEffect, useRef } from 'react';
 import { refreshPaths } from './query-client.ts';
 
@@ -11,23 +11,23 @@ const STATUS_FRESH_MS = 30_000;
 export const ADMIN_STATUS = '/api/admin/status';
 
 /**
- * Polled every 2 s without prolonging the session. `isAdmin` is undefined until the first answer; a failed request
+ * Polled every 2 s without prolonging the session. `isStaff` is undefined until the first answer; a failed request
  * changes nothing. `changeToken` changes with the counts on screen; null where the server sent none.
  */
 export const useAdminStatus = () => {
-  const query = useQuery<{ isAdmin: boolean; changeToken: string | null }>({
+  const query = useQuery<{ isStaff: boolean; changeToken: string | null }>({
     queryKey: [ADMIN_STATUS],
     queryFn: async ({ signal }) => {
       const answer = await callApiFile(ADMIN_STATUS, { signal });
-      const { isAdmin } = (await answer.json()) as { isAdmin: boolean };
-      return { isAdmin, changeToken: answer.headers.get(CHANGE_TOKEN_HEADER) };
+      const { isAdmin, isStaff = isAdmin } = (await answer.json()) as AdminStatus;
+      return { isStaff, changeToken: answer.headers.get(CHANGE_TOKEN_HEADER) };
     },
     staleTime: STATUS_FRESH_MS,
     refetchInterval: CHECK_EVERY_MS,
     refetchOnMount: 'always',
   });
   return {
-    isAdmin: query.data?.isAdmin,
+    isStaff: query.data?.isStaff,
     changeToken: query.data?.changeToken ?? null,
     failed: query.isError && query.data === undefined,
     retry: query.refetch,

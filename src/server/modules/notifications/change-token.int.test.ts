@@ -5,7 +5,7 @@ import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test
 import { testProduct } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
-const headers = await product.signIn('user');
+const headers = await product.signIn('admin');
 const clientId = await insertClientRow(product.ctx, { name: 'Harborline' });
 const farm = await insertFarmRows(product.ctx, { clientId, slug: 'pulse' });
 

@@ -2,12 +2,12 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { OwnRead } from './portal.repository.ts';
 import { ownApprovals, ownFarms, ownPages } from './portal.table.ts';
 
-const approvals = ({ tx }: OwnRead) =>
+const approvals = ({ tx, scope }: OwnRead) =>
   tx.db
     .select({ approval: ownApprovals, farmId: ownPages.farmId, slug: ownPages.slug, farmName: ownFarms.name })
     .from(ownApprovals)
-    .innerJoin(ownPages, eq(ownPages.id, ownApprovals.pageId))
-    .innerJoin(ownFarms, eq(ownFarms.id, ownPages.farmId));
+    .innerJoin(ownPages, and(eq(ownPages.id, ownApprovals.pageId), eq(ownPages.clientId, scope.clientId)))
+    .innerJoin(ownFarms, and(eq(ownFarms.id, ownPages.farmId), eq(ownFarms.clientId, scope.clientId)));
 
 export type OwnApproval = Awaited<ReturnType<typeof listOwnApprovals>>[number];
 

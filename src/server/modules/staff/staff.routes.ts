@@ -55,11 +55,12 @@ export const staffRoutes = (app: App, { ctx, limits, readChangeToken }: StaffRou
   });
 
   app.get('/api/admin/status', { schema: { response: { 200: AdminStatus } } }, async (request, reply) => {
-    const isAdmin = request.principal?.kind === 'staff';
+    const actor = request.principal?.kind === 'staff' ? request.principal : null;
     // A failed read must not look like being signed out.
-    const changeToken = isAdmin ? await readChangeToken().catch(() => null) : null;
+    const changeToken = actor ? await readChangeToken().catch(() => null) : null;
     if (changeToken !== null) reply.header(CHANGE_TOKEN_HEADER, changeToken);
-    return { isAdmin };
+    const isAdmin = actor?.role === 'admin';
+    return actor && !isAdmin ? { isAdmin, isStaff: true as const } : { isAdmin };
   });
 
   app.get('/api/auth/user', { schema: { response: { 200: StaffUser } } }, async (request) => {
