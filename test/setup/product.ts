@@ -26,6 +26,8 @@ export interface Answer<Body = unknown> {
 
 export interface TestProduct extends TestContext {
   app: App;
+  /** A folder that stands for the built screens. */
+  webRoot: string;
   /** A second web process for pages, with its own caches, listener and routes, on the same database. */
   anotherNode(): Promise<App>;
   /** Sends a request through the whole server; a body goes as JSON. */
@@ -79,8 +81,9 @@ const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: 
 export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
   const context = await testContext({ jobs, eventHandlers, ...options });
   const { ctx, database } = context;
+  const webRoot = emptyWebRoot();
   const startNode = async (): Promise<App> => {
-    const node = await buildServer({ ctx, database, metrics: createMetrics(), webRoot: emptyWebRoot() });
+    const node = await buildServer({ ctx, database, metrics: createMetrics(), webRoot });
     await node.ready();
     afterAll(() => node.close());
     return node;
@@ -99,6 +102,7 @@ export const testProduct = async (options: TestContextOptions = {}): Promise<Tes
   return {
     ...context,
     app,
+    webRoot,
     anotherNode: startNode,
     call,
     async signIn(role) {

@@ -7,17 +7,20 @@ import { createForwardingTrust } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { compressPages } from '#server/platform/http/compress-pages.ts';
+import { compressAnswers } from '#server/platform/http/compression.ts';
 import { requireReadableText } from '#server/platform/http/readable-text.ts';
 import { sendBrokenRequestError, sendError, sendUnreadableUrlError } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { collectMethods } from './allowed-methods.ts';
 import { isPublicCall, registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerMonitoring } from './monitoring.ts';
 import { registerPublicWeb } from './public-web.ts';
+import { SECRET_ANSWERS } from './public-routes.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { completedStartup, holdUntilOpen, type Startup } from './startup.ts';
 import { setValidationMessages } from './validation-messages.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
 
@@ -34,6 +37,8 @@ export interface ServerParts {
   ctx: Ctx;
   database: Pick<Database, 'healthy' | 'listen'>;
   metrics: Metrics;
+  /** Requests wait for it; a finished one when left out. */
+  startup?: Startup;
   /** The built browser applications; the project's own when left out. */
   webRoot?: string;
 }
@@ -66,7 +71,8 @@ const acceptJson = (app: App): void => {
   });
 };
 
-export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
+export const buildServer = async (parts: ServerParts): Promise<App> => {
+  const { ctx, database, metrics, startup = completedStartup(), webRoot = builtWebRoot() } = parts;
   setValidationMessages();
   const app = createApp(ctx);
   app.decorateRequest('clientAddress', '');
@@ -83,16 +89,18 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
       seconds: reply.elapsedTime / 1000,
     });
   });
+  const methodsOf = collectMethods(app);
+  holdUntilOpen(app, startup);
   await app.register(cookiePlugin);
   await app.register(formbodyPlugin, { bodyLimit: 16_384 });
   registerSecurityHeaders(app, ctx);
-  compressPages(app);
+  await compressAnswers(app, { holdsSecret: (name) => SECRET_ANSWERS.has(name) });
   const site = await registerPublicWeb(app, { ctx, database, metrics, trust });
   registerGates(app, ctx);
   requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
-  registerMonitoring(app, { ctx, metrics, healthy: () => database.healthy() });
+  registerMonitoring(app, { ctx, metrics, isReady: async () => startup.isReady && (await database.healthy()) });
   registerRoutes(app, { ctx, pages: site });
-  await registerWebApp(app, { ctx, site, webRoot });
+  await registerWebApp(app, { ctx, site, webRoot, methodsOf });
   return app;
 };

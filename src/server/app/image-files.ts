@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
+import { matchesEtag } from '#server/platform/http/response-cache.ts';
 import { getImageFile } from '../modules/images/images.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 
@@ -41,7 +42,7 @@ export class ImageFiles {
     const image = await this.#find(name);
     if (!image || (site.kind !== 'product' && site.clientId !== image.clientId)) return false;
     reply.header('cache-control', IMMUTABLE_CACHING).header('etag', `"${name}"`).type(image.type);
-    if (reply.request.headers['if-none-match'] === `"${name}"`) reply.status(304).send();
+    if (matchesEtag(reply.request.headers['if-none-match'], name)) reply.status(304).send();
     else reply.send(image.bytes);
     return true;
   }

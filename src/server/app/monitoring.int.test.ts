@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { testProduct } from '../../../test/setup/product.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { STAFF_PASSWORD, testProduct } from '../../../test/setup/product.ts';
+import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
+import { buildServer } from './build-server.ts';
+import { Startup } from './startup.ts';
 
 const product = await testProduct();
 
@@ -11,4 +15,40 @@ test.each([
   const statusFor = async (headers: Record<string, string>) =>
     (await product.app.inject({ url: '/metrics', headers })).statusCode;
   expect([await statusFor({}), await statusFor({ [name]: value })]).toEqual([200, 404]);
+});
+
+test('figures are for those who name this machine, not for a page whose host points at it', async () => {
+  const statusFor = async (host: string) =>
+    (await product.app.inject({ url: '/metrics', headers: { host } })).statusCode;
+  expect(await Promise.all(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'].map(statusFor))).toEqual([200, 200, 200]);
+  expect(await Promise.all(['evil.example', 'localhost.evil.example', '10.0.0.1'].map(statusFor))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+test('an instance that starts is ready when its workers run, and lets nobody fail to sign in before', async () => {
+  const startup = new Startup();
+  const { ctx, database } = product;
+  const starting = await buildServer({ ctx, database, metrics: createMetrics(), startup, webRoot: product.webRoot });
+  const ready = async () => (await starting.inject({ url: '/readyz' })).statusCode;
+  const body = { username: 'first', password: STAFF_PASSWORD };
+  const signIn = starting.inject({ method: 'POST', url: '/api/admin/login', body });
+  expect([await ready(), (await starting.inject({ url: '/healthz' })).statusCode]).toEqual([503, 200]);
+  await ensureFirstAdmin(ctx, body);
+  startup.open();
+  expect((await signIn).statusCode).toBe(200);
+  expect(await ready()).toBe(503);
+  startup.finish();
+  expect(await ready()).toBe(200);
+  await starting.close();
+});
+
+test('requests that waited for a start that failed are told so', async () => {
+  const startup = new Startup();
+  const { ctx, database } = product;
+  const starting = await buildServer({ ctx, database, metrics: createMetrics(), startup, webRoot: product.webRoot });
+  const asked = starting.inject({ url: '/api/client/status' });
+  startup.open(false);
+  expect((await asked).statusCode).toBe(503);
+  await starting.close();
 });

@@ -5,6 +5,7 @@ import { notFound, unavailable } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { hostOf, isProductHost } from '../modules/sites/hosts.rules.ts';
 import { isLocalRequest } from './local-request.ts';
 
 const HealthStatus = z.object({ status: z.string() });
@@ -13,17 +14,19 @@ const mayReadMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
   const { metricsToken } = ctx.config;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (metricsToken && bearer && sameSecret(bearer, metricsToken)) return true;
-  return isLocalRequest(request);
+  // A page of another host can name this machine's address in DNS.
+  const host = hostOf(request.headers.host ?? '');
+  return isLocalRequest(request) && host !== null && isProductHost(host, ctx.config.appOrigin);
 };
 
 export const registerMonitoring = (
   app: App,
-  { ctx, metrics, healthy }: { ctx: Ctx; metrics: Metrics; healthy: () => Promise<boolean> },
+  { ctx, metrics, isReady }: { ctx: Ctx; metrics: Metrics; isReady: () => Promise<boolean> },
 ): void => {
   app.get('/healthz', { schema: { response: { 200: HealthStatus } } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { response: { 200: HealthStatus } } }, async () => {
-    if (!(await healthy())) throw unavailable();
+    if (!(await isReady())) throw unavailable();
     return { status: 'ready' };
   });
 

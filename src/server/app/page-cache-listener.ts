@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   chooseEncoding,
+  etagIn,
   matchesEtag,
   type Encoding,
   type CachedResponse,
@@ -105,11 +106,12 @@ export class PageCacheListener {
   #headersOf(response: CachedResponse): EncodedHeaders {
     const cached = this.#headerLists.get(response);
     if (cached) return cached;
+    const { trustedProxies } = this.#ctx.config;
     const shared = Object.entries(pageHeaders(this.#ctx, response.headers)).flat();
+    const vary = trustedProxies.length === 0 ? 'Accept-Encoding' : 'X-Forwarded-Host, Accept-Encoding';
     const lines = (encoding: Encoding): HeaderList => {
-      const suffix = encoding === 'identity' ? '' : `-${encoding}`;
       const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-      return [...shared, 'vary', 'Accept-Encoding', 'etag', `"${response.etag}${suffix}"`, ...contentEncoding];
+      return [...shared, 'vary', vary, 'etag', etagIn(encoding, response.etag), ...contentEncoding];
     };
     const headers = { br: lines('br'), gzip: lines('gzip'), identity: lines('identity') };
     this.#headerLists.set(response, headers);

@@ -4,8 +4,9 @@ import type { ForwardingTrust } from '#server/platform/edge.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { chooseEncoding, matchesEtag, type CachedResponse } from '#server/platform/http/response-cache.ts';
+import { chooseEncoding, etagIn, matchesEtag, type CachedResponse } from '#server/platform/http/response-cache.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { addVary } from '#server/platform/http/vary.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -58,8 +59,8 @@ const sendCached = (
   { reply, response }: { reply: FastifyReply; response: CachedResponse },
 ): void => {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const suffix = encoding === 'identity' ? '' : `-${encoding}`;
-  reply.headers(response.headers).header('vary', 'Accept-Encoding').header('etag', `"${response.etag}${suffix}"`);
+  addVary(reply, 'Accept-Encoding');
+  reply.headers(response.headers).header('etag', etagIn(encoding, response.etag));
   if (response.status === 200 && matchesEtag(request.headers['if-none-match'], response.etag)) {
     reply.status(304).send();
   } else if (response.status === 301) {
@@ -174,6 +175,7 @@ const serveOtherHosts = (
 
   app.addHook('onRequest', async (request, reply) => {
     const hosts = hostsOf(request);
+    if (hosts.isTrusted) addVary(reply, 'X-Forwarded-Host');
     const check = isReadMethod(request) ? await serveDomainCheck(ctx, { url: request.url, ...hosts }) : null;
     if (check) {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': 'sandbox' });

@@ -12,6 +12,7 @@ import { resumeStalledPages } from '../modules/generation/generation.usecases.ts
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
 import { schedules } from './jobs.ts';
+import { Startup } from './startup.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -29,7 +30,9 @@ const createFirstAdmin = async ({ ctx }: Product, config: Config): Promise<void>
   const { adminUsername: username, adminPassword: password } = config;
   try {
     const created = await ensureFirstAdmin(ctx, { username, password });
-    if (created) print(`The first admin was created. User name: ${created.username}  Password: ${created.password}`);
+    if (!created) return;
+    const shown = password === null ? created.password : 'the one in ADMIN_PASSWORD';
+    print(`The first admin was created. User name: ${created.username}  Password: ${shown}`);
   } catch (error) {
     const issue = error instanceof AppError ? error.issues?.[0]?.message : undefined;
     if (!issue) throw error;
@@ -76,21 +79,25 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
   const product = await buildProduct(config, log);
   let app: App | null = null;
   let workers: Workers | null = null;
+  const startup = new Startup();
   try {
     await syncShippedEvidence(product.ctx);
     await matchStoredTopics(product.ctx);
     if (config.role !== 'worker') {
-      app = await buildServer(product);
+      app = await buildServer({ ...product, startup });
       await listen(app, config);
     }
     // After listening: a failed start must not print a password that the next start cannot repeat.
     await createFirstAdmin(product, config);
+    startup.open();
     if (config.role !== 'web') {
       workers = await startWorkers(product.ctx, product.queue, schedules);
       await resumeStalledPages(product.ctx);
     }
     if (seed) await seed(product.ctx);
+    startup.finish();
   } catch (error) {
+    startup.open(false);
     await shutDown({ app, workers, product });
     throw error;
   }

@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound, StartupError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { etagIn, matchesEtag } from '#server/platform/http/response-cache.ts';
+import { addVary } from '#server/platform/http/vary.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { hasSingleSignOn } from '../modules/staff/single-sign-on.usecases.ts';
+import { methodNotAllowed } from './allowed-methods.ts';
 import { BrandedPages } from './branded-pages.ts';
 import { createFrontPage, deferScripts } from './front-page.ts';
 import type { PublicWeb } from './public-web.ts';
@@ -62,13 +65,13 @@ const send = (
   reply: FastifyReply,
   { file, request, status }: { file: WebFile; request: FastifyRequest; status: number },
 ) => {
+  const encoding = file.encodingFor(request.headers['accept-encoding']);
+  addVary(reply, 'Accept-Encoding', ...(file.type.startsWith('text/html') ? ['Cookie'] : []));
   reply
-    .header('vary', file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
-    .header('etag', file.etag)
+    .header('etag', etagIn(encoding, file.etag))
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .type(file.type);
-  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  const encoding = file.encodingFor(request.headers['accept-encoding'] ?? '');
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(status).send(file.body(encoding));
 };
@@ -81,7 +84,12 @@ export const builtWebRoot = (): string => join(projectRoot(), 'dist', 'web', 'cl
  */
 export const registerWebApp = async (
   app: App,
-  { ctx, site, webRoot }: { ctx: Ctx; site: PublicWeb; webRoot: string },
+  {
+    ctx,
+    site,
+    webRoot,
+    methodsOf,
+  }: { ctx: Ctx; site: PublicWeb; webRoot: string; methodsOf: (path: string) => string[] },
 ): Promise<void> => {
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
@@ -108,7 +116,13 @@ export const registerWebApp = async (
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('Page');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (path.startsWith('/api/') || !isRead) {
+      const allowed = path.startsWith('/api/') || isRead ? methodsOf(path) : ['GET', 'HEAD'];
+      if (allowed.length === 0) throw notFound('Page');
+      reply.header('allow', allowed.join(', '));
+      throw methodNotAllowed(allowed);
+    }
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;
     const fallback = files.get(SCREEN_LOOKALIKES.test(path) ? FALLBACK : NOT_FOUND);

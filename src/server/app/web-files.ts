@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseEncoding, type Encoding } from '#server/platform/http/response-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,10 +18,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export class WebFile {
   readonly type: string;
+  /** Without quotes; the same in every encoding. */
   readonly etag: string;
   /** The name carries a hash of the content. */
   readonly immutable: boolean;
@@ -31,16 +31,14 @@ export class WebFile {
   constructor(path: string, plain: Buffer) {
     const extension = extname(path);
     this.type = TYPES[extension] ?? 'application/octet-stream';
-    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    this.etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     this.immutable = path.startsWith('/assets/');
     this.plain = plain;
     this.#compressible = COMPRESSED.has(extension);
   }
 
-  encodingFor(accepted: string): Encoding {
-    if (!this.#compressible) return 'identity';
-    if (/\bbr\b/.test(accepted)) return 'br';
-    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  encodingFor(accepted: string | undefined): Encoding {
+    return this.#compressible ? chooseEncoding(accepted) : 'identity';
   }
 
   body(encoding: Encoding): Buffer {

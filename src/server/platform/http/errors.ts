@@ -19,6 +19,8 @@ const BROKEN_REQUESTS: Readonly<Record<string, [status: string, message: string]
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
+const UNCLOSED_MS = 2_000;
+
 const zodIssues = (error: unknown): Issue[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   return error.validation.flatMap((entry) => {
@@ -90,6 +92,8 @@ export const sendBrokenRequestError = (error: NodeJS.ErrnoException, socket: Soc
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
+  // A peer that never closes its side would hold the connection forever.
+  setTimeout(() => socket.destroy(), UNCLOSED_MS).unref();
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 

@@ -103,6 +103,11 @@ describe('content negotiation', () => {
     ['', 'identity'],
     ['brotli', 'identity'],
     ['gzip; q=0.0', 'identity'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['identity, gzip;q=0.2', 'identity'],
+    ['identity;q=0, *;q=0.5', 'gzip'],
+    ['*;q=0', 'identity'],
   ])('%j: %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -131,22 +132,23 @@ export class ResponseCache {
   }
 }
 
+const COMPRESSED = ['br', 'gzip'] as const;
+
 /**
- * The smallest encoding a client accepts. A weight of zero refuses an encoding, and `*` covers those not named. A
- * client that refuses even plain text gets plain text (RFC 9110, 12.4.3).
+ * The encoding a client prefers, the smallest of those it likes equally. A client that refuses even plain text gets
+ * plain text (RFC 9110, 12.4.3).
  */
 export const chooseEncoding = (accepted: string | undefined): Encoding => {
-  const weights = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [token = '', ...parameters] = part.trim().toLowerCase().split(';');
-      return [token.trim(), parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? 0 : 1] as const;
-    }),
-  );
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? '' } });
   // `*` alone gets gzip, which every client supports.
-  for (const name of ['br', 'gzip'] as const)
-    if ((weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined)) === 1) return name;
-  return 'identity';
+  const available = COMPRESSED.filter((name) => name === 'gzip' || /\bbr\b/i.test(accepted ?? ''));
+  const [best] = negotiator.encodings([...available, 'identity'], { preferred: COMPRESSED });
+  return available.find((name) => name === best) ?? 'identity';
 };
+
+/** The validator of content in an encoding: other bytes need another one. */
+export const etagIn = (encoding: Encoding, etag: string): string =>
+  encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
 
 /** Whether the client has this content already, in any encoding (RFC 9110, 13.1.2). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
