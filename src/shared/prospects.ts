@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_LIMITS, clampNumber, type CalculatorNumber } from './calculator.ts';
-import { DEMO_TIMES, PROSPECT_KINDS, PROSPECT_STATUSES, PRIVACY_WISHES } from './prospect-options.ts';
+import { PROSPECT_KINDS, PROSPECT_STATUSES, PRIVACY_WISHES, readDemoTime } from './prospect-options.ts';
 import { settableFields } from './settable-fields.ts';
 import type { OwnFigure } from './public-figures.ts';
 import { US_STATES } from './states.ts';
@@ -101,6 +101,8 @@ const OptionalDay = z
   .union([z.iso.date('Choose a date.'), z.literal('')])
   .transform((day) => (day === '' ? null : day));
 
+const DEMO_TIME_RULE = 'Choose a time from 9 am to 5 pm.';
+
 export const DemoRequest = z.object({
   name: requiredText(200, 'Enter your name.'),
   company: requiredText(200, 'Enter your company.'),
@@ -109,7 +111,10 @@ export const DemoRequest = z.object({
   industry: requiredText(100, 'Choose your industry.'),
   preferredDate: OptionalDay.nullable().optional(),
   preferredTime: z
-    .union([z.enum(DEMO_TIMES, 'Choose a time from 9 am to 5 pm.'), z.literal('')])
+    .string()
+    .max(20, DEMO_TIME_RULE)
+    .refine((text) => text.trim() === '' || readDemoTime(text) !== null, DEMO_TIME_RULE)
+    .transform(readDemoTime)
     .nullable()
     .optional(),
   /** The visitor's time zone, as the browser names it. */
@@ -224,9 +229,14 @@ export const SaveCalculatorConstants = z.strictObject({
 });
 export type SaveCalculatorConstants = z.infer<typeof SaveCalculatorConstants>;
 
+const RADIUS_RULE = `Choose ${CALCULATOR_LIMITS.radius.min} to ${CALCULATOR_LIMITS.radius.max} miles.`;
+
 export const EstimateCities = z.object({
   location: requiredText(200, 'Enter a city and a state, such as Warwick, RI.'),
-  radius: z.coerce.number('Enter a radius in miles.'),
+  radius: z.coerce
+    .number('Enter a radius in miles.')
+    .min(CALCULATOR_LIMITS.radius.min, RADIUS_RULE)
+    .max(CALCULATOR_LIMITS.radius.max, RADIUS_RULE),
 });
 export type EstimateCities = z.infer<typeof EstimateCities>;
 

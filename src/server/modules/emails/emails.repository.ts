@@ -9,6 +9,7 @@ import {
   gt,
   gte,
   inArray,
+  like,
   lt,
   lte,
   ne,
@@ -157,6 +158,17 @@ export const countEmailsTo = async (
       .select({ total: count() })
       .from(emails)
       .where(and(eq(emails.toAddress, address), eq(emails.kind, kind), gt(emails.createdAt, since)))
+  )[0]?.total ?? 0;
+
+export const countEmailsWithKey = async (
+  ctx: Ctx,
+  { kind, keyPrefix, since }: { kind: EmailKind; keyPrefix: string; since: Date },
+): Promise<number> =>
+  (
+    await ctx.db
+      .select({ total: count() })
+      .from(emails)
+      .where(and(eq(emails.kind, kind), gt(emails.createdAt, since), like(emails.key, `${keyPrefix}%`)))
   )[0]?.total ?? 0;
 
 /** Those of these leads that this address was notified of, or will be. */

@@ -27,5 +27,7 @@ export interface EmailInput {
   attachments?: EmailAttachment[];
   /** Not queued when its recipient already got this many of its kind within a day. */
   dailyLimit?: number;
+  /** Not queued when this many with keys that start alike were queued within a day, to whomever. */
+  dailyLimitInAll?: { keyPrefix: string; limit: number };
   content: EmailContent;
 }

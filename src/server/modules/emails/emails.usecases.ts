@@ -27,6 +27,7 @@ import {
   claimEmail,
   countEmailRows,
   countEmailsTo,
+  countEmailsWithKey,
   countUndeliveredEmails,
   getEmailRow,
   insertEmail,
@@ -87,16 +88,23 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
  * duplicate key, and above its daily limit.
  */
 export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> => {
-  const { dailyLimit, kind, to } = email;
+  const { dailyLimit, dailyLimitInAll: inAll, kind, to } = email;
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   if (dailyLimit !== undefined) {
-    const since = new Date(ctx.clock.now().getTime() - DAY_MS);
     if ((await countEmailsTo(ctx, { address: normalizeAddress(to), kind, since })) >= dailyLimit) return false;
+  }
+  if (inAll && (await countEmailsWithKey(ctx, { kind, keyPrefix: inAll.keyPrefix, since })) >= inAll.limit) {
+    ctx.log.warn({ kind, limit: inAll.limit }, 'the daily limit of answers is reached');
+    return false;
   }
   return (await queueEmails(ctx, [email])) > 0;
 };
 
 /** Queues e-mails like `queueEmail`, without a daily limit; returns how many are new. */
-export const queueEmails = async (ctx: Ctx, emails: Omit<EmailInput, 'dailyLimit'>[]): Promise<number> => {
+export const queueEmails = async (
+  ctx: Ctx,
+  emails: Omit<EmailInput, 'dailyLimit' | 'dailyLimitInAll'>[],
+): Promise<number> => {
   const emailIds: number[] = [];
   for (const email of emails) {
     const emailId = await insertQueuedEmail(ctx, email);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALCULATOR_LIMITS } from '#shared/calculator.ts';
 import type { CityEstimate } from '#shared/prospects.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { projectRoot } from '#server/platform/root.ts';
@@ -28,8 +27,7 @@ const loadCities = (): City[] => {
 };
 
 /**
- * Cities within a radius in miles (clamped to 5 to 100) of a US city, nearest first, itself included. Throws 400 for an
- * unknown city.
+ * Cities within a radius in miles of a US city, nearest first, itself included. Throws 400 for an unknown city.
  */
 export const estimateCities = ({ location, radius }: { location: string; radius: number }): CityEstimate => {
   citiesCache ??= loadCities();
@@ -39,8 +37,6 @@ export const estimateCities = ({ location, radius }: { location: string; radius:
       { path: 'location', message: 'We do not know this place. Enter a city and a state, such as Warwick, RI.' },
     ]);
   }
-  const { min, max } = CALCULATOR_LIMITS.radius;
-  const miles = Math.min(Math.max(radius, min), max);
-  const around = citiesWithin(citiesCache, { centre, miles });
+  const around = citiesWithin(citiesCache, { centre, miles: radius });
   return { estimatedCities: around.length, cities: around.slice(0, MAX_LISTED) };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Attachment } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
@@ -82,6 +83,32 @@ test('likely spam causes no e-mail', async () => {
 test('forms filled in by others cannot flood an address', async () => {
   for (let n = 0; n < 5; n += 1) await send('/api/demo-request', { ...demo, email: 'victim@mail.example' });
   expect(taken.filter(({ receivers }) => receivers.includes('victim@mail.example'))).toHaveLength(3);
+});
+
+test('a flood of made-up addresses gets at most 200 answers a day; every request is kept', async () => {
+  const { ctx } = product;
+  await send('/api/demo-request', { ...demo, email: 'first@mail.example' });
+  await ctx.db.execute(sql`insert into emails overriding system value
+    select copy.* from emails e, generate_series(1, 200) n,
+      jsonb_populate_record(e, jsonb_build_object('id', 100000 + n, 'key', 'prospect_answer:flood' || n)) copy
+    where e.to_address = 'first@mail.example'`);
+  taken.length = 0;
+  const lead = { name: 'Cal', email: 'flooded@mail.example', phone: '4015550143', location: 'Warwick, RI' };
+  await send('/api/roi-calculator-lead', { ...lead, industry: 'other' });
+  await send('/api/demo-request', { ...demo, email: 'flooded@mail.example' });
+  expect(mailTo('flooded@mail.example')).toBeUndefined();
+  expect(mailTo('boss@agency.example')).toBeDefined();
+  await send('/api/privacy-request', { name: 'Pia', email: 'pia@mail.example', wish: 'erase' });
+  expect(mailTo('pia@mail.example')).toBeDefined();
+  await ctx.db.execute(sql`delete from emails where key like 'prospect_answer:flood%'`);
+});
+
+test('a demo’s time is named also where its time zone is none', async () => {
+  await send('/api/demo-request', { ...demo, timeZone: 'Mars/Olympus_Mons', email: 'mars@mail.example' });
+  const reply = mailTo('mars@mail.example');
+  expect(reply?.text).toContain('You asked for 2026-12-01 at 9:00 AM, your time.');
+  expect(reply?.text).toContain('We write to you to confirm it.');
+  expect(reply?.attachments).toEqual([]);
 });
 
 test('no field adds a header, a receiver or a line to the calendar', async () => {

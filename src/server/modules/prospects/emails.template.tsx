@@ -64,8 +64,15 @@ export const prospectEmail = (
 const NOT_YOU_TEXT =
   'You get this once because somebody entered this address. If it was not you, you need not do anything.';
 
+interface DemoReply {
+  productName: string;
+  when: string | null;
+  /** Whether the appointment's file is attached. */
+  hasFile?: boolean;
+}
+
 /** The answer to a request for a demo; it repeats nothing that a visitor typed. */
-export const demoReplyEmail = ({ productName, when }: { productName: string; when: string | null }): EmailContent => ({
+export const demoReplyEmail = ({ productName, when, hasFile = false }: DemoReply): EmailContent => ({
   subject: `${productName}: your demo`,
   body: (
     <EmailLayout
@@ -76,7 +83,7 @@ export const demoReplyEmail = ({ productName, when }: { productName: string; whe
       <Paragraph>
         {when === null
           ? `A demo takes ${DEMO_MINUTES} minutes. We write to you about the time.`
-          : `You asked for ${when}. A demo takes ${DEMO_MINUTES} minutes. The file with this mail puts it into your calendar; we write to you to confirm it.`}
+          : `You asked for ${when}. A demo takes ${DEMO_MINUTES} minutes. ${hasFile ? 'The file with this mail puts it into your calendar; we write to you to confirm it.' : 'We write to you to confirm it.'}`}
       </Paragraph>
     </EmailLayout>
   ),

@@ -20,6 +20,11 @@ import {
 
 /** Any address can be entered into a public form. */
 const MAX_REPLIES_PER_DAY = 3;
+/** A flood of made-up addresses must not cost the agency's mail server its reputation. */
+const MAX_REPLIES_IN_ALL = 200;
+
+const REPLY_KEY = 'prospect_answer:';
+const LINK_KEY = 'inquiry_proof:';
 
 /** The requested moment in the visitor's time zone, else the agency's; null without a day or an hour. */
 const getRequestedMoment = async (
@@ -64,11 +69,19 @@ const createReply = async (ctx: Ctx, inquiry: ProspectRow): Promise<ProspectRepl
     return {
       content: calculatorReportEmail({ productName, projection: inquiry.projection, pageUrl: ctx.config.appOrigin }),
     };
+  const { preferredDate, preferredTime } = inquiry;
+  if (!preferredDate || !preferredTime) return { content: demoReplyEmail({ productName, when: null }) };
   const requested = await getRequestedMoment(ctx, inquiry);
-  if (!requested) return { content: demoReplyEmail({ productName, when: null }) };
-  const when = `${inquiry.preferredDate} at ${inquiry.preferredTime} (${requested.timeZone})`;
+  if (!requested) {
+    const when = `${preferredDate} at ${preferredTime}, your time`;
+    return { content: demoReplyEmail({ productName, when, hasFile: false }) };
+  }
+  const when = `${preferredDate} at ${preferredTime} (${requested.timeZone})`;
   const attachments = calendarAttachment(ctx, { id: inquiry.id, start: requested.start, productName });
-  return { content: demoReplyEmail({ productName, when }), ...(attachments ? { attachments } : {}) };
+  return {
+    content: demoReplyEmail({ productName, when, hasFile: attachments !== undefined }),
+    ...(attachments ? { attachments } : {}),
+  };
 };
 
 const NO_CLIENT = { clientId: null, leadIds: [] };
@@ -86,7 +99,8 @@ export const emailStaff = async (tx: Ctx, inquiry: ProspectRow): Promise<void> =
 export const emailVerificationLink = async (tx: Ctx, request: ProspectRow): Promise<boolean> =>
   queueEmail(tx, {
     ...NO_CLIENT,
-    key: `inquiry_proof:${request.id}:${randomUUID()}`,
+    key: `${LINK_KEY}${request.id}:${randomUUID()}`,
+    dailyLimitInAll: { keyPrefix: LINK_KEY, limit: MAX_REPLIES_IN_ALL },
     kind: 'prospect_answer',
     to: request.email,
     dailyLimit: MAX_REPLIES_PER_DAY,
@@ -131,7 +145,8 @@ export const emailProspect = async (tx: Ctx, inquiry: ProspectRow): Promise<void
   await queueEmail(tx, {
     ...NO_CLIENT,
     ...(await createReply(tx, inquiry)),
-    key: `prospect_answer:${inquiry.id}`,
+    key: `${REPLY_KEY}${inquiry.id}`,
+    dailyLimitInAll: { keyPrefix: REPLY_KEY, limit: MAX_REPLIES_IN_ALL },
     kind: 'prospect_answer',
     to: inquiry.email,
     dailyLimit: MAX_REPLIES_PER_DAY,

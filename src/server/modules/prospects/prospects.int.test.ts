@@ -153,8 +153,14 @@ test('towns are counted around a place, however it is written', async () => {
     expect((await estimate(location)).body.estimatedCities).toBe(body.estimatedCities);
   }
   expect((await estimate('St. Louis, MO')).body.cities[0]?.name).toMatch(/Louis/);
-  expect((await estimate('Providence, RI', 1)).body.cities.at(-1)?.distanceMiles).toBeLessThanOrEqual(5);
-  const wide = (await estimate('New York, NY', 1e308)).body;
+  expect((await estimate('Providence, RI', 5)).body.cities.at(-1)?.distanceMiles).toBeLessThanOrEqual(5);
+  for (const radius of [4.9, 100.5, -25, 1e308]) {
+    const refused = await product.call('POST', '/api/estimate-cities', {
+      body: { location: 'Providence, RI', radius },
+    });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose 5 to 100 miles.')]);
+  }
+  const wide = (await estimate('New York, NY', 100)).body;
   expect(wide.cities.length).toBeLessThanOrEqual(500);
   expect(wide.estimatedCities).toBeGreaterThanOrEqual(wide.cities.length);
   expect((await estimate('Nowhereville, RI')).status).toBe(400);
