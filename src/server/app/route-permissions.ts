@@ -105,7 +105,9 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/leads/:id/spam',
     'POST /api/leads/:id/unquarantine',
     'POST /api/leads/change',
+    'POST /api/leads/undo',
   ],
+  'leads.trash': ['DELETE /api/leads/:id', 'POST /api/leads/:id/restore'],
   'leads.import': ['POST /api/leads/import'],
   'people.export': [
     'POST /api/clients/:id/export-person',
@@ -162,6 +164,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/emails/:id/html',
     'GET /api/emails/export.csv',
     'POST /api/emails/retry',
+    'POST /api/jobs/retry',
     'DELETE /api/search-console',
     'PUT /api/search-console',
     'GET /api/search-console/callback',

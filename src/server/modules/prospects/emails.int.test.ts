@@ -90,7 +90,7 @@ test('a flood of made-up addresses gets at most 200 answers a day; every request
   await send('/api/demo-request', { ...demo, email: 'first@mail.example' });
   await ctx.db.execute(sql`insert into emails overriding system value
     select copy.* from emails e, generate_series(1, 200) n,
-      jsonb_populate_record(e, jsonb_build_object('id', 100000 + n, 'key', 'prospect_answer:flood' || n)) copy
+      jsonb_populate_record(e, jsonb_build_object('id', 100000 + n, 'dedupe_key', 'prospect_answer:flood' || n)) copy
     where e.to_address = 'first@mail.example'`);
   taken.length = 0;
   const lead = { name: 'Cal', email: 'flooded@mail.example', phone: '4015550143', location: 'Warwick, RI' };
@@ -100,7 +100,7 @@ test('a flood of made-up addresses gets at most 200 answers a day; every request
   expect(mailTo('boss@agency.example')).toBeDefined();
   await send('/api/privacy-request', { name: 'Pia', email: 'pia@mail.example', wish: 'erase' });
   expect(mailTo('pia@mail.example')).toBeDefined();
-  await ctx.db.execute(sql`delete from emails where key like 'prospect_answer:flood%'`);
+  await ctx.db.execute(sql`delete from emails where dedupe_key like 'prospect_answer:flood%'`);
 });
 
 test('a demo’s time is named also where its time zone is none', async () => {
