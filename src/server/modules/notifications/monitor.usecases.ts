@@ -15,14 +15,21 @@ const LOOKBACK_MS = 10 * 60_000;
 /** Their subjects and reasons name people. */
 const PERSONAL = new Set<AttentionKind>(['mails', 'waitingMails', 'approvals', 'prospects']);
 
-const topicOf = ({ kind, clientId, farmId }: Problem): string => {
+const topicOf = ({ kind, clientId, farmId, detail: { of, state } }: Problem): string => {
+  if (kind === 'budgets') return `${of}:${clientId ?? 'all'}`;
+  if (kind === 'reports') return `client:${clientId}:${state}`;
   if (kind === 'webhooks') return `webhook:${clientId ?? 'agency'}`;
   if (kind === 'mails' || kind === 'waitingMails') return 'mails';
   if (farmId !== null) return `farm:${farmId}`;
   return clientId === null ? 'all' : `client:${clientId}`;
 };
 
-const detailOf = ({ kind, count, detail: { subject, reason, state } }: Problem): NotificationDetail => {
+const detailOf = ({ kind, count, detail }: Problem): NotificationDetail => {
+  const { subject, reason, state, of, spent = 0, budget = 0 } = detail;
+  if (kind === 'budgets')
+    return { ...(of ? { of } : {}), spent, budget, ...(spent >= budget ? { reached: true } : {}) };
+  if (kind === 'reports')
+    return { report: state === 'waiting' ? 'waiting' : 'unsent', ...(subject ? { month: subject } : {}) };
   if (kind === 'domains') return { ...(subject ? { domain: subject } : {}), ...(state ? { state } : {}) };
   const isPersonal = PERSONAL.has(kind);
   return {

@@ -165,7 +165,7 @@ export const SERVICE_TEXTS = {
     title: (total) => `${counted(total, 'job')} failed for good`,
     list: null,
     line: ({ count, detail: { subject, reason } }) => ({
-      text: JOB_LABELS[subject ?? ''] ?? subject ?? '',
+      text: JOB_LABELS[subject ?? ''] ?? 'A job',
       detail: joined(counted(count, 'time'), reason),
       to: '/admin/settings/data',
       act: {

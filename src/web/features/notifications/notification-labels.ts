@@ -15,7 +15,7 @@ const budgetText = ({
       text:
         clientId === null
           ? 'The rank look-up budget is used up for this month'
-          : `The rank look-up budget of ${client} is used up for this month`,
+          : `The ${of === 'model' ? 'model' : 'rank look-up'} budget of ${client} is used up for this month`,
       to,
     };
   }

@@ -31,7 +31,7 @@ export const PROBLEM_TEXTS = {
     to: '/deliveries?show=mails&state=queued',
   }),
   job: ({ detail: { subject = '', reason } }) => ({
-    text: `${JOB_LABELS[subject] ?? subject} failed for good${because(reason)}`,
+    text: `${JOB_LABELS[subject] ?? 'A job'} failed for good${because(reason)}`,
     to: '/',
   }),
   backup: () => ({ text: 'The last backup is two days old', to: '/admin/settings/data' }),

@@ -42,8 +42,8 @@ const listNearlyUsedBudgets = async (ctx: Ctx): Promise<ComputedProblem[]> => {
     .map(({ of, clientId, clientName, spent, budget }) => ({
       ...OF_NOBODY,
       key: `${of}:${clientId ?? 'all'}`,
-      // The events of the budgets report them.
-      notice: null,
+      // The key of the event that reports it first.
+      notice: `budget:${of}:${clientId ?? 'all'}:${since.toISOString().slice(0, 7)}${spent >= budget ? ':reached' : ''}`,
       clientId,
       clientName,
       since: null,

@@ -64,11 +64,11 @@ export const DELIVERY_PROBLEMS = {
     from bounce_mailbox_problems`,
 
   reports: ({ recent }) => sql`
-    select id::text as key, null as notice, client_id, null::integer as farm_id, 1 as records, min(priority) as priority,
-      min(since) as since,
-      jsonb_build_object('subject', month, 'state', case min(priority) when 0 then 'unsent' else 'waiting' end) as detail
+    select id::text as key, case min(priority) when 1 then 'report-unsent:' || id when 2 then 'report-waiting:' || id end as notice,
+      client_id, null::integer as farm_id, 1 as records, min(priority) as priority, min(since) as since,
+      jsonb_build_object('subject', month, 'state', case min(priority) when 2 then 'waiting' else 'unsent' end) as detail
     from (
-      select id, client_id, month, case state when 'waiting' then 1 else 0 end as priority, made_at as since from report_states
+      select id, client_id, month, case state when 'waiting' then 2 else 1 end as priority, made_at as since from report_states
       where state = 'waiting' or (state = 'made' and origin = 'schedule')
       union all
       select r.id, r.client_id, r.month, 0, coalesce(m.failed_at, m.created_at) from email_states m
