@@ -69,6 +69,7 @@ export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000
       PORT: `${port}`,
       DATA_DIR: folder,
       APP_ORIGIN: origin,
+      BREACHED_PASSWORDS_URL: 'off',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

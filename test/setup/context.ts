@@ -78,7 +78,11 @@ export function openContext(
   const log = createLogger({ level: 'silent' });
   const database = connectDatabase(connection, log, null);
   const queue = createJobQueue({ database, jobs: options.jobs ?? [], log, works: false });
-  const config = readConfig({ APP_SECRET: randomBytes(32).toString('hex'), ...options.environment });
+  const config = readConfig({
+    APP_SECRET: randomBytes(32).toString('hex'),
+    BREACHED_PASSWORDS_URL: 'off',
+    ...options.environment,
+  });
   const mailer = createMailer(config);
   const close = async () => {
     mailer.close();

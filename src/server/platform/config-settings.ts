@@ -149,6 +149,12 @@ export const settings = {
     schema: line(200),
     default: 'gpt-image-1',
   }),
+  breachedPasswordsUrl: withDefault({
+    env: 'BREACHED_PASSWORDS_URL',
+    doc: 'Where new passwords are compared with known leaks: the first five digits of a SHA-1 hash are sent. Without an answer within 1.5 seconds a password is taken; `off` never asks.',
+    schema: z.union([z.literal('off'), baseUrl]),
+    default: 'https://api.pwnedpasswords.com/range',
+  }),
   rapidapiKey: optional({
     env: 'RAPIDAPI_KEY',
     doc: 'Key for rank look-ups. The settings page overrides it.',

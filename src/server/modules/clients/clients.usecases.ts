@@ -93,7 +93,7 @@ export const createClient = async (
   { actor, fields }: { actor: StaffActor; fields: CreateClient },
 ): Promise<Client> => {
   assertMay(actor, 'clients.create');
-  const credentials = await prepareCredentials(actor, fields);
+  const credentials = await prepareCredentials(ctx, { actor, sent: fields });
   const id = await ctx.transaction(async (tx) => {
     const row = await insertClient(tx, newClientRow(fields, ctx.clock.now()));
     await syncConfirmations(tx, { actor, clientId: row.id, confirmed: row.confirmedFacts, isChanged: () => true });
@@ -142,7 +142,11 @@ export const updateClient = async (
 ): Promise<Client> => {
   assertMay(actor, 'clients.edit');
   const before = await requireClientRow(ctx, id);
-  const credentials: PreparedCredentials | null = await prepareCredentials(actor, fields, before);
+  const credentials: PreparedCredentials | null = await prepareCredentials(ctx, {
+    actor,
+    sent: fields,
+    current: before,
+  });
   const columns = settableColumns(fields);
   if ('yearsInBusiness' in fields && fields.yearsInBusiness === undefined) {
     columns.yearsInBusiness = CLIENT_DEFAULTS.yearsInBusiness;

@@ -10,7 +10,8 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import { createPortalScope, type PortalScope, type StaffActor } from '#server/platform/http/principal.ts';
 import { knownDevice, rememberDevice } from '#server/platform/known-devices.ts';
 import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
-import { passwordIssues, hashPassword } from '#server/platform/passwords.ts';
+import { assertNewPassword } from '#server/platform/new-passwords.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { proofOf } from '#server/platform/sign-in-challenges.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -119,9 +120,16 @@ interface CurrentPortalAccount {
 
 /** Hashes the password outside any transaction; null when nothing changes. Throws 403, and 400 for a weak password. */
 export const prepareCredentials = async (
-  actor: StaffActor,
-  sent: Pick<UpdateClient, 'clientUsername' | 'clientPassword'>,
-  current: CurrentPortalAccount = { clientUsername: null },
+  ctx: Ctx,
+  {
+    actor,
+    sent,
+    current = { clientUsername: null },
+  }: {
+    actor: StaffActor;
+    sent: Pick<UpdateClient, 'clientUsername' | 'clientPassword'>;
+    current?: CurrentPortalAccount;
+  },
 ): Promise<PreparedCredentials | null> => {
   const clientUsername = sent.clientUsername === undefined ? current.clientUsername : sent.clientUsername;
   const password = sent.clientPassword?.trim() || null;
@@ -129,8 +137,7 @@ export const prepareCredentials = async (
   assertMay(actor, 'clients.manage_credentials');
   if (clientUsername === null) return { clientUsername, portalPasswordHash: null };
   if (!password) return { clientUsername };
-  const issues = passwordIssues({ password, personal: [clientUsername], path: 'clientPassword' });
-  if (issues.length > 0) throw invalid(issues);
+  await assertNewPassword(ctx, { password, personal: [clientUsername], path: 'clientPassword' });
   return { clientUsername, portalPasswordHash: await hashPassword(password) };
 };
 
@@ -175,7 +182,7 @@ export const setPortalCredentials = async (
     throw invalid([{ path: 'clientPassword', message: 'Password is required for new portal access.' }]);
   }
   const { mustChange } = credentials;
-  const prepared = await prepareCredentials(actor, credentials, client);
+  const prepared = await prepareCredentials(ctx, { actor, sent: credentials, current: client });
   const changesRequirement = mustChange !== undefined && mustChange !== client.portalMustChange;
   const changes = prepared ?? (changesRequirement ? { clientUsername: client.clientUsername } : null);
   await ctx.transaction(async (tx) => {

@@ -5,7 +5,8 @@ import { invalid } from '#server/platform/errors.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import { addressKey } from '#server/platform/client-address.ts';
 import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
-import { hashPassword, passwordIssues } from '#server/platform/passwords.ts';
+import { assertNewPassword } from '#server/platform/new-passwords.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { createRateLimit } from '#server/platform/rate-limits.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -21,9 +22,8 @@ import {
 } from './portal-accounts.repository.ts';
 import { verifyResetToken, createResetToken } from './portal-password.rules.ts';
 
-const hashAllowedPassword = async (password: string, client: ClientRow): Promise<string> => {
-  const issues = passwordIssues({ password, personal: [client.clientUsername ?? '', client.name], path: 'password' });
-  if (issues.length > 0) throw invalid(issues);
+const hashAllowedPassword = async (ctx: Ctx, password: string, client: ClientRow): Promise<string> => {
+  await assertNewPassword(ctx, { password, personal: [client.clientUsername ?? '', client.name] });
   return hashPassword(password);
 };
 
@@ -49,7 +49,7 @@ export const changePortalPassword = async (
   await limits.recordSuccess(attempt);
   if (change.password === change.current)
     throw invalid([{ path: 'password', message: 'Choose a password that differs from the current one.' }]);
-  const hash = await hashAllowedPassword(change.password, client);
+  const hash = await hashAllowedPassword(ctx, change.password, client);
   await ctx.transaction(async (tx) => {
     if (!(await replacePortalPassword(tx, { clientId, old, hash, at: ctx.clock.now() }))) throw wrongPortalPassword();
     await deleteOtherPortalSessions(tx, { clientId, sessionId });
@@ -99,7 +99,7 @@ export const resetPortalPassword = async (
   const client = clientId === undefined ? null : await getClientRow(ctx, clientId);
   const old = client?.portalPasswordHash ?? null;
   if (!client || old === null || !verifyResetToken(ctx, { token, hash: old })) throw resetLinkExpired();
-  const hash = await hashAllowedPassword(password, client);
+  const hash = await hashAllowedPassword(ctx, password, client);
   await ctx.transaction(async (tx) => {
     if (!(await replacePortalPassword(tx, { clientId: client.id, old, hash, at: ctx.clock.now() })))
       throw resetLinkExpired();

@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, unauthorized } from '#server/platform/errors.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { RateLimit } from '#server/platform/rate-limits.ts';
-import { hashPassword, passwordIssues, verifyPassword } from '#server/platform/passwords.ts';
+import { newPasswordIssues } from '#server/platform/new-passwords.ts';
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { countRemainingRecoveryCodes, verifySecondFactor } from './second-factor.usecases.ts';
 import { emailTaken } from './staff.errors.ts';
@@ -155,7 +156,7 @@ export const changePassword = async (
   const { currentPassword, newPassword } = passwords;
   const row = await reauthenticate(ctx, { actor, path: 'currentPassword', password: currentPassword, attempts });
   const personal = [row.username, row.firstName, row.lastName, row.email].filter((word) => word !== null);
-  const issues = passwordIssues({ password: newPassword, personal, path: 'newPassword' });
+  const issues = await newPasswordIssues(ctx, { password: newPassword, personal, path: 'newPassword' });
   if (newPassword === currentPassword)
     issues.push({ path: 'newPassword', message: 'Choose a password other than the current one.' });
   if (issues.length > 0) throw invalid(issues);

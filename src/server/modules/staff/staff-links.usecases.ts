@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AcceptStaffLink, StaffLink, StaffLinkDetails } from '#shared/staff-members.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { invalid } from '#server/platform/errors.ts';
-import { hashPassword, passwordIssues } from '#server/platform/passwords.ts';
+import { assertNewPassword } from '#server/platform/new-passwords.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { staffLinkExpired } from './staff.errors.ts';
 import { deleteStaffSessions, updateStaffRow, type StaffRow } from './staff.repository.ts';
@@ -57,8 +57,7 @@ export const acceptStaffLink = async (ctx: Ctx, { token, password, ...names }: A
   const { link, owner } = await requireStaffLink(ctx, token);
   const { firstName = owner.firstName, lastName = owner.lastName } = names;
   const personal = [owner.username, firstName, lastName, owner.email].filter((word) => word !== null);
-  const issues = passwordIssues({ password, personal });
-  if (issues.length > 0) throw invalid(issues);
+  await assertNewPassword(ctx, { password, personal });
   const passwordHash = await hashPassword(password);
   const isInvitation = link.kind === 'invite';
   await ctx.transaction(async (tx) => {
