@@ -223,6 +223,18 @@ export const clientFieldsIn = <Place extends ClientPlace>(place: Place): FieldsI
 /** Fields that pages may state about a client, once staff have sent them explicitly. */
 export const CLIENT_FACTS = clientFieldsIn('facts');
 
+/** Initial values of the form. A default is never a confirmed fact and never reaches a public page. */
+export const CLIENT_DEFAULTS = {
+  yearsInBusiness: 10,
+  established: '2015',
+  emergencyService: true,
+  serviceHours: '24/7 Emergency Service',
+} as const;
+
+/** Whether a field holds the value that it starts with. */
+export const isClientDefault = (field: string, value: unknown): boolean =>
+  field in CLIENT_DEFAULTS && CLIENT_DEFAULTS[field as keyof typeof CLIENT_DEFAULTS] === value;
+
 /** What calls take at most of a free text. */
 export const clientMaxLength = (field: ClientFieldName): number => {
   const { maxLength }: ClientField = CLIENT_FIELDS[field];

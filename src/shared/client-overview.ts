@@ -87,8 +87,8 @@ export const ClientOverview = z.object({
     /** Calls that wait for it. */
     waiting: z.number(),
   }),
-  /** Drafts and failed pages by what they wait for first. */
-  drafts: z.array(z.object({ reason: z.enum(DRAFT_REASONS), pages: z.number() })),
+  /** Drafts and failed pages of each farm by what they wait for first. */
+  drafts: z.array(z.object({ farmId: z.number(), reason: z.enum(DRAFT_REASONS), pages: z.number() })),
   /** Null without a hub domain. */
   domain: z.object({ domain: z.string(), state: HubDomainState, checkedAt: Timestamp.nullable() }).nullable(),
   /** Facts with a value. */

@@ -6,13 +6,7 @@ import { ClientLogo } from './site-theme.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 
-/** Initial values of the form. A default is never a confirmed fact and never reaches a public page. */
-export const CLIENT_DEFAULTS = {
-  yearsInBusiness: 10,
-  established: '2015',
-  emergencyService: true,
-  serviceHours: '24/7 Emergency Service',
-} as const;
+export { CLIENT_DEFAULTS } from './client-fields.ts';
 
 export const ClientFact = z.enum(CLIENT_FACTS);
 export type ClientFact = z.infer<typeof ClientFact>;

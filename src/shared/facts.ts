@@ -87,6 +87,8 @@ export const FactRecord = z.object({
   /** As stored; null when unknown. */
   value: z.string().nullable(),
   state: z.enum(FACT_STATES),
+  /** It holds the value that every client starts with. */
+  isDefault: z.boolean(),
   confirmed: z.boolean(),
   confirmedAt: Timestamp.nullable(),
   confirmedBy: z.string().nullable(),

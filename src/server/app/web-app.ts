@@ -24,7 +24,7 @@ const screenPattern = (id: string): string =>
     '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
     '|admin/(login|settings|staff|audit|invite/[^/]+)',
     `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/proposals|/research|(/sources)?(/${id})?)`,
-    `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
+    `|clients(/${id}(/(leads|farms|rankings|facts|reports|settings)|/intake/[^/]+)?)?)`,
   ].join('');
 
 /** URL patterns of screens; each answers with the application. */

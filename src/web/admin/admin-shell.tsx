@@ -103,6 +103,9 @@ function NextScreen() {
   return useNavigation().state === 'idle' ? null : <LoadingOverlay />;
 }
 
+/** The tabs of a client are one screen: its header stays, and so does the focus on a tab. */
+const screenOf = (pathname: string): string => pathname.replace(/^(\/clients\/\d+)\/[a-z]+$/, '$1');
+
 /** Older browsers lack `closedby`, so the drawer also has a close button. */
 const LIGHT_DISMISS: object = { closedby: 'any' };
 
@@ -129,7 +132,7 @@ function Frame({ children }: { children: ReactNode }) {
             <ShellExtras />
           </Suspense>
           <NextScreen />
-          <ErrorBoundary key={pathname} title="This screen could not be shown">
+          <ErrorBoundary key={screenOf(pathname)} title="This screen could not be shown">
             {children}
           </ErrorBoundary>
         </main>

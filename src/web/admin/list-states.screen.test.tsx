@@ -70,7 +70,9 @@ describeStates([
   },
   {
     name: 'the farms of a client',
-    screen: () => <ClientFarms client={sample(Client, { id: 3 })} />,
+    screen: () => (
+      <ClientFarms client={sample(Client, { id: 3 })} first={6} allPath="/clients/3/farms" brings={() => null} />
+    ),
     route: 'GET /api/clients/:id/farms',
     besides: { 'GET /api/generation-progress': idle },
     failed: 'Failed to fetch farms',
@@ -138,7 +140,7 @@ describeStates([
   },
   {
     name: 'the report schedule of a client',
-    screen: () => <ClientReportsScreen clientId={3} clientName="Harborline" />,
+    screen: () => <ClientReportsScreen clientId={3} />,
     route: 'GET /api/clients/:id/report-schedule',
     besides: { 'GET /api/reports': rowsOf([]) },
     failed: 'Failed to fetch the schedule',

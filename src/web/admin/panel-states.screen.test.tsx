@@ -1,8 +1,8 @@
 import { Account, StaffSession } from '#shared/account.ts';
 import { FarmAnalytics } from '#shared/analytics.ts';
-import { ApprovalSettings } from '#shared/approvals.ts';
 import { Attention, DashboardFigures } from '#shared/attention.ts';
 import { STANDARD_CONSTANTS } from '#shared/calculator.ts';
+import { ClientOverview } from '#shared/client-overview.ts';
 import { Client } from '#shared/clients.ts';
 import { DashboardStats } from '#shared/dashboard.ts';
 import { DomainHistory, DomainInstructions, DomainSuggestion, HubDomain, ClientSitePage } from '#shared/domains.ts';
@@ -21,7 +21,6 @@ import { Settings } from '#shared/settings.ts';
 import { SessionsDialog } from '#web/features/account/sessions-dialog.tsx';
 import { FarmAnalyticsDialog } from '#web/features/analytics/farm-analytics-dialog.tsx';
 import { DataExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { DomainChoice } from '#web/features/domains/domain-choice.tsx';
 import { DomainPanel } from '#web/features/domains/domain-panel.tsx';
 import { ClientSitePages } from '#web/features/domains/client-site-pages.tsx';
@@ -39,6 +38,7 @@ import { rowsOf } from '../../../test/setup/answers.ts';
 import { describeStates } from '../../../test/setup/list-states.tsx';
 import { sample } from '../../../test/setup/sample.ts';
 import { AccountSettingsScreen } from './settings/account-settings-screen.tsx';
+import { ClientWorkspace } from './client-workspace/client-workspace.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { FarmImagesScreen } from './farm-images-screen.tsx';
 
@@ -143,7 +143,7 @@ describeStates([
   },
   {
     name: 'the facts of a client',
-    screen: () => <FactsScreen clientId={3} clientName="Harborline" />,
+    screen: () => <FactsScreen clientId={3} />,
     route: 'GET /api/clients/:id/facts',
     besides: {
       'GET /api/clients/:id/intake': sample(IntakeOverview),
@@ -176,24 +176,21 @@ describeStates([
   },
   {
     name: 'a client',
-    screen: () => (
-      <ClientDetail
-        clientId={3}
-        facts={() => null}
-        domain={() => null}
-        themeCard={() => null}
-        webhook={() => null}
-        farms={() => null}
-      />
-    ),
+    screen: () => <ClientWorkspace clientId={3}>{null}</ClientWorkspace>,
+    at: '/clients/3',
     route: 'GET /api/clients/:id',
-    besides: {
-      'GET /api/clients/:id/reviewers': [],
-      'GET /api/clients/:id/email-preferences': { newLeads: true },
-      'GET /api/clients/:id/approval': sample(ApprovalSettings),
-    },
+    besides: { 'GET /api/clients/:id/overview': sample(ClientOverview) },
     failed: 'Failed to fetch client',
     full: { answer: sample(Client, { id: 3, name: 'Harborline' }), says: 'Harborline' },
+  },
+  {
+    name: 'the figures of a client',
+    screen: () => <ClientWorkspace clientId={3}>{null}</ClientWorkspace>,
+    at: '/clients/3',
+    route: 'GET /api/clients/:id/overview',
+    besides: { 'GET /api/clients/:id': sample(Client, { id: 3, name: 'Harborline' }) },
+    failed: 'Failed to fetch the client’s figures',
+    full: { answer: sample(ClientOverview), says: 'No webhook' },
   },
   {
     name: 'the pictures of a farm',

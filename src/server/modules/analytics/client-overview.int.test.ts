@@ -130,7 +130,7 @@ test('farms come with their pages, keywords and month, the one with most leads f
     },
     { id: quiet.farmId, pages: 1, published: 0, drafts: 1, leads: 0, views: 0, keywords: 0, avgPosition: null },
   ]);
-  expect(drafts).toEqual([{ reason: 'price', pages: 1 }]);
+  expect(drafts).toEqual([{ farmId: quiet.farmId, reason: 'price', pages: 1 }]);
   expect(positions).toEqual({ top3: 1, top10: 1, top20: 0, beyond: 0, unranked: 0, unmeasured: 1 });
 });
 

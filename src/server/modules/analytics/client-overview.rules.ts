@@ -1,5 +1,5 @@
 import type { ClientFarmFigures, ClientMonth, ClientOverview, ClientResults } from '#shared/client-overview.ts';
-import { DRAFT_REASONS, draftReasonOf, type DraftReason } from '#shared/draft-reasons.ts';
+import { DRAFT_REASONS, draftReasonOf } from '#shared/draft-reasons.ts';
 import { POSITION_BANDS } from '#shared/rankings.ts';
 import type { PageGroup } from './client-overview.repository.ts';
 
@@ -64,16 +64,17 @@ export const countByDay = (days: readonly string[], { results, visits, since }: 
     views: since === null || date < since ? null : sumVisits(visits.filter(({ day }) => day === date)).views,
   }));
 
+/** By farm, in the order of the reasons. */
 export const countDraftReasons = (groups: readonly PageGroup[]): ClientOverview['drafts'] => {
-  const counts = new Map<DraftReason, number>();
-  for (const { pages, ...group } of groups) {
+  const counts = new Map<string, ClientOverview['drafts'][number]>();
+  for (const { farmId, pages, ...group } of groups) {
     const reason = draftReasonOf(group);
-    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + pages);
+    if (reason === null) continue;
+    const key = `${farmId} ${reason}`;
+    counts.set(key, { farmId, reason, pages: pages + (counts.get(key)?.pages ?? 0) });
   }
-  return DRAFT_REASONS.flatMap((reason) => {
-    const pages = counts.get(reason);
-    return pages === undefined ? [] : [{ reason, pages }];
-  });
+  const rank = ({ reason }: ClientOverview['drafts'][number]): number => DRAFT_REASONS.indexOf(reason);
+  return [...counts.values()].toSorted((a, b) => a.farmId - b.farmId || rank(a) - rank(b));
 };
 
 interface BandCount {

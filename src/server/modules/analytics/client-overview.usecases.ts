@@ -23,7 +23,8 @@ import { comparableMonths } from './month-comparison.usecases.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 const RECENT_LEADS = 6;
-const RECENT_ACTIVITY = 8;
+/** Equal work of one day is shown as one line. */
+const RECENT_ACTIVITY = 60;
 
 const presentLead = (lead: Lead): ClientOverview['leads'][number] => ({
   id: lead.id,

@@ -1,3 +1,4 @@
+import { isClientDefault } from '#shared/client-fields.ts';
 import type { ClientFact } from '#shared/clients.ts';
 import {
   EXPIRING_FACTS,
@@ -87,6 +88,7 @@ export const presentFact = (
     label: FACT_LABELS[fact],
     value,
     state,
+    isDefault: isClientDefault(fact, client[fact]),
     confirmed,
     confirmedAt: confirmed || expired ? (confirmation?.confirmedAt.toISOString() ?? null) : null,
     confirmedBy: confirmed || expired ? (confirmation?.confirmedByName ?? null) : null,

@@ -19,6 +19,7 @@ import {
   PortalFields,
 } from './client-form-fields.tsx';
 import { clientBody, clientErrors, initialValues, type ClientFormValues } from './client-form-values.ts';
+import { MoreFields } from './more-fields.tsx';
 import { WebsiteFill } from './website-fill.tsx';
 import type { FilledFields } from './website-fill-values.ts';
 
@@ -27,10 +28,12 @@ export interface ClientDialogProps {
   client: Client | null;
   opened: boolean;
   onClose: () => void;
+  /** Follows in place of closing. */
+  onCreated?: (client: Client) => void;
 }
 
 /** A click outside does not close it, because that would lose what was typed. */
-export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
+export function ClientDialog({ client, opened, onClose, onCreated }: ClientDialogProps) {
   return (
     <Dialog
       opened={opened}
@@ -40,12 +43,12 @@ export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
       closeOnClickOutside={false}
       classNames={{ body: 'client-dialog' }}
     >
-      <ClientForm client={client} onClose={onClose} />
+      <ClientForm client={client} onClose={onClose} {...(onCreated ? { onCreated } : {})} />
     </Dialog>
   );
 }
 
-export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
+export function ClientForm({ client, onClose, onCreated }: Omit<ClientDialogProps, 'opened'>) {
   const mayManageCredentials = useMay('clients.manage_credentials');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ClientFormValues>({
@@ -65,7 +68,8 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
   const continuing = useContinueReading();
   const onSaved = (saved: Client) => {
     if (website) continuing.mutate({ clientId: saved.id, url: website.reading.url, readingId: website.reading.id });
-    onClose();
+    if (client === null && onCreated) onCreated(saved);
+    else onClose();
   };
   const saving = useSaveClient({ client, onSaved, onRefused: errorText });
   const save = (values: ClientFormValues) => {
@@ -80,11 +84,13 @@ export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       {client === null ? <WebsiteFill form={form} onFilled={onFilled} /> : null}
       <ContactFields {...fields} />
-      <AddressFields {...fields} />
-      <LinkFields {...fields} />
-      <CompanyFields {...fields} />
-      {mayManageCredentials ? <PortalFields {...fields} /> : null}
-      <NotesField {...fields} />
+      <MoreFields isNew={client === null} form={form} filled={website?.filled}>
+        <AddressFields {...fields} />
+        <LinkFields {...fields} />
+        <CompanyFields {...fields} />
+        {mayManageCredentials ? <PortalFields {...fields} /> : null}
+        <NotesField {...fields} />
+      </MoreFields>
       <div className="client-form-foot">
         {failure ? (
           <Alert color="red" role="alert">

@@ -46,7 +46,9 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
+/** A new client's phone can wait. */
 export function ContactFields(props: ClientFieldsProps) {
+  const isNew = props.client === null;
   return (
     <Section title="Contact">
       <Field
@@ -58,17 +60,30 @@ export function ContactFields(props: ClientFieldsProps) {
         {...(props.client ? { 'data-autofocus': true } : {})}
       />
       <Field {...props} name="email" label="Email" type="email" placeholder="office@example.com" required />
-      <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />
+      {isNew ? null : <PhoneField {...props} />}
       <Field {...props} name="industry" label="Industry" placeholder="Pest Control, Legal, Medical" required />
-      <Field {...props} name="location" label="Location for targeting" placeholder="Warwick, RI" required wide />
+      <Field
+        {...props}
+        name="location"
+        label="Location for targeting"
+        placeholder="Warwick, RI"
+        required
+        wide={!isNew}
+      />
     </Section>
   );
 }
 
+function PhoneField(props: ClientFieldsProps) {
+  return <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />;
+}
+
 export function AddressFields(props: ClientFieldsProps) {
+  const isNew = props.client === null;
   return (
-    <Section title="Postal address">
-      <Field {...props} name="address" label="Address" placeholder="212 Post Road" wide />
+    <Section title={isNew ? 'Phone and postal address' : 'Postal address'}>
+      {isNew ? <PhoneField {...props} /> : null}
+      <Field {...props} name="address" label="Address" placeholder="212 Post Road" wide={!isNew} />
       <Field {...props} name="city" label="City" placeholder="Warwick" />
       <div className="client-pair">
         <Field {...props} name="state" label="State" placeholder="RI" />

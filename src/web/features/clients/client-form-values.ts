@@ -10,7 +10,7 @@ const TEXT_FIELDS = clientFieldsIn('form').filter(
   (field): field is TextField => field !== 'emergencyService' && field !== 'clientPassword',
 );
 
-const REQUIRED = ['name', 'email', 'industry', 'location'] as const;
+export const REQUIRED_FIELDS = ['name', 'email', 'industry', 'location'] as const;
 
 export type ClientFormValues = Record<TextField, string> & {
   emergencyService: boolean;
@@ -53,7 +53,7 @@ export const factState = (values: ClientFormValues, client: Client | null, fact:
 
 const toBodyValue = (field: TextField, text: string): string | number | null => {
   if (field === 'yearsInBusiness') return /^\d{1,3}$/.test(text) ? Number(text) : null;
-  return text === '' && !(REQUIRED as readonly string[]).includes(field) ? null : text;
+  return text === '' && !(REQUIRED_FIELDS as readonly string[]).includes(field) ? null : text;
 };
 
 /**
@@ -63,7 +63,7 @@ const toBodyValue = (field: TextField, text: string): string | number | null => 
 export const clientBody = (values: ClientFormValues, client: Client | null): Body => {
   const body: Body = {};
   for (const field of TEXT_FIELDS) {
-    const isRequired = client === null && (REQUIRED as readonly string[]).includes(field);
+    const isRequired = client === null && (REQUIRED_FIELDS as readonly string[]).includes(field);
     if (isRequired || isChanged(values, client, field)) body[field] = toBodyValue(field, values[field].trim());
   }
   if (isChanged(values, client, 'emergencyService')) body.emergencyService = values.emergencyService;

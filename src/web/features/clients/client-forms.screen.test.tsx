@@ -1,11 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from '#shared/clients.ts';
 import { ClientModelUse } from '#shared/model-use.ts';
 import { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
-import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
+import {
+  buttonOf,
+  callsOf,
+  fieldOf,
+  fill,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  within,
+} from '../../../../test/setup/screen.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { ModelBudgetCard } from './model-budget-card.tsx';
 import { PortalCredentialsDialog } from './portal-credentials-dialog.tsx';
@@ -238,4 +248,65 @@ it.each<[string, Answers, RegExp]>([
   await user.click(buttonOf('Read website'));
   expect(await screen.findByText(says)).toBeTruthy();
   expect(fieldOf('Name').value).toBe('');
+});
+
+describe('more fields of a new client', () => {
+  const moreFields = () => screen.getByText('More fields').closest('details');
+
+  it('wait behind the four that a client cannot do without, and behind its website', async () => {
+    open(<ClientDialog client={null} opened onClose={closed} />);
+    const dialog = await findDialog('Create New Client');
+    const more = moreFields();
+    expect(more?.open).toBe(false);
+    const asked = within(dialog)
+      .getAllByRole('textbox')
+      .filter((field) => !more?.contains(field));
+    expect(asked).toEqual(
+      [WEBSITE, 'Name', 'Email', 'Industry', 'Location for targeting'].map((label) => fieldOf(label)),
+    );
+  });
+
+  it('say which of them are defaults that nobody confirmed', async () => {
+    open(<ClientDialog client={null} opened onClose={closed} />);
+    await findDialog('Create New Client');
+    expect(screen.getAllByText('Default, not confirmed')).toHaveLength(4);
+    expect(fieldOf('Established year').value).toBe('2015');
+  });
+
+  it('open where one of them is refused', async () => {
+    const issues = [{ path: 'phone', message: 'This is no phone number.' }];
+    const { user } = open(<ClientDialog client={null} opened onClose={closed} />, {
+      answers: { 'POST /api/clients': refused(400, 'Invalid', { issues }) },
+    });
+    await fill(user, fieldOf('Name'), 'Harborline');
+    await fill(user, fieldOf('Email'), 'office@harborline.example');
+    await fill(user, fieldOf('Industry'), 'Pest Control');
+    await fill(user, fieldOf('Location for targeting'), 'Warwick, RI');
+    await user.click(buttonOf('Create Client'));
+    expect((await screen.findAllByText('This is no phone number.')).length).toBeGreaterThan(0);
+    expect(moreFields()?.open).toBe(true);
+  });
+
+  it('open where the website filled one in', async () => {
+    const { user } = open(<ClientDialog client={null} opened onClose={closed} />, {
+      answers: { 'POST /api/websites': started, 'GET /api/websites/:id': reading },
+    });
+    await fill(user, fieldOf(WEBSITE), 'harborline.example');
+    await user.click(buttonOf('Read website'));
+    await expect.poll(() => moreFields()?.open).toBe(true);
+  });
+});
+
+it('opens what was created in place of the list', async () => {
+  const opened: number[] = [];
+  const { user } = open(
+    <ClientDialog client={null} opened onClose={closed} onCreated={({ id }) => opened.push(id)} />,
+    { answers: { 'POST /api/clients': harborline } },
+  );
+  await fill(user, fieldOf('Name'), 'Harborline');
+  await fill(user, fieldOf('Email'), 'office@harborline.example');
+  await fill(user, fieldOf('Industry'), 'Pest Control');
+  await fill(user, fieldOf('Location for targeting'), 'Warwick, RI');
+  await user.click(buttonOf('Create Client'));
+  await expect.poll(() => opened).toEqual([3]);
 });

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isClientDefault } from '#shared/client-fields.ts';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { addressLine } from './client-search.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
-export function ClientInformation({ client, webhook }: { client: Client; webhook: ReactNode }) {
+export function ClientInformation({ client }: { client: Client }) {
   const address = addressLine(client);
   return (
     <section className="client-panel" aria-labelledby="client-information">
@@ -39,7 +40,6 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
           ) : (
             <span className="client-missing">Not set</span>
           )}
-          {webhook}
         </Fact>
         <Fact label="Notes" wide={client.notes !== null}>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}
@@ -50,11 +50,14 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
 }
 
 /** Unconfirmed facts stay off landing pages. */
-export function CompanyInformation({ client }: { client: Client }) {
+export function CompanyInformation({ client, action }: { client: Client; action?: ReactNode }) {
   const confirmation = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
   return (
     <section className="client-panel" aria-labelledby="company-information">
-      <h2 id="company-information">Company Display Information</h2>
+      <div className="client-panel-head">
+        <h2 id="company-information">Company Display Information</h2>
+        {action}
+      </div>
       <p className="client-panel-text">Only confirmed facts reach public pages.</p>
       <dl className="client-facts">
         <Fact label="Years in business" confirmation={confirmation('yearsInBusiness')}>
@@ -113,7 +116,8 @@ function FactStatus({ client, facts }: { client: Client; facts: ClientFact[] }) 
   const knownFacts = facts.filter((fact) => hasValue(client[fact]));
   if (knownFacts.length === 0) return null;
   if (!knownFacts.every((fact) => client.confirmedFacts.includes(fact))) {
-    return <StatusBadge tone="yellow">Not confirmed</StatusBadge>;
+    const isDefault = knownFacts.some((fact) => isClientDefault(fact, client[fact]));
+    return <StatusBadge tone="yellow">{isDefault ? 'Default, not confirmed' : 'Not confirmed'}</StatusBadge>;
   }
   return (
     <span className="fact-confirmed" title="Confirmed">

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { FileText, Plus } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -43,6 +43,7 @@ interface Dialog {
 }
 
 export function ClientsListScreen() {
+  const navigate = useNavigate();
   const clients = useClients();
   const mayCreate = useMay('clients.create');
   const [filter, setFilter] = useQueryStates({
@@ -93,7 +94,12 @@ export function ClientsListScreen() {
         />
       </div>
       <ClientsList clients={clients} filter={filter} add={add} onEdit={edit} onDelete={remove} />
-      <NewClientDialog client={null} opened={isCreating && mayCreate} onClose={() => void setAdding({ new: null })} />
+      <NewClientDialog
+        client={null}
+        opened={isCreating && mayCreate}
+        onClose={() => void setAdding({ new: null })}
+        onCreated={({ id }) => void navigate(`/clients/${id}`)}
+      />
       <Suspense fallback={<LoadingOverlay />}>
         {dialog?.about === 'edit' ? (
           <ClientDialog key={dialog.client.id} client={dialog.client} opened={dialog.opened} onClose={close} />

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { CLIENT_DEFAULTS, isClientDefault } from '#shared/client-fields.ts';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { factState, initialValues, type ClientFormValues } from './client-form-values.ts';
@@ -26,7 +27,11 @@ export function FactConfirmation({ form, client, fact, label }: FactConfirmation
     <FactRow
       badge={
         state === 'unconfirmed' ? (
-          <StatusBadge tone="yellow">Not confirmed</StatusBadge>
+          <StatusBadge tone="yellow">
+            {isClientDefault(fact, (client ?? CLIENT_DEFAULTS)[fact as keyof typeof CLIENT_DEFAULTS])
+              ? 'Default, not confirmed'
+              : 'Not confirmed'}
+          </StatusBadge>
         ) : (
           <StatusBadge tone="green">Confirmed</StatusBadge>
         )

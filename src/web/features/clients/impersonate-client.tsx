@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-export function ImpersonateClient({ clientId }: { clientId: number }) {
+export function ImpersonateClient({ clientId, label = 'View as client' }: { clientId: number; label?: string }) {
   const mayView = useMay('clients.impersonate');
   const opening = useAction({
     mutationFn: () => callApi(`/api/clients/${clientId}/impersonation`, { method: 'POST' }),
@@ -19,7 +19,7 @@ export function ImpersonateClient({ clientId }: { clientId: number }) {
       loading={opening.isPending}
       onClick={() => opening.mutate()}
     >
-      View as client
+      {label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { truncate } from '#web/lib/truncate.ts';
@@ -30,6 +31,26 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
       ) : null}
       <output>{test.data && !test.isPending ? <TestResult answer={test.data} /> : null}</output>
     </div>
+  );
+}
+
+/** Where the leads of a client are sent; `children` are the tools of its deliveries. */
+export function WebhookCard({ client, action, children }: { client: Client; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className="client-panel" aria-labelledby="webhook">
+      <div className="client-panel-head">
+        <h2 id="webhook">Webhook</h2>
+        {action}
+      </div>
+      {client.webhookUrl ? (
+        <WebhookLine client={client} url={client.webhookUrl} />
+      ) : (
+        <p className="client-panel-text">
+          No address yet. Every lead of this client can be sent to a webhook, such as a Google Sheet.
+        </p>
+      )}
+      {children}
+    </section>
   );
 }
 

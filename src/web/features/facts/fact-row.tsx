@@ -16,13 +16,16 @@ const STATES: Record<FactRecord['state'], { tone: BadgeTone; label: string }> = 
   missing: { tone: 'grey', label: 'Not set' },
 };
 
-const confirmationText = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
+const confirmationText = ({ state, isDefault, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
   const expiryDay = expiresOn === null ? null : calendarDay(expiresOn);
   if (state === 'expired')
     return expiryDay === null
       ? 'Expired and removed from all pages.'
       : `Expired on ${expiryDay} and removed from all pages.`;
-  if (state === 'unconfirmed') return 'Not confirmed, so it is not used on any page.';
+  if (state === 'unconfirmed')
+    return isDefault
+      ? 'Every client starts with it. It is not used on any page until you confirm it.'
+      : 'Not confirmed, so it is not used on any page.';
   if (state !== 'confirmed' || confirmedAt === null) return null;
   const confirmedOn = shortDate(confirmedAt);
   if (confirmedBy === null)
@@ -65,7 +68,9 @@ export function FactRow({ clientId, record, source, mayEdit }: FactRowProps) {
           {record.help ? <p className="facts-muted">{record.help}</p> : null}
         </div>
         <div className="fact-row-state">
-          <StatusBadge tone={tone}>{stateLabel}</StatusBadge>
+          <StatusBadge tone={tone}>
+            {state === 'unconfirmed' && record.isDefault ? 'Default, not confirmed' : stateLabel}
+          </StatusBadge>
           <FactPages clientId={clientId} fact={fact} count={record.pagesUsing} />
         </div>
         {mayEdit && value !== null && state !== 'expired' ? (

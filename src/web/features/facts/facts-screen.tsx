@@ -1,16 +1,10 @@
 import './facts.css';
-import { Button } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClientFacts, FactRecord } from '#shared/facts.ts';
 import { INTAKE_QUESTION_COUNT, type IntakeTopic } from '#shared/intake.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { hasStatus } from '#web/lib/api.ts';
 import { confirmedMention, useWebsite } from '#web/lib/client-website.ts';
-import { ClientNotFound } from '#web/lib/client-not-found.tsx';
-import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { FactRow } from './fact-row.tsx';
@@ -20,39 +14,12 @@ import { NextQuestion } from './next-question.tsx';
 import { RefreshBanner } from './refresh-banner.tsx';
 import { ClaimsPanel } from './claims-panel.tsx';
 
-interface FactsScreenProps {
-  clientId: number;
-  /** Undefined while loading. */
-  clientName: string | undefined;
-}
-
-export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
+export function FactsScreen({ clientId }: { clientId: number }) {
   const facts = useFacts(clientId);
-  const isUnknown = clientId === 0 || hasStatus(facts.error, 400, 404);
-  if (isUnknown) return <ClientNotFound />;
   return (
-    <>
-      <DocumentTitle>{clientName ? `Facts of ${clientName}` : 'Facts'}</DocumentTitle>
-      <PageHeader
-        title="Facts"
-        subtitle={clientName}
-        back={
-          <Button
-            component={Link}
-            to={`/clients/${clientId}`}
-            className="facts-back"
-            variant="subtle"
-            color="gray"
-            leftSection={<ArrowLeft size={16} aria-hidden />}
-          >
-            Back to client
-          </Button>
-        }
-      />
-      <QueryView query={facts} failed="Failed to fetch facts" loading={<ListSkeleton count={8} shape="rows" />}>
-        {(data) => <LoadedFacts clientId={clientId} facts={data} />}
-      </QueryView>
-    </>
+    <QueryView query={facts} failed="Failed to fetch facts" loading={<ListSkeleton count={8} shape="rows" />}>
+      {(data) => <LoadedFacts clientId={clientId} facts={data} />}
+    </QueryView>
   );
 }
 

@@ -78,7 +78,7 @@ it('shows where the client’s website says a confirmed fact or statement, and n
     proposal('price', 'Drain cleaning from $95.', 'Drain cleaning from $95 a drain.'),
     proposal('established', '1998', 'Since 1998.'),
   ];
-  open(<FactsScreen clientId={3} clientName="Harborline" />, {
+  open(<FactsScreen clientId={3} />, {
     answers: {
       'GET /api/clients/:id/facts': sample(ClientFacts, {
         facts: [record, { ...record, fact: 'established', label: 'Established', value: '1997' }],
@@ -130,12 +130,4 @@ describe('an answer of the client', () => {
     expect((fieldOf(question.question) as HTMLTextAreaElement).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
-});
-
-it('shows "not found" for an unknown client', async () => {
-  open(<FactsScreen clientId={3} clientName={undefined} />, {
-    answers: { 'GET /api/clients/:id/facts': refused(404, 'Client not found') },
-  });
-  expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Clients' })).toBeTruthy();
 });

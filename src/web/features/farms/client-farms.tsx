@@ -1,7 +1,8 @@
 import './client-farms.css';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
@@ -17,7 +18,16 @@ const CreateFarmDialog = lazy(async () => ({
   default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
 }));
 
-export function ClientFarms({ client }: { client: FarmClient }) {
+interface ClientFarmsProps {
+  client: FarmClient;
+  /** How many are shown before a link to all of them. */
+  first: number;
+  allPath: string;
+  /** What a farm brings, on its card. */
+  brings: (farmId: number) => ReactNode;
+}
+
+export function ClientFarms({ client, first, allPath, brings }: ClientFarmsProps) {
   const product = useProductName();
   const farms = useClientFarms(client.id);
   const mayCreate = useMay('farms.create');
@@ -39,7 +49,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
         ) : null}
         {farms.data?.length === 0 ? null : <div className="client-farms-action">{create}</div>}
       </div>
-      <Farms farms={farms} create={create} />
+      <Farms farms={farms} create={create} first={first} allPath={allPath} brings={brings} />
       {creating === 'never' ? null : (
         <Suspense fallback={<LoadingOverlay />}>
           <CreateFarmDialog key={client.id} client={client} opened={creating} onClose={() => setCreating(false)} />
@@ -49,7 +59,12 @@ export function ClientFarms({ client }: { client: FarmClient }) {
   );
 }
 
-function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; create: React.ReactNode }) {
+interface FarmsProps extends Omit<ClientFarmsProps, 'client'> {
+  farms: ReturnType<typeof useClientFarms>;
+  create: ReactNode;
+}
+
+function Farms({ farms, create, first, allPath, brings }: FarmsProps) {
   return (
     <QueryView
       query={farms}
@@ -67,7 +82,12 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
     >
       {(data) => (
         <Suspense fallback={<ListSkeleton count={2} />}>
-          <FarmCards farms={data} level={3} />
+          <FarmCards farms={data.slice(0, first)} level={3} brings={brings} />
+          {data.length > first ? (
+            <p className="client-farms-more">
+              <Link to={allPath}>{`All ${data.length.toLocaleString('en-US')} farms`}</Link>
+            </p>
+          ) : null}
         </Suspense>
       )}
     </QueryView>

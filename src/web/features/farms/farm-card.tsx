@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MapPin, Power, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -18,9 +18,11 @@ export interface FarmCardProps {
   level: 2 | 3;
   onToggle: (farm: Farm) => void;
   onDelete: (farm: Farm) => void;
+  /** Below the counts. */
+  children?: ReactNode;
 }
 
-export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
+export function FarmCard({ farm, level, onToggle, onDelete, children }: FarmCardProps) {
   const Heading = `h${level}` as const;
   const path = `/farms/${farm.id}`;
   return (
@@ -51,6 +53,7 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
           <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, 'lead')}</Link>
         </li>
       </ul>
+      {children}
       {farm.deindexed ? (
         <Suspense>
           <DeindexedNotice farm={farm} isLine />
@@ -61,7 +64,12 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
   );
 }
 
-function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps, 'level'> & { path: string }) {
+function FarmCardActions({
+  farm,
+  path,
+  onToggle,
+  onDelete,
+}: Omit<FarmCardProps, 'level' | 'children'> & { path: string }) {
   const mayEdit = useMay('farms.edit');
   const mayDelete = useMay('farms.delete');
   const isInactive = farm.status === 'inactive';

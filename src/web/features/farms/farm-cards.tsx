@@ -1,5 +1,5 @@
 import './farm-card.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import { FarmCard } from './farm-card.tsx';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
@@ -7,7 +7,14 @@ import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 type FarmAction = 'status' | 'delete';
 
 /** Farms as a grid of cards, with the questions asked before a farm is switched or deleted. */
-export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?: 2 | 3 }) {
+interface FarmCardsProps {
+  farms: readonly Farm[];
+  level?: 2 | 3;
+  /** What a farm brings, below its counts. */
+  brings?: (farmId: number) => ReactNode;
+}
+
+export function FarmCards({ farms, level = 2, brings }: FarmCardsProps) {
   // A closing dialog keeps its content, so closing and clearing are separate.
   const [selectedFarm, setSelectedFarm] = useState<Farm | null>(null);
   const [openDialog, setOpenDialog] = useState<FarmAction | null>(null);
@@ -21,7 +28,9 @@ export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?
       <ul className="farm-cards">
         {farms.map((farm) => (
           <li key={farm.id}>
-            <FarmCard farm={farm} level={level} onToggle={confirm('status')} onDelete={confirm('delete')} />
+            <FarmCard farm={farm} level={level} onToggle={confirm('status')} onDelete={confirm('delete')}>
+              {brings?.(farm.id)}
+            </FarmCard>
           </li>
         ))}
       </ul>

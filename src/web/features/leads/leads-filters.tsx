@@ -20,11 +20,13 @@ import {
 export interface LeadsFiltersProps {
   filter: LeadListFilter;
   onChange: ReturnType<typeof useQueryStates<typeof leadFilterParsers>>[1];
+  /** The client is fixed. */
+  isOfClient?: boolean;
 }
 
 const QUARANTINE_OPTIONS = ['false', 'true'] as const;
 
-export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
+export function LeadsFilters({ filter, onChange, isOfClient = false }: LeadsFiltersProps) {
   const { clients, farms } = useFilterOwners();
   const assignees = useAssignees();
   const { clientId, farmId } = filter;
@@ -57,13 +59,15 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         value={filter.source}
         onChange={(source) => void onChange({ source })}
       />
-      <FilterChoice
-        label="Client"
-        allLabel="All clients"
-        choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
-        value={idToValue(clientId)}
-        onChange={(id) => chooseClient(idOf(id))}
-      />
+      {isOfClient ? null : (
+        <FilterChoice
+          label="Client"
+          allLabel="All clients"
+          choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
+          value={idToValue(clientId)}
+          onChange={(id) => chooseClient(idOf(id))}
+        />
+      )}
       <FilterChoice
         label="Farm"
         allLabel="All farms"
@@ -92,7 +96,9 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} /> : null}
+      {isFiltered(isOfClient ? { ...filter, clientId: null } : filter) ? (
+        <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} />
+      ) : null}
     </search>
   );
 }

@@ -15,22 +15,26 @@ import { POSITION_BAND_LABELS, TREND_LABELS } from './position.rules.ts';
 interface RankingsFiltersProps {
   filter: RankingListFilter;
   onChange: ReturnType<typeof useQueryStates<typeof rankingFilterParsers>>[1];
+  /** The client is fixed. */
+  isOfClient?: boolean;
 }
 
-function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
+function OwnerChoices({ filter, onChange, isOfClient }: RankingsFiltersProps) {
   const { clients, farms } = useFilterOwners();
   const { clientId, farmId, topicId } = filter;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const topics = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
   return (
     <>
-      <FilterChoice
-        label="Client"
-        allLabel="All clients"
-        choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
-        value={idToValue(clientId)}
-        onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
-      />
+      {isOfClient ? null : (
+        <FilterChoice
+          label="Client"
+          allLabel="All clients"
+          choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
+          value={idToValue(clientId)}
+          onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
+        />
+      )}
       <FilterChoice
         label="Farm"
         allLabel="All farms"
@@ -55,7 +59,7 @@ const STATE_LABELS = { ranked: 'Ranked', absent: 'Not found', unmeasured: 'Not m
 
 const SORT_LABELS = { position: 'Best position', newest: 'Newest first', keyword: 'Keyword' } as const;
 
-export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
+export function RankingsFilters({ filter, onChange, isOfClient = false }: RankingsFiltersProps) {
   return (
     <search className="list-filters">
       <div className="list-search">
@@ -66,7 +70,7 @@ export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
-      <OwnerChoices filter={filter} onChange={onChange} />
+      <OwnerChoices filter={filter} onChange={onChange} isOfClient={isOfClient} />
       <FilterChoice
         label="Position"
         allLabel="All positions"
@@ -101,7 +105,9 @@ export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} /> : null}
+      {isFiltered(isOfClient ? { ...filter, clientId: null } : filter) ? (
+        <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} />
+      ) : null}
     </search>
   );
 }

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import { ArrowLeft, Eye, FilePlus2 } from 'lucide-react';
+import { Eye, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
-import { hasStatus } from '#web/lib/api.ts';
-import { ClientNotFound } from '#web/lib/client-not-found.tsx';
-import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { ReportScheduleForm } from './report-schedule-form.tsx';
@@ -18,57 +13,32 @@ const GenerateReportDialog = lazyDialog(
   async () => (await import('./generate-report-dialog.tsx')).GenerateReportDialog,
 );
 
-interface ClientReportsProps {
-  clientId: number;
-  /** Undefined while loading. */
-  clientName: string | undefined;
-}
-
-export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps) {
+export function ClientReportsScreen({ clientId }: { clientId: number }) {
   const maySend = useMay('reports.send');
   const [isGenerating, setIsGenerating] = useState(false);
   const reports = useReports({ clientId });
   const schedule = useReportSchedule(clientId);
-  if (clientId === 0 || hasStatus(schedule.error, 400, 404)) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>{clientName ? `Reports of ${clientName}` : 'Reports'}</DocumentTitle>
-      <PageHeader
-        title="Reports"
-        subtitle={clientName}
-        back={
-          <Button
-            component={Link}
-            to={`/clients/${clientId}`}
-            className="reports-back"
-            variant="subtle"
-            color="gray"
-            leftSection={<ArrowLeft size={16} aria-hidden />}
-          >
-            Back to client
+      <div className="client-reports-head">
+        <h2>Reports</h2>
+        <Button
+          component="a"
+          href={`/api/clients/${clientId}/report-preview`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<Eye size={16} aria-hidden />}
+          aria-label="Preview this month, opens in a new tab"
+        >
+          Preview this month
+        </Button>
+        {maySend ? (
+          <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setIsGenerating(true)}>
+            Create a report
           </Button>
-        }
-        secondary={
-          <Button
-            component="a"
-            href={`/api/clients/${clientId}/report-preview`}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<Eye size={16} aria-hidden />}
-            aria-label="Preview this month, opens in a new tab"
-          >
-            Preview this month
-          </Button>
-        }
-        action={
-          maySend ? (
-            <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setIsGenerating(true)}>
-              Create a report
-            </Button>
-          ) : null
-        }
-      />
+        ) : null}
+      </div>
       <ReportsList reports={reports} showsClient={false} filtered={false} onClear={() => undefined} />
       <QueryView
         query={schedule}

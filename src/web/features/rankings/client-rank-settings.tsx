@@ -3,48 +3,30 @@ import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { ClientRankPreferences, RankPreferences } from '#shared/rank-preferences.ts';
-import type { Ranking } from '#shared/rankings.ts';
-import { callApi, callApiPage, type ApiPage } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { RankingList } from './ranking-list.tsx';
 
 const SearchProperties = lazy(async () => ({
   default: (await import('./search/search-properties.tsx')).SearchProperties,
 }));
 
-const MAX_ROWS = 3;
 const WARNING_SHARE = 0.8;
 
-export function ClientRankings({ clientId }: { clientId: number }) {
+/** What look-ups of a client cost, what it is told of, and its Search Console properties. */
+export function ClientRankSettings({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/rank-preferences`;
   const { data: choices } = useQuery<ClientRankPreferences>({ queryKey: [path] });
-  const listPath = `/api/rankings?clientId=${clientId}&sort=position&limit=${MAX_ROWS}`;
-  const { data: page } = useQuery<ApiPage<Ranking>>({
-    queryKey: [listPath],
-    queryFn: ({ signal }) => callApiPage<Ranking>(listPath, { signal }),
-  });
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMay('clients.edit');
-  if (!choices || !page) return null;
-  const { spent, budget, keywords } = choices;
+  if (!choices) return null;
+  const { spent, budget } = choices;
   return (
     <section className="client-panel" aria-labelledby="client-rankings">
       <div className="client-panel-head">
-        <h2 id="client-rankings">Rankings</h2>
-        {keywords === 0 ? null : (
-          <Link className="rank-link" to={`/rankings?clientId=${clientId}`}>
-            {keywords === 1 ? 'The keyword' : `All ${keywords.toLocaleString('en-US')} keywords`}
-          </Link>
-        )}
+        <h2 id="client-rankings">Look-ups and alerts</h2>
       </div>
-      {page.rows.length === 0 ? (
-        <p className="client-panel-text">No keyword is tracked yet.</p>
-      ) : (
-        <RankingList rankings={page.rows} columns={['farm']} label="Best keywords" />
-      )}
       <p className="client-panel-text tabular">
         {budget === null
           ? `$${spent.toFixed(2)} spent on look-ups this month.`

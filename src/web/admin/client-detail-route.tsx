@@ -1,5 +1,0 @@
-import { ClientDetailScreen } from './client-detail-screen.tsx';
-
-export default function ClientDetailRoute() {
-  return <ClientDetailScreen />;
-}

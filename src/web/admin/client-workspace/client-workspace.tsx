@@ -1,0 +1,94 @@
+import '#web/features/clients/client-panel.css';
+import './client-workspace.css';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
+import type { Client } from '#shared/clients.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { useClient } from '#web/features/clients/client-calls.ts';
+import { failureText, hasStatus } from '#web/lib/api.ts';
+import { ClientNotFound } from '#web/lib/client-not-found.tsx';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { HealthPills } from './health-pills.tsx';
+import { MonthFigures, MonthLine } from './month-figures.tsx';
+import { useClientOverview } from './workspace-calls.ts';
+import { WorkspaceClient } from './workspace-context.ts';
+import { BackToClients, WorkspaceHeader } from './workspace-header.tsx';
+import { WorkspaceTabs } from './workspace-tabs.tsx';
+
+interface ClientWorkspaceProps {
+  /** From the path; an unknown or invalid id shows "Client not found". */
+  clientId: number;
+  /** The open tab. */
+  children: ReactNode;
+}
+
+/** Header, health, figures and tabs of one client, around the open tab. */
+export function ClientWorkspace({ clientId, children }: ClientWorkspaceProps) {
+  const client = useClient(clientId);
+  const overview = useClientOverview(clientId);
+  if (client.data) {
+    return (
+      <LoadedWorkspace client={client.data} overview={overview}>
+        {children}
+      </LoadedWorkspace>
+    );
+  }
+  if (clientId <= 0 || hasStatus(client.error, 400, 404)) return <ClientNotFound />;
+  return (
+    <>
+      <DocumentTitle>Client</DocumentTitle>
+      <PageHeader title="Client" back={<BackToClients />} />
+      <QueryView query={client} failed="Failed to fetch client" loading={<WorkspaceSkeleton />} />
+    </>
+  );
+}
+
+function WorkspaceSkeleton() {
+  return (
+    <output className="workspace-skeleton" aria-label="Loading">
+      <Skeleton height={28} radius="xl" />
+      <Skeleton height={104} radius="md" />
+      <Skeleton height={320} radius="md" />
+    </output>
+  );
+}
+
+interface LoadedWorkspaceProps {
+  client: Client;
+  overview: ReturnType<typeof useClientOverview>;
+  children: ReactNode;
+}
+
+function LoadedWorkspace({ client, overview, children }: LoadedWorkspaceProps) {
+  // Tabs with a list leave it the room.
+  const Month = useMatch('/clients/:clientId') === null ? MonthLine : MonthFigures;
+  return (
+    <WorkspaceClient value={client}>
+      <WorkspaceHeader client={client} />
+      {overview.isError && overview.data === undefined ? (
+        <ErrorState
+          title="Failed to fetch the client’s figures"
+          text={failureText(overview.error, 'The server could not be reached.')}
+          onRetry={overview.refetch}
+          retrying={overview.isFetching}
+        />
+      ) : (
+        <>
+          {overview.data ? (
+            <HealthPills overview={overview.data} clientId={client.id} />
+          ) : (
+            <output aria-label="Loading">
+              <Skeleton height={28} radius="xl" className="health-loading" />
+            </output>
+          )}
+          <Month overview={overview.data} clientId={client.id} />
+        </>
+      )}
+      <WorkspaceTabs clientId={client.id} />
+      <div className="workspace-tab">{children}</div>
+    </WorkspaceClient>
+  );
+}

@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ClientOverview } from '#shared/client-overview.ts';
+import { Furrow } from '#ui/charts/furrow.tsx';
+import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
+import { counted } from '#web/lib/counted.ts';
+import { monthFigures, spanText, type Change } from './month.rules.ts';
+
+const LOADING = ['Leads', 'Won', 'Answered in time', 'Views'];
+
+interface MonthFiguresProps {
+  /** Undefined while loading. */
+  overview: ClientOverview | undefined;
+  clientId: number;
+}
+
+export function MonthFigures({ overview, clientId }: MonthFiguresProps) {
+  return (
+    <section className="workspace-month" aria-label="This month">
+      <StatGrid>
+        {overview
+          ? monthFigures(overview, clientId).map(({ key, change, note, ...figure }) => (
+              <StatCard
+                key={key}
+                {...figure}
+                hint={note ?? <ChangeText change={change} before={spanText(overview.before)} />}
+              />
+            ))
+          : LOADING.map((label) => <StatCard key={label} label={label} value={undefined} hint="…" />)}
+        {overview ? <Positions positions={overview.positions} clientId={clientId} /> : null}
+      </StatGrid>
+    </section>
+  );
+}
+
+/** The same figures in one line, above lists. */
+export function MonthLine({ overview, clientId }: MonthFiguresProps) {
+  if (!overview) return <Skeleton height={24} radius="xl" className="month-line-loading" />;
+  return (
+    <dl className="month-line tabular" aria-label="This month">
+      {monthFigures(overview, clientId).map(({ key, label, value, to, change, note, detail }) => (
+        <div key={key} title={detail ?? change?.text ?? note}>
+          <dt>{label}</dt>
+          <dd>
+            {to === undefined || value === null ? (value ?? 'Not measured') : <Link to={to}>{shown(value)}</Link>}{' '}
+            {change === null || change.direction === 'same' ? null : (
+              <small data-direction={change.direction}>{change.text.split(' ')[0]}</small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const shown = (value: string | number | undefined): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '');
+
+function ChangeText({ change, before }: { change: Change | null; before: string }) {
+  if (change === null) return <>Not measured {before}</>;
+  return <span data-direction={change.direction}>{change.text}</span>;
+}
+
+const UNMEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' } as const;
+
+function Positions({ positions, clientId }: { positions: ClientOverview['positions']; clientId: number }) {
+  const keywords = Object.values(positions).reduce((sum, count) => sum + count, 0);
+  const shares = [...POSITION_BANDS, UNMEASURED].map(({ band, tone, label }) => ({
+    key: band,
+    label,
+    tone,
+    value: positions[band],
+  }));
+  return (
+    <div className="stat-card workspace-positions">
+      <div className="stat-label">
+        <Link className="stat-link" to={`/clients/${clientId}/rankings`}>
+          {keywords === 0 ? 'Positions' : `Positions, ${counted(keywords, 'keyword')}`}
+        </Link>
+      </div>
+      {keywords === 0 ? (
+        <span className="stat-hint">No keyword is tracked yet</span>
+      ) : (
+        <>
+          <Furrow label="Keywords by position" shares={shares} />
+          <div className="stat-hint">
+            {positions.top3.toLocaleString('en-US')} in the top 3 ·{' '}
+            {(positions.top3 + positions.top10).toLocaleString('en-US')} in the top 10
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useLinkedCard } from '../settings/use-linked-card.ts';
+import { SettingsCards } from './settings-cards.tsx';
+import { useClientOverview } from './workspace-calls.ts';
+import { useWorkspaceClient } from './workspace-context.ts';
+
+const SetupChecklist = lazy(async () => ({ default: (await import('./setup-checklist.tsx')).SetupChecklist }));
+
+export default function ClientSettingsRoute() {
+  const client = useWorkspaceClient();
+  const { data: overview } = useClientOverview(client.id);
+  useLinkedCard();
+  return (
+    <>
+      <DocumentTitle>{`Settings of ${client.name}`}</DocumentTitle>
+      <div className="workspace-stack">
+        <SettingsCards client={client} />
+        {overview ? (
+          <Suspense fallback={<Skeleton height={240} radius="md" />}>
+            <SetupChecklist overview={overview} isInSettings />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Client } from '#shared/clients.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ImpersonateClient } from '#web/features/clients/impersonate-client.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+
+const ClientDialog = lazyDialog(async () => (await import('#web/features/clients/client-dialog.tsx')).ClientDialog);
+const DeleteClientDialog = lazyDialog(
+  async () => (await import('#web/features/clients/delete-client-dialog.tsx')).DeleteClientDialog,
+);
+const CreateFarmDialog = lazyDialog(
+  async () => (await import('#web/features/farms/create/create-farm-dialog.tsx')).CreateFarmDialog,
+);
+
+export function BackToClients() {
+  return (
+    <Button
+      component={Link}
+      to="/clients"
+      className="back-to-clients"
+      variant="subtle"
+      color="gray"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+    >
+      Back to Clients
+    </Button>
+  );
+}
+
+const place = ({ city, state, location }: Client): string => [city, state].filter(Boolean).join(', ') || location;
+
+export function WorkspaceHeader({ client }: { client: Client }) {
+  const navigate = useNavigate();
+  const mayEdit = useMay('clients.edit');
+  const mayDelete = useMay('clients.delete');
+  const mayCreateFarms = useMay('farms.create');
+  const [open, setOpen] = useState<'edit' | 'delete' | 'farm' | null>(null);
+  const dialog = (name: 'edit' | 'delete' | 'farm') => ({ opened: open === name, onClose: () => setOpen(null) });
+  const menu = [
+    ...(mayEdit
+      ? [{ label: 'Edit Client', icon: <Pencil size={16} aria-hidden />, onSelect: () => setOpen('edit') }]
+      : []),
+    {
+      label: 'Test Client Login',
+      icon: <ExternalLink size={16} aria-hidden />,
+      onSelect: () => window.open('/client/login', '_blank', 'noreferrer'),
+    },
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete client',
+            icon: <Trash2 size={16} aria-hidden />,
+            destructive: true,
+            onSelect: () => setOpen('delete'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        subtitle={`${client.industry} · ${place(client)}`}
+        back={<BackToClients />}
+        secondary={
+          client.clientUsername === null ? null : <ImpersonateClient clientId={client.id} label="Open portal" />
+        }
+        menu={menu}
+        action={
+          mayCreateFarms ? (
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('farm')}>
+              New farm
+            </Button>
+          ) : null
+        }
+      />
+      <ClientDialog client={client} {...dialog('edit')} />
+      <CreateFarmDialog client={client} {...dialog('farm')} />
+      <DeleteClientDialog client={client} {...dialog('delete')} onDeleted={() => navigate('/clients')} />
+    </>
+  );
+}
