@@ -71,7 +71,7 @@ const AttentionDetail = z.object({
 export type AttentionDetail = z.infer<typeof AttentionDetail>;
 
 /** One record, or several of a client or farm. */
-const AttentionRow = z.object({
+export const AttentionRow = z.object({
   /** Identifies it within its kind. */
   key: z.string(),
   /** Null for what belongs to no client, or to no farm. */

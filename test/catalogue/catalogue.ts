@@ -17,7 +17,8 @@ const LOGIN = 'admin/login-route.tsx';
 const FARMS = 'admin/farms-list-route.tsx';
 const FARM = 'admin/farm-detail-route.tsx';
 const CLIENTS = 'admin/clients-list-route.tsx';
-const CLIENT = 'admin/client-detail-route.tsx';
+const CLIENT = 'admin/client-workspace/settings-route.tsx';
+const WORKSPACE = 'admin/client-workspace/workspace-layout.tsx';
 const LEADS = 'admin/leads-route.tsx';
 const RANKINGS = 'admin/rankings-route.tsx';
 const SETTINGS = 'admin/account-settings-route.tsx';
@@ -37,7 +38,7 @@ const fetching: Entry[] = [
   ...onScreen(ADMIN_SETTINGS, 'Failed to fetch settings', 'Access denied'),
   ...onScreen(PORTAL, 'Failed to fetch farms', 'Failed to fetch leads', 'Failed to fetch rankings'),
   ...onScreen(PORTAL_RANKINGS, 'Failed to fetch rankings'),
-  ...onScreen(CLIENT, 'Client not found'),
+  ...onScreen(WORKSPACE, 'Client not found'),
 ];
 
 const signingIn: Entry[] = [

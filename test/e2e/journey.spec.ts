@@ -14,20 +14,23 @@ test('staff create a client whose sent facts are confirmed', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(CLIENT);
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('office@harborline.example');
-  await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('(401) 555-0134');
   await dialog.getByRole('textbox', { name: 'Industry', exact: true }).fill('Pest Control');
   await dialog.getByRole('textbox', { name: 'Location for targeting', exact: true }).fill('Warwick, RI');
+  await dialog.getByText('More fields').click();
+  await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('(401) 555-0134');
   await dialog.getByRole('textbox', { name: 'License number', exact: true }).fill('RI-PC-04417');
   await dialog.getByRole('button', { name: /Create Client/ }).click();
   await expectToast(page, 'Client created successfully');
-  await page.getByText(CLIENT).first().click();
   await expect(page.getByRole('heading', { name: CLIENT })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText('0 of 5 done')).toBeVisible();
+  await steps.getByRole('link', { name: 'Set up the portal' }).click();
   await page.getByRole('button', { name: 'Setup Portal Access' }).click();
   const account = page.getByRole('dialog');
   await account.getByLabel('Username').fill(PORTAL.username);
   await account.locator('input[type=password]').fill(PORTAL.password);
   await account.getByRole('button', { name: 'Save Credentials' }).click();
-  await expect(page.getByText('Active').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Client Portal Access' }).getByText('Active')).toBeVisible();
 });
 
 test('staff order a farm of a hundred pages and watch it being written', async ({ page }) => {

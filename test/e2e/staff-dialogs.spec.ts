@@ -12,7 +12,7 @@ test('a dialog focuses its first field, also one that loads first, and returns t
   const farm = farms.find(({ clientName }) => clientName === CLIENT);
   await signIn(page);
 
-  await page.goto(`/clients/${farm?.clientId}`);
+  await page.goto(`/clients/${farm?.clientId}/settings`);
   const rules = page.getByRole('button', { name: 'Edit Lead Rules' });
   await rules.click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();

@@ -11,7 +11,7 @@ test('a hub domain is chosen, tested and explained on its client’s page', asyn
   };
   const { id } = await call<{ id: number }>('POST', '/api/clients', fields);
   await signIn(page);
-  await page.goto(`/clients/${id}`);
+  await page.goto(`/clients/${id}/settings`);
   const card = page.getByRole('region', { name: 'Hub Domain Management' });
   await expect(card.getByText('Not Setup')).toBeVisible();
   await expect(card.getByRole('radio')).not.toHaveCount(0);

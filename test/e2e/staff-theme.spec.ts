@@ -15,7 +15,7 @@ const newClient = async (call: Call, name: string): Promise<number> => {
 
 const openEditor = async (page: Page, id: number) => {
   await signIn(page);
-  await page.goto(`/clients/${id}`);
+  await page.goto(`/clients/${id}/settings`);
   await page.getByRole('button', { name: 'Change Design' }).click();
   const dialog = page.getByRole('dialog', { name: 'Public page design' });
   await expect(dialog.getByRole('radio', { name: /^Works/ })).toBeChecked();

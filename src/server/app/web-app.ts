@@ -22,7 +22,7 @@ const NOT_FOUND = '/not-found/index.html';
 const screenPattern = (id: string): string =>
   [
     '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
-    '|admin/(login|settings|staff|audit|invite/[^/]+)',
+    '|admin/(login|settings(/[a-z-]+)?|staff|audit|invite/[^/]+)',
     `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/proposals|/research|(/sources)?(/${id})?)`,
     `|clients(/${id}(/(leads|farms|rankings|facts|reports|settings)|/intake/[^/]+)?)?)`,
   ].join('');

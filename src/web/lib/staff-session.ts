@@ -46,6 +46,8 @@ export const useMay = (permission: Permission): boolean => {
 /** Counts, and lists that are counted; only those on screen are refetched. */
 const COUNTED = ['/api/dashboard', '/api/notifications'] as const;
 
+const CLIENT_OVERVIEW = /^\/api\/clients\/\d+\/overview$/;
+
 export const useLiveCounts = (changeToken: string | null): void => {
   const client = useQueryClient();
   const last = useRef(changeToken);
@@ -53,6 +55,8 @@ export const useLiveCounts = (changeToken: string | null): void => {
     const before = last.current;
     if (changeToken === null || changeToken === before) return;
     last.current = changeToken;
-    if (before !== null) void refreshPaths(client, COUNTED);
+    if (before === null) return;
+    void refreshPaths(client, COUNTED);
+    void client.invalidateQueries({ predicate: ({ queryKey }) => CLIENT_OVERVIEW.test(String(queryKey[0])) });
   }, [client, changeToken]);
 };

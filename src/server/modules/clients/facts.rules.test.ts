@@ -116,6 +116,7 @@ describe('a fact on the client’s record', () => {
       label: 'License number',
       value: 'RI-1',
       state: 'confirmed',
+      isDefault: false,
       confirmed: true,
       confirmedAt: '2026-03-01T08:00:00.000Z',
       confirmedBy: 'Dana',

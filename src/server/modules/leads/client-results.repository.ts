@@ -22,7 +22,7 @@ export interface LeadResults {
   inTime: number;
 }
 
-/** A client's leads since a UTC day by farm and day; quarantined ones are left out. */
+/** A client's leads since a UTC day by farm and day; quarantined and trashed ones are left out. */
 export const sumLeadResults = async (
   ctx: Ctx,
   { clientId, from, now }: { clientId: number; from: string; now: Date },
@@ -36,7 +36,7 @@ export const sumLeadResults = async (
         (count(*) filter (where (l.answered_at is not null or ${DEADLINE} < ${time(now)}) and ${IS_TIMED}))::integer as due,
         (count(*) filter (where l.answered_at <= ${DEADLINE} and ${IS_TIMED}))::integer as "inTime"
       from leads l left join lead_filters r on r.client_id = l.client_id
-      where l.client_id = ${clientId}::integer and l.quarantine_reason is null
+      where l.client_id = ${clientId}::integer and l.quarantine_reason is null and l.trashed_at is null
         and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz and l.created_at <= ${time(now)}
       group by 1, 2`)
   ).rows;
@@ -50,6 +50,7 @@ export const countWaitingLeads = async (
     select count(l.id)::integer as waiting, (count(l.id) filter (where ${DEADLINE} < ${time(now)}))::integer as late,
       coalesce(max(r.answer_minutes), ${ANSWER_MINUTES}::integer) as "answerMinutes"
     from (select ${clientId}::integer as client_id) c left join lead_filters r on r.client_id = c.client_id
-      left join leads l on l.client_id = c.client_id and l.status = 'new' and l.quarantine_reason is null`);
+      left join leads l on l.client_id = c.client_id and l.status = 'new' and l.quarantine_reason is null
+        and l.trashed_at is null`);
   return rows[0] ?? { waiting: 0, late: 0, answerMinutes: ANSWER_MINUTES };
 };

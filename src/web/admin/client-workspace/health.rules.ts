@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import { DRAFT_REASONS, DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
@@ -33,8 +34,11 @@ const leadsPill = ({ waiting }: ClientOverview, path: string): HealthPill => {
   return { key: 'leads', tone: 'ok', to: `${path}/leads`, text: 'No lead waits' };
 };
 
-const heldPill = ({ attention }: ClientOverview, path: string): HealthPill[] => {
-  const { total } = attention.quarantined;
+const groupOf = ({ attention }: ClientOverview, kind: AttentionKind) =>
+  attention.groups.find((group) => group.kind === kind);
+
+const heldPill = (overview: ClientOverview, path: string): HealthPill[] => {
+  const total = groupOf(overview, 'quarantined')?.total ?? 0;
   if (total === 0) return [];
   const text = counted(total, 'lead held as spam to check', 'leads held as spam to check');
   return [{ key: 'held', tone: 'wait', to: `${path}/leads?spam=true`, text }];
@@ -53,8 +57,8 @@ const webhookPill = ({ webhook }: ClientOverview, path: string): HealthPill => {
   return { key: 'webhook', tone: 'bad', to, text, isRetriable: true };
 };
 
-const mailsPill = ({ attention }: ClientOverview, clientId: number): HealthPill[] => {
-  const total = attention.mails?.total ?? 0;
+const mailsPill = (overview: ClientOverview, clientId: number): HealthPill[] => {
+  const total = groupOf(overview, 'mails')?.total ?? 0;
   if (total === 0) return [];
   const to = `/deliveries?show=mails&clientId=${clientId}`;
   return [
@@ -90,20 +94,22 @@ const domainPill = ({ domain }: ClientOverview, path: string): HealthPill => {
   return { key: 'domain', to, ...DOMAIN_STATES[domain.state] };
 };
 
-const factsPill = ({ attention, facts }: ClientOverview, path: string): HealthPill => {
+const factsPill = (overview: ClientOverview, path: string): HealthPill => {
   const to = `${path}/facts`;
-  const deadlines = attention.facts.rows[0];
-  if (deadlines && deadlines.expired > 0) {
-    return { key: 'facts', tone: 'bad', to, text: counted(deadlines.expired, 'fact expired', 'facts expired') };
-  }
-  if (deadlines && deadlines.ending > 0) {
-    const next = deadlines.nextOn === null ? '' : `, the next on ${dayLabel(deadlines.nextOn)}`;
+  const { facts } = overview;
+  const { expired = 0, ending = 0, unusable = 0, nextOn = null } = groupOf(overview, 'facts')?.rows[0]?.detail ?? {};
+  if (expired > 0) return { key: 'facts', tone: 'bad', to, text: counted(expired, 'fact expired', 'facts expired') };
+  if (unusable > 0) {
     return {
       key: 'facts',
-      tone: 'wait',
+      tone: 'bad',
       to,
-      text: `${counted(deadlines.ending, 'fact expires', 'facts expire')}${next}`,
+      text: counted(unusable, 'fact pages cannot use', 'facts pages cannot use'),
     };
+  }
+  if (ending > 0) {
+    const next = nextOn === null ? '' : `, the next on ${dayLabel(nextOn)}`;
+    return { key: 'facts', tone: 'wait', to, text: `${counted(ending, 'fact expires', 'facts expire')}${next}` };
   }
   if (facts.unconfirmed > 0) {
     const text = counted(facts.unconfirmed, 'fact not confirmed', 'facts not confirmed');

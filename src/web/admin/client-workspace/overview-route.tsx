@@ -1,19 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ClientOverview } from '#shared/client-overview.ts';
-import { ClientFarms } from '#web/features/farms/client-farms.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { FarmResultLine } from './farm-result-line.tsx';
-import { RecentActivity } from './recent-activity.tsx';
-import { RecentLeads } from './recent-leads.tsx';
 import { setupSteps } from './setup.rules.ts';
 import { useClientOverview } from './workspace-calls.ts';
 import { useWorkspaceClient } from './workspace-context.ts';
 
 const OverviewCharts = lazy(async () => ({ default: (await import('./overview-charts.tsx')).OverviewCharts }));
 
-const NeedsSomebody = lazy(async () => ({ default: (await import('./needs-somebody.tsx')).NeedsSomebody }));
+const ClientAttention = lazy(async () => ({ default: (await import('./client-attention.tsx')).ClientAttention }));
 const SetupChecklist = lazy(async () => ({ default: (await import('./setup-checklist.tsx')).SetupChecklist }));
+const RecentLeads = lazy(async () => ({ default: (await import('./recent-leads.tsx')).RecentLeads }));
+const RecentActivity = lazy(async () => ({ default: (await import('./recent-activity.tsx')).RecentActivity }));
+const ClientFarms = lazy(async () => ({ default: (await import('#web/features/farms/client-farms.tsx')).ClientFarms }));
 const ClientInformation = lazy(async () => ({
   default: (await import('#web/features/clients/client-information.tsx')).ClientInformation,
 }));
@@ -24,7 +25,7 @@ const isSetUp = (overview: ClientOverview): boolean =>
   overview.setup.dismissedAt !== null || setupSteps(overview).every(({ isDone }) => isDone);
 
 const needsSomebody = ({ attention }: ClientOverview): boolean =>
-  Object.values(attention).some((kind) => (kind?.total ?? 0) > 0);
+  attention.leads.total > 0 || attention.groups.length > 0;
 
 export default function ClientOverviewRoute() {
   const client = useWorkspaceClient();
@@ -37,23 +38,27 @@ export default function ClientOverviewRoute() {
           <>
             <Suspense>
               {isSetUp(overview) ? null : <SetupChecklist overview={overview} />}
-              {needsSomebody(overview) ? <NeedsSomebody attention={overview.attention} /> : null}
+              {needsSomebody(overview) ? <ClientAttention clientId={client.id} /> : null}
             </Suspense>
             <Suspense fallback={<Skeleton height={240} radius="md" />}>
               <OverviewCharts days={overview.days} />
             </Suspense>
           </>
         ) : null}
-        <ClientFarms
-          client={client}
-          first={MAX_FARMS}
-          allPath={`/clients/${client.id}/farms`}
-          brings={(farmId) => <FarmResultLine farm={overview?.farms.find(({ id }) => id === farmId)} />}
-        />
+        <Suspense fallback={<ListSkeleton count={2} />}>
+          <ClientFarms
+            client={client}
+            first={MAX_FARMS}
+            allPath={`/clients/${client.id}/farms`}
+            brings={(farmId) => <FarmResultLine farm={overview?.farms.find(({ id }) => id === farmId)} />}
+          />
+        </Suspense>
         {overview ? (
           <div className="workspace-pair">
-            <RecentLeads leads={overview.leads} />
-            <RecentActivity activity={overview.activity} />
+            <Suspense fallback={<Skeleton height={320} radius="md" />}>
+              <RecentLeads leads={overview.leads} />
+              <RecentActivity activity={overview.activity} />
+            </Suspense>
           </div>
         ) : null}
         <Suspense fallback={<Skeleton height={200} radius="md" />}>

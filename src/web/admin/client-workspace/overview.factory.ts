@@ -1,22 +1,14 @@
-import { Attention } from '#shared/attention.ts';
+import type { AttentionKind } from '#shared/attention-kinds.ts';
+import { Attention, AttentionRow, type AttentionDetail } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 
-const none = { total: 0, rows: [] };
+export const calmAttention = sample(Attention, { leads: { total: 0, overdue: 0, rows: [] } });
 
-export const calmAttention = sample(Attention, {
-  leads: none,
-  quarantined: none,
-  reviews: none,
-  failedPages: none,
-  drafts: none,
-  domains: none,
-  rankDrops: none,
-  facts: none,
-  webhooks: none,
-  mails: none,
-  budgets: none,
-  privacy: none,
+/** Attention that has one kind alone. */
+export const attentionOf = (kind: AttentionKind, total: number, detail: AttentionDetail = {}): Attention => ({
+  ...calmAttention,
+  groups: [{ kind, total, rowTotal: 1, rows: [{ ...sample(AttentionRow), count: total, detail }] }],
 });
 
 const results = { won: 4, wonValued: 3, wonValue: 1250, due: 10, inTime: 8, views: 400, submissions: 6 };

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '#ui/states.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useLinkedCard } from '../settings/use-linked-card.ts';
-import { SettingsCards } from './settings-cards.tsx';
 import { useClientOverview } from './workspace-calls.ts';
 import { useWorkspaceClient } from './workspace-context.ts';
 
+const SettingsCards = lazy(async () => ({ default: (await import('./settings-cards.tsx')).SettingsCards }));
 const SetupChecklist = lazy(async () => ({ default: (await import('./setup-checklist.tsx')).SetupChecklist }));
 
 export default function ClientSettingsRoute() {
@@ -16,7 +17,9 @@ export default function ClientSettingsRoute() {
     <>
       <DocumentTitle>{`Settings of ${client.name}`}</DocumentTitle>
       <div className="workspace-stack">
-        <SettingsCards client={client} />
+        <Suspense fallback={<ListSkeleton count={4} />}>
+          <SettingsCards client={client} />
+        </Suspense>
         {overview ? (
           <Suspense fallback={<Skeleton height={240} radius="md" />}>
             <SetupChecklist overview={overview} isInSettings />

@@ -3,12 +3,22 @@ import type { ClientOverview, SetupDismissal } from '#shared/client-overview.ts'
 import { callApi } from '#web/lib/api.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { attentionPath } from '../dashboard/attention-calls.ts';
 
 const overviewPath = (clientId: number): string => clientPaths.below(clientId, 'overview');
 
 /** Health, month and farms of a client: one answer for the header and the first tab. */
 export const useClientOverview = (clientId: number) =>
-  useQuery<ClientOverview>({ queryKey: [overviewPath(clientId)], enabled: clientId > 0, staleTime: 30_000 });
+  useQuery<ClientOverview>({
+    queryKey: [overviewPath(clientId)],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const overview = await callApi<ClientOverview>(String(queryKey[0]), { signal });
+      client.setQueryData([attentionPath(clientId)], overview.attention);
+      return overview;
+    },
+    enabled: clientId > 0,
+    staleTime: 30_000,
+  });
 
 export const useSetSetupDismissed = (clientId: number) =>
   useAction({

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { AttentionDetail } from '#shared/attention.ts';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import type { PortalActivity } from '#shared/portal.ts';
 import { activityLines } from './activity.rules.ts';
 import { conversionOf, sortFarms, wonText } from './farm-comparison.rules.ts';
 import { healthPills, type HealthPill } from './health.rules.ts';
 import { changeOf, monthFigures } from './month.rules.ts';
-import { calmAttention, farmOf, overviewOf } from './overview.factory.ts';
+import { attentionOf, farmOf, overviewOf } from './overview.factory.ts';
 import { setupSteps } from './setup.rules.ts';
 
 const pill = (key: HealthPill['key'], changes: Partial<ClientOverview>): HealthPill | undefined =>
@@ -60,14 +61,14 @@ it('domain, facts, held leads and failed mails each have their states', () => {
     text: 'Domain off',
   });
   expect(pill('domain', { domain: null })).toMatchObject({ tone: 'none', to: '/clients/3/settings#hub-domain' });
-  const deadlines = { clientId: 3, clientName: 'H', expired: 0, ending: 2, nextOn: '2026-12-01' };
-  const facts = (row: typeof deadlines) => ({ attention: { ...calmAttention, facts: { total: 2, rows: [row] } } });
-  expect(pill('facts', facts(deadlines))?.text).toBe('2 facts expire, the next on Dec 1');
-  expect(pill('facts', facts({ ...deadlines, expired: 1 }))).toMatchObject({ tone: 'bad', text: '1 fact expired' });
+  const facts = (detail: AttentionDetail) => pill('facts', { attention: attentionOf('facts', 2, detail) });
+  expect(facts({ expired: 0, ending: 2, nextOn: '2026-12-01' })?.text).toBe('2 facts expire, the next on Dec 1');
+  expect(facts({ expired: 1, ending: 2 })).toMatchObject({ tone: 'bad', text: '1 fact expired' });
+  expect(facts({ unusable: 2 })).toMatchObject({ tone: 'bad', text: '2 facts pages cannot use' });
   expect(pill('facts', { facts: { confirmed: 1, unconfirmed: 4 } })?.text).toBe('4 facts not confirmed');
-  const held = { ...calmAttention, quarantined: { total: 2, rows: [] }, mails: { total: 1, rows: [] } };
-  expect(pill('held', { attention: held })?.to).toBe('/clients/3/leads?spam=true');
-  expect(pill('mails', { attention: held })).toMatchObject({ tone: 'bad', text: '1 e-mail failed this week' });
+  expect(pill('held', { attention: attentionOf('quarantined', 2) })?.to).toBe('/clients/3/leads?spam=true');
+  const mails = pill('mails', { attention: attentionOf('mails', 1) });
+  expect(mails).toMatchObject({ tone: 'bad', text: '1 e-mail failed this week' });
 });
 
 it('the month is compared with the same days of the last one', () => {
@@ -125,7 +126,12 @@ it('the first steps are those that are not measured as done', () => {
 
 it('equal work of one farm on one day is one line, with its page where it is one', () => {
   const entry = (ref: number, more: Partial<PortalActivity>): PortalActivity => ({
-    ...{ ref, at: '2026-11-20T12:00:00Z', kind: 'published', pageId: ref, title: `Page ${ref}`, farmId: 5 },
+    ref,
+    at: '2026-11-20T12:00:00Z',
+    kind: 'published',
+    pageId: ref,
+    title: `Page ${ref}`,
+    farmId: 5,
     farmName: 'Warwick Pest',
     ...more,
   });

@@ -9,10 +9,10 @@ import type { RowAct } from './attention-lines.ts';
 const PATH = '/api/dashboard/attention';
 const REFRESHED = [PATH, '/api/dashboard/stats', '/api/leads', '/api/deliveries', '/api/emails'];
 
-const pathOf = (clientId: number | null): string => withQuery(PATH, { clientId });
+export const attentionPath = (clientId: number | null): string => withQuery(PATH, { clientId });
 
 /** The first rows of every kind; of one client, or of all. */
-export const useAttention = (clientId: number | null) => useQuery<Attention>({ queryKey: [pathOf(clientId)] });
+export const useAttention = (clientId: number | null) => useQuery<Attention>({ queryKey: [attentionPath(clientId)] });
 
 /** Many rows of one kind, once they are asked for. */
 export const useWholeKind = (

@@ -39,7 +39,7 @@ export function LeadsAwaitingReply({ leads: { total, overdue, rows }, clientId, 
       {isCollapsed ? null : (
         <ul className="attention-rows">
           {rows.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} now={now} />
+            <LeadRow key={lead.id} lead={lead} isOfOneClient={clientId !== null} now={now} />
           ))}
         </ul>
       )}
@@ -49,13 +49,13 @@ export function LeadsAwaitingReply({ leads: { total, overdue, rows }, clientId, 
 
 const MINUTE = 60_000;
 
-function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
+function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClient: boolean; now: number }) {
   const mayEdit = useMay('leads.edit');
   const markContacted = useMarkContacted();
   const waitedMs = Math.max(0, now - Date.parse(lead.awaitingReplySince));
   const isLate = waitedMs > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
-  const about = [lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
+  const about = [isOfOneClient ? null : lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
   return (
     <li className="attention-row">
       <span className="attention-name">

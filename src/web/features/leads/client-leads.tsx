@@ -1,5 +1,4 @@
 import './leads.css';
-import { Users } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
@@ -26,7 +25,7 @@ export function ClientLeads({ clientId }: { clientId: number }) {
         failed="Failed to fetch leads"
         empty={
           <NothingFound
-            icon={<Users size={24} />}
+            drawing="mailbox"
             title="No leads found"
             text="Visitors who submit a form or quiz on this client’s pages appear here."
             filtered={filtered}

@@ -1,6 +1,5 @@
 import './rankings.css';
 import { SegmentedControl } from '@mantine/core';
-import { ChartLine } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#ui/states.tsx';
@@ -70,7 +69,7 @@ function Keywords({ clientId }: { clientId: number }) {
         failed="Failed to fetch rankings"
         empty={
           <NothingFound
-            icon={<ChartLine size={24} />}
+            drawing="vane"
             title="No Rankings Data"
             text="The keyword of every published page is looked up in Google, and again every two weeks."
             filtered={isFiltered({ ...debouncedFilter, clientId: null })}
