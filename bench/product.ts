@@ -43,7 +43,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The built product on a temporary folder, with a signed-in admin; bound to one core on request. */
+/** The built product on a temporary folder, or that of DATA_DIR, with a signed-in admin; bound to one core on request. */
 export const startProduct = async (
   environment: Record<string, string> = {},
   { core }: { core?: number } = {},
