@@ -21,8 +21,7 @@ const LONG = new Set(['world']);
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const firstOption = words.findIndex((word) => word.startsWith('--'));
-const [names, options] =
-  firstOption === -1 ? [words, []] : [words.slice(0, firstOption), words.slice(firstOption)];
+const [names, options] = firstOption === -1 ? [words, []] : [words.slice(0, firstOption), words.slice(firstOption)];
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(`No bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`);

@@ -19,7 +19,10 @@ const SECRET = 'bench-only-secret-of-at-least-32-characters';
 const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 const sampleOf = async (product: BenchProduct): Promise<Sample> => {
-  const leads = await product.call<{ phoneE164: string | null; email: string }[]>('GET', '/api/leads?clientId=3&limit=50');
+  const leads = await product.call<{ phoneE164: string | null; email: string }[]>(
+    'GET',
+    '/api/leads?clientId=3&limit=50',
+  );
   const lead = leads.find(({ phoneE164 }) => phoneE164 !== null);
   if (!lead) throw new Error('The world has no lead with a phone number.');
   return { clientId: 3, farmId: 3, digits: lead.phoneE164?.slice(2) ?? '', email: lead.email };
@@ -69,7 +72,10 @@ interface Times {
 }
 
 /** Alternates between the worlds, so that other load on the machine slows both alike. */
-const measure = async (name: string, { small, large, rounds }: { small: Side; large: Side; rounds: number }): Promise<Times> => {
+const measure = async (
+  name: string,
+  { small, large, rounds }: { small: Side; large: Side; rounds: number },
+): Promise<Times> => {
   const times: Times = { few: [], many: [], rows: 0, bytes: 0 };
   for (let round = -WARM_UP; round < rounds; round += 1) {
     const few = await ask(small.product, small.calls.get(name) ?? '');
@@ -104,7 +110,15 @@ const OPTIONS = {
   explain: { type: 'boolean', default: false },
 } as const;
 
-const explainCalls = async ({ large, dataDir, only }: { large: Side; dataDir: string; only: string }): Promise<void> => {
+const explainCalls = async ({
+  large,
+  dataDir,
+  only,
+}: {
+  large: Side;
+  dataDir: string;
+  only: string;
+}): Promise<void> => {
   for (const [name, path] of large.calls) {
     if (!name.includes(only)) continue;
     await ask(large.product, path);
@@ -135,7 +149,9 @@ export const benchWorld = async (args: string[]): Promise<void> => {
     await makeWorld(few, HUNDREDTH);
     sides.push(await startSide(few), await startSide(many));
     const [small, large] = sides as [Side, Side];
-    printLine(`  ${JSON.stringify(sizesOf(Number(values.factor)))}, load ${loadavg()[0]?.toFixed(1)}; ms at a hundredth, ms, p95, ratio`);
+    printLine(
+      `  ${JSON.stringify(sizesOf(Number(values.factor)))}, load ${loadavg()[0]?.toFixed(1)}; ms at a hundredth, ms, p95, ratio`,
+    );
     const results: boolean[] = [];
     for (const name of [...large.calls.keys()].filter((one) => one.includes(values.only))) {
       const times = await measure(name, { small, large, rounds: Number(values.rounds) }).catch((error: Error) => {
@@ -145,7 +161,9 @@ export const benchWorld = async (args: string[]): Promise<void> => {
       results.push(times !== null && printTimes(name, times));
     }
     const failed = results.filter((isWithin) => !isWithin).length;
-    printLine(`  ${failed} of ${results.length} over ${GOAL_MS} ms (p95) or ${GOAL_RATIO} times; load ${loadavg()[0]?.toFixed(1)}`);
+    printLine(
+      `  ${failed} of ${results.length} over ${GOAL_MS} ms (p95) or ${GOAL_RATIO} times; load ${loadavg()[0]?.toFixed(1)}`,
+    );
   } finally {
     for (const side of sides) await side.stop();
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });

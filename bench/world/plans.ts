@@ -26,7 +26,8 @@ const fileOf = (dataDir: string): string => join(dataDir, 'postgres', 'server.lo
 
 export const endOfPlans = (dataDir: string): number => statSync(fileOf(dataDir)).size;
 
-const STEP = /^\s*(?:->\s+)?(.*?(?:Scan|Sort|Aggregate|Join|Nested Loop)[^(]*)\(cost=[^)]*\) \(actual rows=([\d.]+) loops=(\d+)\)/;
+const STEP =
+  /^\s*(?:->\s+)?(.*?(?:Scan|Sort|Aggregate|Join|Nested Loop)[^(]*)\(cost=[^)]*\) \(actual rows=([\d.]+) loops=(\d+)\)/;
 
 /** Steps of the plans logged since that read many rows, each with its statement. */
 export const expensiveSteps = (dataDir: string, from: number): string[] => {
@@ -40,11 +41,14 @@ export const expensiveSteps = (dataDir: string, from: number): string[] => {
     const lines = logged.split('\n');
     const steps = lines.flatMap((line, index) => {
       const [, step = '', rows = '0', loops = '1'] = STEP.exec(line) ?? [];
-      const removed = /Rows Removed by (?:Filter|Index Recheck|Join Filter): (\d+)/.exec(lines.slice(index + 1, index + 5).join(' '))?.[1];
+      const removed = /Rows Removed by (?:Filter|Index Recheck|Join Filter): (\d+)/.exec(
+        lines.slice(index + 1, index + 5).join(' '),
+      )?.[1];
       const read = (Number(rows) + Number(removed ?? 0)) * Number(loops);
       return step.includes('Scan') && read >= MANY_ROWS ? [`      ${step.trim()}: ${Math.round(read)} rows`] : [];
     });
-    if (steps.length > 0) found.push(`    ${duration} ms: ${statement.replaceAll(/\s+/g, ' ').slice(0, 240)}`, ...steps);
+    if (steps.length > 0)
+      found.push(`    ${duration} ms: ${statement.replaceAll(/\s+/g, ' ').slice(0, 240)}`, ...steps);
   }
   return found;
 };

@@ -45,7 +45,7 @@ const EVERYWHERE = {
   search: true,
 } as const;
 
-const NOT_SEARCHED = { search: 'A search is for a person: by name, e-mail, phone or source.' } as const;
+const NOT_SEARCHED = { search: 'A search is for a person: by name, e-mail, phone, source, message or notes.' } as const;
 const NOT_ASKED = {
   form: 'The form stays short; forms of other sites may send it.',
   retryForm: 'The form does not ask for it; what another site sent goes along unseen.',
@@ -78,13 +78,13 @@ export const LEAD_FIELDS = {
   phone: { label: 'Phone', maxLength: 40, places: EVERYWHERE },
   city: { label: 'City', maxLength: 100, places: { ...EVERYWHERE, ...NOT_ASKED, ...NOT_SEARCHED } },
   state: { label: 'State', maxLength: 50, places: { ...EVERYWHERE, ...NOT_ASKED, ...NOT_SEARCHED } },
-  message: { label: 'Message', maxLength: 5000, places: { ...EVERYWHERE, ...NOT_SEARCHED } },
+  message: { label: 'Message', maxLength: 5000, places: EVERYWHERE },
   status: { label: 'Status', places: { ...EVERYWHERE, ...SET_LATER } },
   value: { label: 'Value (USD)', places: { ...EVERYWHERE, ...SET_LATER } },
   notes: {
     label: 'Notes',
     maxLength: 10_000,
-    places: { ...EVERYWHERE, ...SET_LATER, portal: 'Notes are for staff alone.' },
+    places: { ...EVERYWHERE, ...SET_LATER, portal: 'Notes are for staff alone.', search: true },
   },
   source: {
     label: 'Source',

@@ -4,6 +4,7 @@ import { joinFields } from './field-list.ts';
 import { visitorInputs, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './settable-fields.ts';
+import { LEAD_SORTS } from './sort-choices.ts';
 import { DateOrTime, emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
@@ -112,7 +113,7 @@ export const LeadQuery = z.object({
   assigneeId: Id.optional(),
   from: DateOrTime.optional(),
   to: DateOrTime.optional(),
-  sort: z.enum(['newest', 'oldest', 'score', 'name']).default('newest'),
+  sort: z.enum(LEAD_SORTS).default('newest'),
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 

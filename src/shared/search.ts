@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from './text.ts';
 
-export const SEARCH_RESULT_KINDS = ['client', 'farm', 'page', 'lead'] as const;
+export const SEARCH_RESULT_KINDS = ['client', 'farm', 'lead', 'page', 'keyword'] as const;
 export type SearchResultKind = (typeof SEARCH_RESULT_KINDS)[number];
 
 /** Maximum results of each kind in one search. */
@@ -13,8 +13,10 @@ export const SearchResult = z.object({
   title: z.string(),
   /** Distinguishes it from others of the same name: an address, an e-mail, an industry and a place. */
   detail: z.string(),
-  /** The farm of a page or lead. */
+  /** The farm of a page, lead or keyword. */
   farmId: z.number().nullable(),
+  /** Whether its name, e-mail, phone, domain or address is what was searched for. */
+  isExact: z.boolean(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -18,9 +18,10 @@ import { usePaletteShortcut } from './palette/palette-shortcut.ts';
 import { closePalette } from './palette/palette-store.ts';
 import { ShellExtras } from './shell-extras.tsx';
 
-const found = (kind: 'client' | 'farm' | 'page' | 'lead', id: number, title: string) =>
-  sample(SearchResult, { kind, id, title, detail: 'Warwick, RI', farmId: 5 });
-const results = [found('client', 3, 'Antler Homes'), found('page', 9, 'Do ants bite?'), found('lead', 11, 'Ann Lee')];
+const found = (kind: SearchResult['kind'], id: number, title: string) =>
+  sample(SearchResult, { kind, id, title, detail: 'Warwick, RI', farmId: 5, isExact: false });
+const exact = (result: SearchResult): SearchResult => ({ ...result, isExact: true });
+const results = [found('client', 3, 'Antler Homes'), found('lead', 11, 'Ann Lee'), found('page', 9, 'Do ants bite?')];
 
 function Shell() {
   usePaletteShortcut();
@@ -123,9 +124,11 @@ describe('a search in the palette', () => {
   it('groups search results by kind', async () => {
     const { user } = await openPalette();
     await search(user);
-    const clients = within(screen.getByRole('group', { name: 'Clients' }));
-    expect(clients.getByRole('option', { name: /Antler Homes.*Warwick, RI/ })).toBeTruthy();
-    expect(within(screen.getByRole('group', { name: 'Leads' })).getByText('All leads with “ant”')).toBeTruthy();
+    const best = within(screen.getByRole('group', { name: 'Best match' }));
+    expect(best.getByRole('option', { name: /Antler Homes.*Warwick, RI/ })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Leads' })).getByText('Ann Lee')).toBeTruthy();
+    const all = within(screen.getByRole('group', { name: 'All with these words' }));
+    expect(all.getByText('All leads with “ant”')).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Clients' })).toBeNull();
     expect(callsOf('GET /api/search').map(({ query }) => query)).toEqual([{ q: 'ant' }]);
   });
@@ -145,6 +148,43 @@ describe('a search in the palette', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(another).toHaveBeenCalledWith('/clients/3', '_blank', 'noopener'));
     expect(screen.queryByText(ELSEWHERE)).toBeNull();
+  });
+
+  it.each([
+    ['lead', 11, '/leads/11'],
+    ['farm', 5, '/farms/5'],
+    ['keyword', 7, '/rankings?keyword=7'],
+  ] as const)('opens the best hit, a %s, with Enter', async (kind, id, path) => {
+    const best = [exact(found(kind, id, 'Settings of the antler')), ...results];
+    const { user, router } = await openPalette({ 'GET /api/search': best });
+    await user.click(field());
+    await user.paste('settings');
+    await screen.findByRole('option', { name: /^Settings of the antler/ });
+    await user.keyboard('{Enter}');
+    await screen.findByText(ELSEWHERE);
+    expect(router.state.location.pathname + router.state.location.search).toBe(path);
+  });
+
+  it('opens the screen of that name rather than a record that only contains the words', async () => {
+    const { user, router } = await openPalette();
+    await user.click(field());
+    await user.paste('clients');
+    await screen.findByRole('option', { name: /^Antler Homes/ });
+    await user.keyboard('{Enter}');
+    await screen.findByText(ELSEWHERE);
+    expect(router.state.location.pathname).toBe('/clients');
+  });
+
+  it('waits for the best hit when Enter comes before the results', async () => {
+    const reply = held([exact(found('lead', 11, 'Ann Lee'))]);
+    const { user, router } = await openPalette({ 'GET /api/search': reply });
+    await user.click(field());
+    await user.paste('(401) 555-0165');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/start');
+    reply.release();
+    await screen.findByText(ELSEWHERE);
+    expect(router.state.location.pathname).toBe('/leads/11');
   });
 
   it('announces searching and the number of results', async () => {

@@ -99,6 +99,8 @@ export interface ApiPage<Row> {
   total: number;
   /** There may be more than `total`. */
   isLowerBound?: boolean;
+  /** `total` is about right. */
+  isEstimate?: boolean;
   nextCursor: string | null;
 }
 
@@ -114,7 +116,13 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   const rows = (await response.json()) as Row[];
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
   const nextCursor = nextCursorOf(response.headers.get('link'));
-  return { rows, total, ...(response.headers.has('x-total-least') ? { isLowerBound: true } : {}), nextCursor };
+  return {
+    rows,
+    total,
+    ...(response.headers.has('x-total-least') ? { isLowerBound: true } : {}),
+    ...(response.headers.has('x-total-estimate') ? { isEstimate: true } : {}),
+    nextCursor,
+  };
 };
 
 /** All rows of a list, however many calls it takes. Throws ApiFailure. */

@@ -27,12 +27,19 @@ const fileName = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
 
 const LINE_END = 10;
+const QUOTE = 34;
 
-const countLines = (bytes: Uint8Array): number => {
-  let lines = 0;
-  for (let position = bytes.indexOf(LINE_END); position >= 0; position = bytes.indexOf(LINE_END, position + 1))
-    lines += 1;
-  return lines;
+/** Counts the rows of a file as it arrives: cells in quotes may hold line breaks. */
+export const rowCounter = () => {
+  let rows = -1;
+  let isQuoted = false;
+  return (bytes: Uint8Array): number => {
+    for (const byte of bytes) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LINE_END && !isQuoted) rows += 1;
+    }
+    return Math.max(0, rows);
+  };
 };
 
 interface Download {
@@ -49,16 +56,17 @@ export const downloadCsv = async ({ path, signal, onProgress }: Download): Promi
   const response = await requestWithRetry(path, signal);
   const total = Number(response.headers.get('x-total-count') ?? 0);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let lines = -1;
+  const countRows = rowCounter();
+  let done = 0;
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     parts.push(read.value);
-    lines += countLines(read.value);
-    // Cells may contain line breaks, so this may count slightly too many.
-    onProgress({ done: Math.max(0, Math.min(lines, total)), total });
+    done = countRows(read.value);
+    // The total of a long list is an estimate.
+    onProgress({ done, total: Math.max(done, total) });
   }
   saveFile(parts, fileName(response));
-  return total;
+  return done;
 };
 
 export const saveCsv = <Row>(name: string, { columns, rows }: { columns: CsvColumns<Row>; rows: readonly Row[] }) =>

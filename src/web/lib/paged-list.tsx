@@ -5,6 +5,7 @@ import type { DrawingName } from '#ui/drawings.ts';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { loadedRows, type usePagedRows } from './paged-rows.ts';
 import { QueryView } from './query-view.tsx';
+import { totalText } from './total-text.ts';
 
 interface PagedListProps<Row> {
   list: ReturnType<typeof usePagedRows<Row>>;
@@ -15,10 +16,6 @@ interface PagedListProps<Row> {
   keyOf?: (row: Row) => unknown;
   children: (rows: Row[]) => ReactNode;
 }
-
-/** For a total that was not counted to the end: "10,000+". */
-const totalText = ({ total, isLowerBound }: { total: number; isLowerBound?: boolean }) =>
-  `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
 
 export function PagedList<Row extends object>({ list, failed, empty, keyOf, children }: PagedListProps<Row>) {
   return (

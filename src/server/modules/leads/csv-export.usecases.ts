@@ -1,12 +1,12 @@
 import type { Lead, LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { CSV_PAGE_SIZE, type CsvFile } from '#server/platform/http/csv-response.ts';
-import { decodeCursor, encodeCursor } from '#server/platform/http/paging.ts';
+import { cursorAfter, decodeCursor } from '#server/platform/http/paging.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { listReceiptRows } from './consents.repository.ts';
 import { presentLead } from './leads.presenter.ts';
-import { countLeadRows, cursorOf, listLeadRows } from './leads.repository.ts';
+import { countLeadRows, listLeadRows } from './leads.repository.ts';
 import { LEAD_COLUMNS, type ExportedLead } from './csv-export.rules.ts';
 
 const addReceipts = async (ctx: Ctx, leads: Lead[]): Promise<ExportedLead[]> => {
@@ -25,8 +25,9 @@ export const exportLeads = async (
   ctx: Ctx,
   { actor, filter }: { actor: StaffActor; filter: LeadQuery },
 ): Promise<CsvFile<ExportedLead>> => {
-  const total = await countLeadRows(ctx, filter);
-  const target = { kind: 'lead', id: 0, name: `${total} ${total === 1 ? 'lead' : 'leads'}` };
+  const { total, isEstimate } = await countLeadRows(ctx, { filter, known: 0 });
+  const name = `${isEstimate ? 'about ' : ''}${total} ${total === 1 ? 'lead' : 'leads'}`;
+  const target = { kind: 'lead', id: 0, name };
   await recordAudit(ctx, { actor, action: 'leads.exported', target, after: filter });
   return {
     name: 'leads',
@@ -37,7 +38,8 @@ export const exportLeads = async (
       return {
         rows: await addReceipts(ctx, page.map(presentLead)),
         total,
-        nextCursor: last ? encodeCursor(cursorOf(filter.sort, last.lead)) : null,
+        isEstimate,
+        nextCursor: last ? cursorAfter(last) : null,
       };
     },
   };

@@ -1,8 +1,20 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import { endOfPeriod, type LeadQuery } from '#shared/leads.ts';
+import type { LeadSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { searchCondition } from '#server/platform/database/search-words.ts';
+import {
+  afterJoinedRow,
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels } from '../farms/farms.views.ts';
 import { staffNames } from '../staff/staff.views.ts';
@@ -52,10 +64,16 @@ const withNames = (ctx: Ctx) =>
     .leftJoin(staffNames, eq(staffNames.id, leads.assigneeId))
     .leftJoin(leadFilters, eq(leadFilters.clientId, leads.clientId));
 
-const matches = (filter: LeadQuery): SQL | undefined => {
-  const pattern = filter.q ? containsPattern(filter.q) : null;
-  return and(
-    pattern === null ? undefined : sql`leads.search_words ilike ${pattern}`,
+/** The expressions of the indexes `leads_words` and `leads_texts`; another spelling would not find them. */
+const searchedTexts = [
+  sql`leads.search_words`,
+  sql`(coalesce(leads.message, '') || E'\\n' || coalesce(leads.notes, '') || E'\\n'
+    || regexp_replace(coalesce(leads.phone, ''), '\\D', '', 'g'))`,
+];
+
+const matches = (filter: LeadQuery): SQL | undefined =>
+  and(
+    filter.q ? searchCondition(filter.q, searchedTexts) : undefined,
     filter.status ? eq(leads.status, filter.status) : undefined,
     filter.source ? eq(leads.source, filter.source) : undefined,
     filter.spam === 'false' ? isNull(leads.quarantineReason) : undefined,
@@ -67,46 +85,80 @@ const matches = (filter: LeadQuery): SQL | undefined => {
     filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
     filter.trashed === 'true' ? isNotNull(leads.trashedAt) : isNull(leads.trashedAt),
   );
+
+const byId = leads.id;
+const byNewest = sql`(-${leads.id})`;
+const scoreOrLess = sql`coalesce(${leads.quizScore}, -1)`;
+const valueOrLess = sql`coalesce(${leads.value}, -1)`;
+/** Since when it waits for an answer; leads that do not wait come last. */
+const awaitingReplyKey = sql`(case when ${leads.status} = 'new' and ${leads.quarantineReason} is null
+  then coalesce(${leads.awaitingReplySince}, ${leads.createdAt}) else 'infinity'::timestamptz end)`;
+/** In the order of work. */
+const statusRank = sql`(case ${leads.status} when 'new' then 1 when 'contacted' then 2 when 'qualified' then 3
+  when 'won' then 4 else 5 end)`;
+
+const byTime = { key: leads.createdAt, type: 'timestamptz', tie: byId } as const;
+const byScore = { key: scoreOrLess, type: 'integer', tie: byId, isDescending: true } as const;
+
+const ORDERS: Record<LeadSort, ListOrder> = {
+  newest: { ...byTime, isDescending: true },
+  oldest: { ...byTime, isDescending: false },
+  ...bothWays('created', byTime),
+  score: byScore,
+  '-score': byScore,
+  ...bothWays('name', { key: sql`lower(${leads.name})`, type: 'text', tie: byId }),
+  ...bothWays('value', { key: valueOrLess, type: 'double precision', tie: byId }),
+  ...bothWays('waiting', { key: awaitingReplyKey, type: 'timestamptz', tie: byId }),
+  ...bothWays('status', { key: statusRank, type: 'integer', tie: byNewest }),
+  ...bothWays('client', { key: sql`lower(${clientLabels.name})`, type: 'text', tie: byNewest }),
+  ...bothWays('farm', { key: sql`lower(${farmLabels.name})`, type: 'text', tie: byNewest }),
 };
+const isJoined = (sort: LeadSort): boolean => /^-?(?:client|farm)$/.test(sort);
 
-type Sort = LeadQuery['sort'];
+type LeadPosition = Placed & { id: number };
 
-const scoreOrLess = sql<number>`coalesce(${leads.quizScore}, -1)`;
-const nameKey = sql<string>`lower(${leads.name})`;
-
-const SORT_ORDERS: Record<Sort, SQL[]> = {
-  newest: [desc(leads.id)],
-  oldest: [asc(leads.id)],
-  score: [desc(scoreOrLess), desc(leads.id)],
-  name: [asc(nameKey), asc(leads.id)],
-};
-
-const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undefined => {
-  if (!after) return undefined;
-  const [value, id] = after;
-  if (sort === 'newest') return lt(leads.id, Number(id));
-  if (sort === 'oldest') return sql`${leads.id} > ${Number(id)}`;
-  if (sort === 'score')
-    return sql`(${scoreOrLess}, ${leads.id}) < (${typeof value === 'number' ? value : 0}::integer, ${Number(id)}::integer)`;
-  return sql`(${nameKey}, ${leads.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
-};
-
-export const cursorOf = (sort: Sort, lead: LeadRow): (string | number)[] => {
-  if (sort === 'score') return [lead.quizScore ?? -1, lead.id];
-  return [sort === 'name' ? lead.name.toLowerCase() : 0, lead.id];
-};
-
-export const listLeadRows = (
+/** The leads of a page by id and sort values alone: names are looked up for the rows that are shown. */
+const listLeadPositions = (
   ctx: Ctx,
-  input: { filter: LeadQuery; after: (string | number)[] | null; limit: number },
-): Promise<LeadWithNames[]> =>
-  withNames(ctx)
-    .where(and(matches(input.filter), afterCursor(input.filter.sort, input.after)))
-    .orderBy(...SORT_ORDERS[input.filter.sort])
-    .limit(input.limit);
+  { filter, after, limit }: { filter: LeadQuery; after: SortValues | null; limit: number },
+): Promise<LeadPosition[]> => {
+  const order = ORDERS[filter.sort];
+  const positions = ctx.db
+    .select({ id: leads.id, ...cursorColumns(order) })
+    .from(leads)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .$dynamic();
+  if (!isJoined(filter.sort)) return positions.where(and(matches(filter), afterRow(order, after)));
+  return positions
+    .innerJoin(clientLabels, eq(clientLabels.id, leads.clientId))
+    .innerJoin(farmLabels, eq(farmLabels.id, leads.farmId))
+    .where(and(matches(filter), afterJoinedRow(order, after)));
+};
 
-export const countLeadRows = async (ctx: Ctx, filter: LeadQuery): Promise<number> =>
-  (await ctx.db.select({ total: count() }).from(leads).where(matches(filter)))[0]?.total ?? 0;
+export const listLeadRows = async (
+  ctx: Ctx,
+  input: { filter: LeadQuery; after: SortValues | null; limit: number },
+): Promise<(LeadWithNames & LeadPosition)[]> => {
+  const positions = await listLeadPositions(ctx, input);
+  const found = await listLeadsById(
+    ctx,
+    positions.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((row) => [row.lead.id, row]));
+  return positions.flatMap((position) => {
+    const row = byId.get(position.id);
+    return row ? [{ ...row, ...position }] : [];
+  });
+};
+
+export const countLeadRows = (ctx: Ctx, { filter, known }: { filter: LeadQuery; known: number }): Promise<RowCount> => {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(leads)
+    .where(matches(filter));
+  return countRows(ctx, { rows, known });
+};
 
 export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; lastMonth: Date }) => {
   const rows = await ctx.db

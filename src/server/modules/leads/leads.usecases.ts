@@ -1,13 +1,12 @@
 import type { Lead, LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { leadInTrash } from './leads.errors.ts';
 import { presentLead } from './leads.presenter.ts';
 import {
   countLeadRows,
   countLeadsByMonth,
-  cursorOf,
   deleteOldIdempotencyKeys,
   getLeadWithNames,
   listLeadRows,
@@ -24,13 +23,10 @@ export const listLeads = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: LeadQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Lead>> => {
-  const after = decodeCursor(cursor, 2);
-  const rows = await listLeadRows(ctx, { filter, after, limit: limit + 1 });
-  const total = await countLeadRows(ctx, filter);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor(cursorOf(filter.sort, last.lead)) : null;
-  return { rows: page.map(presentLead), total, nextCursor };
+  const rows = await listLeadRows(ctx, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = (known: number) => countLeadRows(ctx, { filter, known });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: page.rows.map(presentLead) };
 };
 
 /** Also from the trash; throws 404. */

@@ -1,21 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { MAX_RESULTS_PER_KIND, type SearchResult, type SearchResultKind } from '#shared/search.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { parseSearchWords, searchCondition } from '#server/platform/database/search-words.ts';
 
-/** The newest matches that are ranked by whether their name starts with the word. */
+/** The newest matches that are ranked. */
 const MAX_CANDIDATES = 50;
+/** Digits of a whole number, without the country's. */
+const WHOLE_NUMBER = 10;
+const END_OF_NUMBER = 4;
 
-/** Records that match every word; names that start with the first word come first, then the newest. */
+interface Found extends SearchResult {
+  /** 0 for what was searched for, then for names that begin with it, then for the rest. */
+  rank: number;
+}
+
+const rankOf = (q: string): SQL<number> => {
+  const [first = ''] = parseSearchWords(q);
+  const digits = /^\d+$/.test(first) ? first : '';
+  const endsWithDigits = sql`phone like ${`%${digits}`}::text`;
+  const isWhole = digits.length >= WHOLE_NUMBER ? endsWithDigits : sql`false`;
+  const isEnd = digits.length >= END_OF_NUMBER ? endsWithDigits : sql`false`;
+  const typed = sql`lower(${q.trim()}::text)`;
+  return sql`case when lower(title) = ${typed} or lower(email) = ${typed} or lower(detail) = ${typed} or ${isWhole} then 0
+    when starts_with(lower(title), ${typed}) then 1
+    when starts_with(lower(title), lower(${first}::text)) or ${isEnd} then 2 else 3 end`;
+};
+
+/** Records that match every word of `q`, the best first: what is called so, what begins so, then the newest. */
 export const listSearchRows = async (
   ctx: Ctx,
-  { kind, words }: { kind: SearchResultKind; words: readonly [string, ...string[]] },
-): Promise<SearchResult[]> => {
-  const conditions = words.map((word) => sql`search_words ilike ${containsPattern(word)}`);
-  const { rows } = await ctx.db.execute<Omit<SearchResult, 'farmId'> & { farm_id: number | null }>(sql`
-    select kind, id, title, detail, farm_id from (
-      select * from searchable_records where kind = ${kind} and ${sql.join(conditions, sql` and `)} order by id desc limit ${MAX_CANDIDATES}
+  { kind, q }: { kind: SearchResultKind; q: string },
+): Promise<Found[]> => {
+  const condition = searchCondition(q, [sql`search_words`, sql`texts`]);
+  if (!condition) return [];
+  const { rows } = await ctx.db.execute<Omit<Found, 'farmId' | 'isExact'> & { farm_id: number | null }>(sql`
+    select kind, id, title, detail, farm_id, ${rankOf(q)} as rank from (
+      (select * from searchable_records where kind = ${kind} and ${condition} order by id desc limit ${MAX_CANDIDATES})
+      union
+      (select * from searchable_records where kind = ${kind} and lower(title) = lower(${q.trim()}::text)
+        order by id desc limit ${MAX_RESULTS_PER_KIND})
     ) found
-    order by starts_with(lower(title), lower(${words[0]})) desc, id desc limit ${MAX_RESULTS_PER_KIND}`);
-  return rows.map(({ farm_id: farmId, ...row }) => ({ ...row, farmId }));
+    order by rank, id desc limit ${MAX_RESULTS_PER_KIND}`);
+  return rows.map(({ farm_id: farmId, rank, ...row }) => ({ ...row, farmId, rank, isExact: rank === 0 }));
 };

@@ -34,5 +34,6 @@ export const sendCsv = async <Row>(ctx: Ctx, input: { reply: FastifyReply; file:
     .header('content-disposition', `attachment; filename="${csvFileName(file.name, ctx.clock.now())}"`)
     .header('cache-control', 'no-store')
     .header('x-total-count', String(first.total))
+    .headers(first.isEstimate ? { 'x-total-estimate': 'true' } : {})
     .send(Readable.from(csvChunks(file, first)));
 };

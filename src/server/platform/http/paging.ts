@@ -6,6 +6,8 @@ export interface PageOfRows<Row> {
   total: number;
   /** True when counting stopped early and there may be more. */
   isLeast?: boolean;
+  /** True when `total` is an estimate of many. */
+  isEstimate?: boolean;
   nextCursor: string | null;
 }
 
@@ -49,9 +51,37 @@ export const pageById = <Row extends { id: number }>(
   return { rows: page, total, nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null };
 };
 
+/** A row with its place in a list's order. */
+export interface Placed {
+  sortKey: string;
+  sortTie: number;
+}
+
+/** The cursor of the rows after this one. */
+export const cursorAfter = ({ sortKey, sortTie }: Placed): string => encodeCursor([sortKey, sortTie]);
+
+interface ReadRows<Row> {
+  /** Read with one more than the limit. */
+  rows: Row[];
+  limit: number;
+  cursor: string | undefined;
+  /** Counts the whole list; not asked when the first page holds it. */
+  count: (known: number) => Promise<{ total: number; isEstimate: boolean }>;
+}
+
+/** The page of a list, with a count and the cursor of the next page. */
+export const pageOfRows = async <Row extends Placed>(read: ReadRows<Row>): Promise<PageOfRows<Row>> => {
+  const { rows, limit, cursor, count } = read;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const isWhole = cursor === undefined && rows.length <= limit;
+  const counted = isWhole ? { total: page.length, isEstimate: false } : await count(rows.length);
+  return { rows: page, ...counted, nextCursor: last ? cursorAfter(last) : null };
+};
+
 /**
- * Sends the bare array with `X-Total-Count`, `X-Total-Least: true` for a count that stopped early, and `Link: <…>;
- * rel="next"` while more remain.
+ * Sends the bare array with `X-Total-Count`, `X-Total-Least: true` for a count that stopped early, `X-Total-Estimate:
+ * true` for an estimate, and `Link: <…>; rel="next"` while more remain.
  */
 export const sendRows = <Row>(
   { request, reply, appOrigin }: { request: FastifyRequest; reply: FastifyReply; appOrigin: string },
@@ -59,6 +89,7 @@ export const sendRows = <Row>(
 ): Row[] => {
   reply.header('x-total-count', String(page.total));
   if (page.isLeast) reply.header('x-total-least', 'true');
+  if (page.isEstimate) reply.header('x-total-estimate', 'true');
   if (page.nextCursor !== null) {
     const next = new URL(request.url, appOrigin);
     next.searchParams.set('cursor', page.nextCursor);

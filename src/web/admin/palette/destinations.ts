@@ -1,6 +1,16 @@
 import { roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
 
-export type ChoiceGroup = 'recent' | 'screens' | 'actions' | 'clients' | 'farms' | 'pages' | 'leads';
+export type ChoiceGroup =
+  | 'recent'
+  | 'best'
+  | 'screens'
+  | 'actions'
+  | 'clients'
+  | 'farms'
+  | 'leads'
+  | 'pages'
+  | 'keywords'
+  | 'all';
 
 export interface Choice {
   /** Stable across searches. */
@@ -88,6 +98,10 @@ export const destinationsFor = (role: StaffRole, product: string): Choice[] =>
   destinations(product).flatMap(({ permission, ...choice }) =>
     permission === undefined || roleMay(role, permission) ? [choice] : [],
   );
+
+/** Whether what was typed begins a word of the choice's own title. */
+export const isNamed = ({ title }: Choice, q: string): boolean =>
+  ` ${title}`.toLowerCase().includes(` ${q.toLowerCase()}`);
 
 /** Items that contain every word, ignoring case; those that start with the first word come first. */
 export const matchingChoices = (choices: readonly Choice[], q: string): Choice[] => {

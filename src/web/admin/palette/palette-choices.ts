@@ -6,7 +6,7 @@ import type { SearchResult, SearchResultKind } from '#shared/search.ts';
 import type { StaffUser } from '#shared/staff.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { useProductName } from '#web/lib/product.ts';
-import { destinationsFor, matchingChoices, type Choice, type ChoiceGroup } from './destinations.ts';
+import { isNamed, destinationsFor, matchingChoices, type Choice, type ChoiceGroup } from './destinations.ts';
 import { recentChoices } from './recent.ts';
 
 const SEARCH_AFTER_MS = 120;
@@ -15,12 +15,14 @@ const FRESH_MS = 30_000;
 const GROUP_OF: Record<SearchResultKind, ChoiceGroup> = {
   client: 'clients',
   farm: 'farms',
-  page: 'pages',
   lead: 'leads',
+  page: 'pages',
+  keyword: 'keywords',
 };
 
 const resultPath = ({ kind, id, farmId }: SearchResult): string => {
   if (kind === 'page') return `/farms/${farmId}?page=${id}`;
+  if (kind === 'keyword') return `/rankings?keyword=${id}`;
   return `/${GROUP_OF[kind]}/${id}`;
 };
 
@@ -33,9 +35,24 @@ const toChoice = (result: SearchResult): Choice => ({
 });
 
 const searchLinks = (q: string): Choice[] => [
-  { key: 'leads of the search', group: 'leads', title: `All leads with “${q}”`, to: withQuery('/leads', { q }) },
-  { key: 'content of the search', group: 'pages', title: `All content with “${q}”`, to: withQuery('/content', { q }) },
+  { key: 'leads of the search', group: 'all', title: `All leads with “${q}”`, to: withQuery('/leads', { q }) },
+  { key: 'content of the search', group: 'all', title: `All content with “${q}”`, to: withQuery('/content', { q }) },
+  { key: 'keywords of the search', group: 'all', title: `All keywords with “${q}”`, to: withQuery('/rankings', { q }) },
 ];
+
+/** Results come best first. A screen or an action of that name stands before a record that is not called exactly so. */
+const searchChoices = (
+  q: string,
+  { fixed, results }: { fixed: Choice[]; results: readonly SearchResult[] },
+): Choice[] => {
+  const screens = matchingChoices(fixed, q);
+  const [best, ...others] = results;
+  const isBest = best !== undefined && (best.isExact || !screens.some((choice) => isNamed(choice, q)));
+  const found = isBest
+    ? [{ ...toChoice(best), group: 'best' as const }, ...others.map(toChoice)]
+    : results.map(toChoice);
+  return [...found, ...screens, ...searchLinks(q)];
+};
 
 const useThemeChoices = (): Choice[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -76,7 +93,7 @@ export const usePaletteChoices = (query: string, user: StaffUser | undefined) =>
   const choices =
     q === ''
       ? [...recent, ...fixed.filter(({ key }) => !recentKeys.has(key))]
-      : [...matchingChoices(fixed, q), ...(results.data ?? []).map(toChoice), ...searchLinks(q)];
+      : searchChoices(q, { fixed, results: results.data ?? [] });
   return {
     choices: sortByGroup(choices),
     isSearching: q !== '' && (results.isFetching || debouncedQuery !== q),
@@ -84,7 +101,18 @@ export const usePaletteChoices = (query: string, user: StaffUser | undefined) =>
   };
 };
 
-const GROUP_ORDER: readonly ChoiceGroup[] = ['recent', 'screens', 'actions', 'clients', 'farms', 'pages', 'leads'];
+const GROUP_ORDER: readonly ChoiceGroup[] = [
+  'recent',
+  'best',
+  'screens',
+  'actions',
+  'clients',
+  'farms',
+  'leads',
+  'pages',
+  'keywords',
+  'all',
+];
 
 const sortByGroup = (choices: readonly Choice[]): Choice[] =>
   GROUP_ORDER.flatMap((group) => choices.filter((choice) => choice.group === group));

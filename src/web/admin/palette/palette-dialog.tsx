@@ -9,7 +9,7 @@ import { useStaffUser } from '#web/lib/staff-session.ts';
 import type { Choice } from './destinations.ts';
 import { usePaletteChoices } from './palette-choices.ts';
 import { PaletteList } from './palette-list.tsx';
-import { moveSelection, useSelectionAnnouncement } from './palette-selection.ts';
+import { moveSelection, useEnterAfterSearch, useSelectionAnnouncement } from './palette-selection.ts';
 import { PALETTE_LIST, paletteStore } from './palette-store.ts';
 import { rememberChoice } from './recent.ts';
 
@@ -55,9 +55,13 @@ function PaletteSearch() {
   const { user, choose } = useChoose();
   const { choices, isSearching, isFailed } = usePaletteChoices(query, user);
   useSelectionAnnouncement(field, list);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const waitForResults = useEnterAfterSearch(list, isSearching);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
     // The modifier keys of Enter are lost when Spotlight turns it into a click.
     opensNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    waitForResults(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = PAGE[event.key];
     if (step === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -82,6 +86,7 @@ function PaletteSearch() {
         aria-expanded={choices.length > 0}
         aria-controls={PALETTE_LIST}
         placeholder="Search or jump to..."
+        onKeyDownCapture={onKeyDownCapture}
         onKeyDown={onKeyDown}
       />
       <PaletteList

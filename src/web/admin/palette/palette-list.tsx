@@ -1,5 +1,18 @@
 import { Spotlight } from '@mantine/spotlight';
-import { Building2, Clock, CornerDownLeft, FileText, Monitor, Sprout, User, Zap, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  Clock,
+  CornerDownLeft,
+  FileText,
+  Hash,
+  Monitor,
+  Search,
+  Sprout,
+  Target,
+  User,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Choice, ChoiceGroup } from './destinations.ts';
 import { moveSelection } from './palette-selection.ts';
@@ -7,12 +20,15 @@ import { PALETTE_LIST } from './palette-store.ts';
 
 const GROUPS: Record<ChoiceGroup, { label: string; icon: LucideIcon }> = {
   recent: { label: 'Recent', icon: Clock },
+  best: { label: 'Best match', icon: Target },
   screens: { label: 'Go to', icon: Monitor },
   actions: { label: 'Actions', icon: Zap },
   clients: { label: 'Clients', icon: Building2 },
   farms: { label: 'Farms', icon: Sprout },
-  pages: { label: 'Pages', icon: FileText },
   leads: { label: 'Leads', icon: User },
+  pages: { label: 'Pages', icon: FileText },
+  keywords: { label: 'Keywords', icon: Hash },
+  all: { label: 'All with these words', icon: Search },
 };
 
 interface PaletteListProps {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { paletteStore } from './palette-store.ts';
 
 const rowsOf = (list: Element | null): HTMLElement[] => [
@@ -47,3 +47,23 @@ export const useSelectionAnnouncement = (
     observer.observe(list.current, { childList: true, subtree: true, attributeFilter: ['data-selected'] });
     return () => observer.disconnect();
   }, [field, list]);
+
+/**
+ * Enter that comes before the results opens the best of them, not what stands first until then. An arrow that was pressed
+ * before chooses, and further typing starts anew.
+ */
+export const useEnterAfterSearch = (list: RefObject<HTMLElement | null>, isSearching: boolean) => {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (isSearching || !isWaiting.current) return;
+    isWaiting.current = false;
+    rowsOf(list.current)[0]?.click();
+  }, [list, isSearching]);
+  return (event: KeyboardEvent): void => {
+    isWaiting.current =
+      event.key === 'Enter' && !event.nativeEvent.isComposing && isSearching && paletteStore.getState().selected <= 0;
+    if (!isWaiting.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};

@@ -30,8 +30,8 @@ export const recentChoices = (staffId: number): Choice[] =>
 
 /** Leads are never stored, so that no visitor's name stays in the browser. */
 export const rememberChoice = (staffId: number, choice: Choice): void => {
-  const { key, title, detail, to, group } = choice;
-  if (to === undefined || group === 'leads' || to.includes('q=')) return;
+  const { key, title, detail, to } = choice;
+  if (to === undefined || key.startsWith('lead ') || to.includes('q=')) return;
   const stored = [{ key, title, ...(detail === undefined ? {} : { detail }), to }, ...readStored(staffId)];
   const unique = stored.filter((entry, index) => stored.findIndex(({ key: other }) => other === entry.key) === index);
   try {

@@ -6,6 +6,7 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import { totalText } from '#web/lib/total-text.ts';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { useAudit } from './audit-calls.ts';
 import { AuditEntry } from './audit-entry.tsx';
@@ -37,7 +38,7 @@ function Log() {
       <PageHeader
         title="Audit Log"
         subtitle="Who changed what, and when"
-        count={newest ? `${newest.total.toLocaleString('en-US')}${newest.isLowerBound ? '+' : ''}` : null}
+        count={newest ? totalText(newest) : null}
         action={<ExportButton source={{ path: auditFilePath(debouncedFilter) }} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />

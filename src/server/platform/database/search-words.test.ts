@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchWords } from './search.routes.ts';
+import { parseSearchWords } from './search-words.ts';
 
 test.each([
   ['  Ana   Reyes ', ['Ana', 'Reyes']],
