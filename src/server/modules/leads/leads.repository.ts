@@ -141,13 +141,11 @@ export const listLeadRows = async (
   input: { filter: LeadQuery; after: SortValues | null; limit: number },
 ): Promise<(LeadWithNames & LeadPosition)[]> => {
   const positions = await listLeadPositions(ctx, input);
-  const found = await listLeadsById(
-    ctx,
-    positions.map(({ id }) => id),
-  );
-  const byId = new Map(found.map((row) => [row.lead.id, row]));
+  const ids = positions.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await withNames(ctx).where(inArray(leads.id, ids));
+  const rows = new Map(found.map((row) => [row.lead.id, row]));
   return positions.flatMap((position) => {
-    const row = byId.get(position.id);
+    const row = rows.get(position.id);
     return row ? [{ ...row, ...position }] : [];
   });
 };

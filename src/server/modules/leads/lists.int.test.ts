@@ -37,14 +37,24 @@ beforeAll(async () => {
 const list = async (query: string): Promise<Lead[]> =>
   (await product.call<Lead[]>('GET', `/api/leads?${query}`, { headers })).body;
 
+const pageAt = async (path: string) => {
+  const { body, headers: answered } = await product.call<Lead[]>('GET', path, { headers });
+  return { body, link: String(answered['link'] ?? ''), total: answered['x-total-count'], answered };
+};
+
+/** Of the next page; null after the last. */
+const nextPath = (link: string): string | null => {
+  const [, address] = /<([^>]+)>/.exec(link) ?? [];
+  return address === undefined ? null : address.replace(new URL(address).origin, '');
+};
+
 /** All rows of an order, seven at a time. */
 const listInPages = async (sort: LeadSort): Promise<Lead[]> => {
   const rows: Lead[] = [];
   for (let path: string | null = `/api/leads?sort=${sort}&limit=7`; path !== null;) {
-    const answer = await product.call<Lead[]>('GET', path, { headers });
-    rows.push(...answer.body);
-    const next: string | undefined = /<([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1];
-    path = next === undefined ? null : `${new URL(next).pathname}${new URL(next).search}`;
+    const { body, link }: { body: Lead[]; link: string } = await pageAt(path);
+    rows.push(...body);
+    path = nextPath(link);
   }
   return rows;
 };
@@ -136,11 +146,10 @@ describe('a search finds a lead', () => {
 });
 
 test('the whole list is counted on each of its pages', async () => {
-  const answer = await product.call('GET', '/api/leads?limit=5&status=won&spam=false', { headers });
-  const next = new URL(/<([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1] ?? '');
-  const second = await product.call('GET', `${next.pathname}${next.search}`, { headers });
+  const first = await pageAt('/api/leads?limit=5&status=won&spam=false');
+  const second = await pageAt(nextPath(first.link) ?? '');
   const all = await list('status=won&spam=false');
-  expect(answer.headers['x-total-count']).toBe(String(all.length));
-  expect(second.headers['x-total-count']).toBe(String(all.length));
-  expect(second.headers['x-total-estimate']).toBeUndefined();
+  expect(first.total).toBe(String(all.length));
+  expect(second.total).toBe(String(all.length));
+  expect(second.answered['x-total-estimate']).toBeUndefined();
 });
