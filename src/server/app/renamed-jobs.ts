@@ -26,6 +26,7 @@ export const RENAMED_JOBS: readonly RenamedJob[] = [
       differences: (differences as Payload[]).map(withFields({ held: 'quarantined' })),
     }),
   ],
+  ['emails.portal-question', 'emails.monitor', () => ({})],
   ['inquiries.watch-privacy-requests', 'prospects.monitor-privacy-requests'],
   ['mail.announce-leads', 'emails.new-leads'],
   ['mail.announce-return', 'emails.returned-lead'],

@@ -10,7 +10,7 @@ import { eraseUnsentEmails } from './erasure.usecases.ts';
 import { queueNewSignInEmail, queueStaffLinkEmail } from './staff-emails.usecases.ts';
 import { emailUnansweredLeads } from './unanswered-emails.usecases.ts';
 import { resumeEmails, sendEmail } from './emails.usecases.ts';
-import { queueApprovalEmail, queuePasswordEmail, queueQuestionEmail } from './portal-emails.usecases.ts';
+import { emailNewQuestions, queueApprovalEmail, queuePasswordEmail } from './portal-emails.usecases.ts';
 import { readBounceMailbox } from './bounces.usecases.ts';
 import { monitorDeliveries } from './webhook-monitor.usecases.ts';
 
@@ -87,12 +87,6 @@ export const emailPortalApproval = defineJob({
   handler: (ctx, { clientId }) => queueApprovalEmail(ctx, clientId),
 });
 
-export const emailPortalQuestion = defineJob({
-  name: 'emails.portal-question',
-  payload: z.object({ questionId: id }),
-  handler: (ctx, { questionId }) => queueQuestionEmail(ctx, questionId),
-});
-
 export const emailStaffLink = defineJob({
   name: 'emails.staff-link',
   payload: z.object({ linkId: id }),
@@ -112,7 +106,7 @@ export const readBounces = defineJob({
   options: { key: () => 'mailbox', retries: 1, concurrency: 1 },
 });
 
-/** Every minute: e-mails whose job was lost, due digests, late deliveries, unanswered leads. */
+/** Every minute: e-mails whose job was lost, due digests, new questions to clients, late deliveries, unanswered leads. */
 export const monitorEmails = defineJob({
   name: 'emails.monitor',
   payload: z.object({}),
@@ -120,6 +114,7 @@ export const monitorEmails = defineJob({
     await resumeEmails(ctx);
     await eraseUnsentEmails(ctx);
     await sendDueDigests(ctx);
+    await emailNewQuestions(ctx);
     await monitorDeliveries(ctx);
     await emailUnansweredLeads(ctx);
   },
@@ -137,7 +132,6 @@ export const emailJobs = [
   emailNewSignIn,
   emailPortalPassword,
   emailPortalApproval,
-  emailPortalQuestion,
   readBounces,
   monitorEmails,
 ];
@@ -154,7 +148,6 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('staff.reset_link_created', emailStaffLink, ({ linkId }) => ({ linkId })),
   onEvent('staff.signed_in_on_new_device', emailNewSignIn, ({ sessionId }) => ({ sessionId })),
   onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
-  onEvent('client.question_asked', emailPortalQuestion, ({ questionId }) => ({ questionId })),
   onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),
   onEvent('email.queued', sendQueuedEmail, ({ emailIds }) => emailIds.map((emailId) => ({ emailId }))),
 ];

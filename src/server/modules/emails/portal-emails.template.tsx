@@ -51,27 +51,36 @@ export const portalApprovalEmail = ({ name, link, portal }: PortalEmail): EmailC
   ),
 });
 
-/** One question that a page waits for. */
-export const portalQuestionEmail = ({
+/** What pages wait for. */
+export const portalQuestionsEmail = ({
   name,
   link,
   portal,
-  question,
-}: PortalEmail & { question: string }): EmailContent => ({
-  subject: `${portal}: one question about your business`,
-  body: (
-    <EmailLayout
-      preview={question}
-      title="One question about your business"
-      reason="You get this because a page about your business waits for something that only you know."
-    >
-      <Paragraph>{`A page for ${name} is nearly ready. It waits for your answer to one question:`}</Paragraph>
-      <Paragraph>{question}</Paragraph>
-      <Actions>
-        <Action href={link} isMain>
-          Answer the question
-        </Action>
-      </Actions>
-    </EmailLayout>
-  ),
-});
+  questions,
+}: PortalEmail & { questions: readonly string[] }): EmailContent => {
+  const count = questions.length === 1 ? 'One question' : `${questions.length} questions`;
+  return {
+    subject: `${portal}: ${count.toLowerCase()} about your business`,
+    body: (
+      <EmailLayout
+        preview={questions[0] ?? ''}
+        title={`${count} about your business`}
+        reason="You get this because pages about your business wait for something that only you know."
+      >
+        <Paragraph>
+          {questions.length === 1
+            ? `A page for ${name} is nearly ready. It waits for your answer to one question:`
+            : `Pages for ${name} are nearly ready. They wait for your answers:`}
+        </Paragraph>
+        {questions.map((question) => (
+          <Paragraph key={question}>{question}</Paragraph>
+        ))}
+        <Actions>
+          <Action href={link} isMain>
+            {questions.length === 1 ? 'Answer the question' : 'Answer the questions'}
+          </Action>
+        </Actions>
+      </EmailLayout>
+    ),
+  };
+};

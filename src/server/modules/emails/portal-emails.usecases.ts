@@ -3,8 +3,8 @@ import { getPortalPasswordResetLink } from '../clients/portal-password.usecases.
 import { getBrand, portalLink } from '../clients/branding.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { queueEmail } from './emails.usecases.ts';
-import { getOpenQuestion } from '../publishing/client-questions.usecases.ts';
-import { portalApprovalEmail, portalPasswordEmail, portalQuestionEmail } from './portal-emails.template.tsx';
+import { listClientsWithNewQuestions, takeNewQuestions } from '../publishing/client-questions.usecases.ts';
+import { portalApprovalEmail, portalPasswordEmail, portalQuestionsEmail } from './portal-emails.template.tsx';
 
 /** E-mails a password reset link to the address on file; does nothing for an unknown user name. */
 export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise<void> => {
@@ -30,22 +30,18 @@ export const queueApprovalEmail = async (ctx: Ctx, clientId: number): Promise<vo
   await queueEmail(ctx, { key, kind: 'portal_approval', clientId, leadIds: [], to: email, content });
 };
 
-/** E-mails a client the question it was asked; does nothing without an address, or once the question is closed. */
-export const queueQuestionEmail = async (ctx: Ctx, questionId: number): Promise<void> => {
-  const asked = await getOpenQuestion(ctx, questionId);
-  if (!asked) return;
-  const { clientId, question } = asked;
-  const { name, email, clientUsername } = await requireClientRow(ctx, clientId);
-  if (email === '' || clientUsername === null) return;
-  const link = portalLink(ctx, { clientId, path: '/client/questions' });
-  const { name: portal } = await getBrand(ctx, { clientId });
-  const content = portalQuestionEmail({ name, link, portal, question });
-  await queueEmail(ctx, {
-    key: `question:${questionId}`,
-    kind: 'portal_question',
-    clientId,
-    leadIds: [],
-    to: email,
-    content,
-  });
+/** E-mails clients what they were asked lately, in one e-mail each; nothing to a client without address or portal. */
+export const emailNewQuestions = async (ctx: Ctx): Promise<void> => {
+  for (const clientId of await listClientsWithNewQuestions(ctx))
+    await ctx.transaction(async (tx) => {
+      const questions = await takeNewQuestions(tx, clientId);
+      const { name, email, clientUsername } = await requireClientRow(tx, clientId);
+      if (questions.length === 0 || email === '' || clientUsername === null) return;
+      const link = portalLink(tx, { clientId, path: '/client/questions' });
+      const { name: portal } = await getBrand(tx, { clientId });
+      const texts = questions.map(({ question }) => question);
+      const content = portalQuestionsEmail({ name, link, portal, questions: texts });
+      const key = `questions:${questions.map(({ id }) => id).join(',')}`;
+      await queueEmail(tx, { key, kind: 'portal_question', clientId, leadIds: [], to: email, content });
+    });
 };

@@ -42,6 +42,17 @@ const giveAccess = async (id: number, name: string) => {
   return product.signInToPortal(name);
 };
 
+const mailQuestions = async () => {
+  await product.sendJob('emails.monitor');
+  await product.runJobs({ tolerant: true });
+};
+const mails = async () =>
+  (
+    await ctx.db.execute<{ to_address: string; subject: string; text: string }>(
+      sql`select to_address, subject, text from emails where kind = 'portal_question' order by id`,
+    )
+  ).rows;
+
 beforeAll(async () => {
   // Without shipped prices a cost page has no figure, as in a trade that nobody has researched.
   await ctx.db.execute(sql`update evidence_items set state = 'rejected' where kind = 'cost_range'`);
@@ -87,12 +98,18 @@ describe('a draft that waits for a price', () => {
       /asked the client this on March 1, 2026\. The answer will fill this page as well\.$/,
     );
     expect((await ask(cost.id, 'reviewer')).body.message).toBe('The page lacks nothing of this kind any more.');
-    await product.runJobs({ tolerant: true });
-    const { rows } = await ctx.db.execute<{ to_address: string; text: string }>(
-      sql`select to_address, text from emails where kind = 'portal_question'`,
-    );
-    expect(rows).toEqual([
-      { to_address: 'owner@asked.example', text: expect.stringContaining('What do you charge for termite treatment?') },
+    // More questions may follow.
+    await mailQuestions();
+    expect(await mails()).toEqual([]);
+    clock.advance(61_000);
+    await mailQuestions();
+    await mailQuestions();
+    expect(await mails()).toEqual([
+      {
+        to_address: 'owner@asked.example',
+        subject: expect.stringContaining('one question about your business'),
+        text: expect.stringContaining('What do you charge for termite treatment?'),
+      },
     ]);
     expect(await questions()).toMatchObject([
       { kind: 'price', question: 'What do you charge for termite treatment?', state: 'asked' },
@@ -197,4 +214,50 @@ test('several drafts that lack the same are asked about once, from the farm, the
   expect((await send({ questions: [{ pageId: second?.id, kind: 'price' }] })).body.asked).toBe(0);
   const open = (await questions()).filter(({ state, kind }) => state === 'asked' && kind === 'price');
   expect(open).toHaveLength(1);
+});
+
+test('several questions at once are one e-mail, and what is closed meanwhile is not in it', async () => {
+  await ctx.db.execute(sql`delete from client_questions`);
+  await ctx.db.execute(sql`delete from emails`);
+  const [first, second, third] = pages.filter(({ intent }) => ['signs', 'causes', 'prevention'].includes(intent));
+  await failCheck(ctx, { pageId: first?.id ?? 0, clientId, check: 'G-80' });
+  await failCheck(ctx, { pageId: second?.id ?? 0, clientId, check: 'G-81' });
+  await failCheck(ctx, { pageId: third?.id ?? 0, clientId, check: 'G-82' });
+  const kinds = async (pageId: number | undefined) => (await needsOf(pageId ?? 0)).needs.map(({ kind }) => kind);
+  for (const page of [first, second, third]) {
+    const [kind = ''] = await kinds(page?.id);
+    expect((await ask(page?.id ?? 0, kind)).status).toBe(201);
+    clock.advance(40_000);
+  }
+  const asked = await needsOf(third?.id ?? 0);
+  const withdrawn = `/api/pages/${third?.id}/questions/${asked.needs[0]?.asked?.id}`;
+  expect((await product.call('DELETE', withdrawn, { headers })).status).toBe(200);
+  await mailQuestions();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('2 questions about your business');
+  for (const { question, state } of await questions())
+    expect([state, mail?.text.includes(question)]).toEqual([state, state === 'asked']);
+});
+
+test('whoever asks on and on does not keep the first question back', async () => {
+  await ctx.db.execute(sql`delete from client_questions`);
+  await ctx.db.execute(sql`delete from emails`);
+  const page = pages.find(({ intent }) => intent === 'signs');
+  await ask(page?.id ?? 0, 'price');
+  const [open] = await questions();
+  clock.advance(9 * 60_000);
+  // One more was asked just now.
+  await ctx.db
+    .execute(sql`insert into client_questions (client_id, page_id, kind, topic_key, topic_name, question, hint, state,
+    asked_at, asked_by_name, due_at) select client_id, page_id, 'time', topic_key, topic_name, 'How long?', '', 'asked',
+    ${clock.now().toISOString()}::timestamptz, 'Ann', due_at from client_questions where id = ${open?.id ?? 0}`);
+  await mailQuestions();
+  expect(await mails()).toEqual([]);
+  clock.advance(59_000);
+  await ctx.db.execute(sql`update client_questions set asked_at = ${clock.now().toISOString()}::timestamptz
+    where question = 'How long?'`);
+  clock.advance(2000);
+  await mailQuestions();
+  expect(await mails()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientQuestions, type NewQuestion, type QuestionRow } from './client-questions.table.ts';
 
@@ -21,13 +21,33 @@ export const getLastQuestion = async (ctx: Ctx, question: SameQuestion): Promise
 export const insertQuestion = async (ctx: Ctx, row: NewQuestion): Promise<QuestionRow | null> =>
   (await ctx.db.insert(clientQuestions).values(row).onConflictDoNothing().returning())[0] ?? null;
 
-export const getOpenQuestionRow = async (ctx: Ctx, id: number): Promise<QuestionRow | null> =>
-  (
-    await ctx.db
-      .select()
-      .from(clientQuestions)
-      .where(and(eq(clientQuestions.id, id), eq(clientQuestions.state, 'asked')))
-  )[0] ?? null;
+const isUnmailed = and(eq(clientQuestions.state, 'asked'), isNull(clientQuestions.mailedAt));
+
+/** Clients with unmailed questions of which none was asked after `quietSince`, or the first before `waitingSince`. */
+export const listClientsToMail = async (
+  ctx: Ctx,
+  { quietSince, waitingSince }: { quietSince: Date; waitingSince: Date },
+): Promise<number[]> => {
+  const { clientId, askedAt } = clientQuestions;
+  const rows = await ctx.db
+    .select({ clientId })
+    .from(clientQuestions)
+    .where(isUnmailed)
+    .groupBy(clientId)
+    .having(or(lte(max(askedAt), quietSince), lte(min(askedAt), waitingSince)))
+    .orderBy(asc(clientId));
+  return rows.map((row) => row.clientId);
+};
+
+/** Marks a client's unmailed questions as mailed; returns them in the order in which they were asked. */
+export const markQuestionsMailed = async (ctx: Ctx, clientId: number): Promise<QuestionRow[]> => {
+  const rows = await ctx.db
+    .update(clientQuestions)
+    .set({ mailedAt: ctx.clock.now() })
+    .where(and(eq(clientQuestions.clientId, clientId), isUnmailed))
+    .returning();
+  return rows.toSorted((a, b) => a.id - b.id);
+};
 
 /** Locked until the transaction ends; null when it is no longer open. */
 export const lockOpenQuestion = async (ctx: Ctx, id: number): Promise<QuestionRow | null> =>

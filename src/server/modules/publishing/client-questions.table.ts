@@ -23,6 +23,8 @@ export const clientQuestions = pgTable('client_questions', {
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   answer: text(),
+  /** When the client was mailed about it; null while more questions may follow. */
+  mailedAt: timestamp('mailed_at', { withTimezone: true }),
 });
 
 export type QuestionRow = typeof clientQuestions.$inferSelect;

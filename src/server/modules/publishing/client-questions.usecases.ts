@@ -25,9 +25,10 @@ import {
   completeQuestion,
   expireQuestionRows,
   getLastQuestion,
-  getOpenQuestionRow,
   insertQuestion,
+  listClientsToMail,
   lockOpenQuestion,
+  markQuestionsMailed,
 } from './client-questions.repository.ts';
 import { answerIssue, answerText, needsOf, type OpenNeed } from './client-questions.rules.ts';
 import type { QuestionRow } from './client-questions.table.ts';
@@ -130,7 +131,6 @@ export const askClient = async (
     if (!row) throw askedAlready(await getLastQuestion(tx, sameQuestion(needing, need)));
     const target = { kind: 'page', id: page.id, name: page.title };
     await recordAudit(tx, { actor, action: 'page.client_asked', target, after: { kind, question: need.question } });
-    await tx.emit('client.question_asked', { clientId: client.id, questionId: row.id });
   });
   return getPageNeeds(ctx, pageId);
 };
@@ -211,9 +211,22 @@ export const answerClientQuestion = async (
   });
 };
 
-/** An open question with its client; null once it is closed. */
-export const getOpenQuestion = async (ctx: Ctx, id: number): Promise<{ clientId: number; question: string } | null> =>
-  getOpenQuestionRow(ctx, id);
+/** Staff ask one question after the other: the client is mailed when no more came for a minute, or after ten. */
+const QUIET_MS = 60_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Clients who are to be mailed what they were asked. */
+export const listClientsWithNewQuestions = (ctx: Ctx): Promise<number[]> => {
+  const now = ctx.clock.now().getTime();
+  return listClientsToMail(ctx, {
+    quietSince: new Date(now - QUIET_MS),
+    waitingSince: new Date(now - LONGEST_WAIT_MS),
+  });
+};
+
+/** What a client was asked and not mailed yet, which counts as mailed from now on. */
+export const takeNewQuestions = async (ctx: Ctx, clientId: number): Promise<{ id: number; question: string }[]> =>
+  (await markQuestionsMailed(ctx, clientId)).map(({ id, question }) => ({ id, question }));
 
 /** Questions without an answer after their last day expire; staff may ask again. */
 export const expireClientQuestions = (ctx: Ctx): Promise<void> =>
