@@ -23,6 +23,7 @@ import {
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
+import { forgetOldLimits } from '../modules/ai/rate-limits.usecases.ts';
 import { forgetFetchedHosts } from '../modules/evidence/polite-fetching.usecases.ts';
 import { readWebsiteJob } from '../modules/websites/websites.jobs.ts';
 import { deleteOldPreviews } from '../modules/websites/websites.usecases.ts';
@@ -105,6 +106,7 @@ const deleteOldRecords = defineJob({
     await deleteOldNotifications(ctx);
     await deleteOldDataExports(ctx);
     await forgetFetchedHosts(ctx);
+    await forgetOldLimits(ctx);
     await deleteOldPreviews(ctx);
   },
 });

@@ -1,4 +1,15 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { FoundCapabilities } from '#shared/model-capabilities.ts';
 import type { ModelStage } from '#shared/model-stages.ts';
 
@@ -19,6 +30,8 @@ export const modelCalls = pgTable('model_calls', {
   /** Input tokens from the provider's cache; null when the server does not say. */
   cachedTokens: integer('cached_tokens'),
   outputTokens: integer('output_tokens'),
+  /** An upper bound, known before it is sent. */
+  reservedTokens: integer('reserved_tokens'),
   /** US dollars; null without prices. */
   cost: numeric({ precision: 14, scale: 6, mode: 'number' }),
   failure: text(),
@@ -46,3 +59,23 @@ export const modelCapabilities = pgTable('model_capabilities', {
   found: jsonb().$type<FoundCapabilities>().notNull(),
   testedAt: timestamp('tested_at', { withTimezone: true }).notNull(),
 });
+
+/** What providers said last about their limits; the database's clock counts. */
+export const providerLimits = pgTable(
+  'provider_limits',
+  {
+    baseUrl: text('base_url').notNull(),
+    model: text().notNull(),
+    pausedUntil: timestamp('paused_until', { withTimezone: true }),
+    requestsLeft: doublePrecision('requests_left'),
+    requestsLimit: doublePrecision('requests_limit'),
+    requestsResetAt: timestamp('requests_reset_at', { withTimezone: true }),
+    tokensLeft: doublePrecision('tokens_left'),
+    tokensLimit: doublePrecision('tokens_limit'),
+    tokensResetAt: timestamp('tokens_reset_at', { withTimezone: true }),
+    /** The newest call whose answer was counted. */
+    reportedCall: integer('reported_call').notNull().default(0),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.baseUrl, table.model] })],
+);

@@ -1,9 +1,11 @@
-import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { getSetting, type LanguageModel } from '../settings/settings.usecases.ts';
 import { ModelFailure } from './ai.errors.ts';
+import type { ModelCallContext } from './completions.types.ts';
+import { LOOK_AGAIN_MS } from './rate-limits.rules.ts';
+import { takeRoom } from './rate-limits.usecases.ts';
 import {
   countRunCalls,
   countRunningCalls,
@@ -29,16 +31,8 @@ import {
   type TokenCount,
 } from './budgets.rules.ts';
 
+export type { ModelCallContext } from './completions.types.ts';
 export { MAX_PAGE_TOKENS, estimateTokens } from './budgets.rules.ts';
-
-export interface ModelCallContext {
-  clientId: number;
-  farmId: number | null;
-  pageId: number | null;
-  /** The job or request that makes the call. */
-  run: string;
-  stage: ModelStage;
-}
 
 /** Does `work`, which calls a model for a stage, and counts what its calls used; also when it throws. */
 export const countUse = async <Result>(
@@ -71,11 +65,19 @@ interface CallReservation {
   tokens: TokenCount;
 }
 
+/** A reserved call, or how long to wait before it is tried again; `isForAll`: every call to the model has to. */
+export type Reservation = { id: number } | { waitMs: number; isForAll: boolean };
+
+const BUDGET_RETRY_MS = 100;
+
 /**
- * Reserves one call at its maximum cost. Returns null when the call must wait for running calls. Throws ModelFailure
- * when the run has no calls left or the monthly budget is too small.
+ * Reserves one call at its maximum cost, and its room of the provider's limits; with `ignoresLimits` the provider decides.
+ * Throws ModelFailure when the run has no calls left or the monthly budget is too small.
  */
-export const reserveCall = (ctx: Ctx, { context, model, tokens }: CallReservation): Promise<number | null> =>
+export const reserveCall = (
+  ctx: Ctx,
+  { context, model, tokens, ignoresLimits = false }: CallReservation & { ignoresLimits?: boolean },
+): Promise<Reservation> =>
   ctx.transaction(async (tx) => {
     await lockModelBudgets(tx);
     const now = ctx.clock.now();
@@ -86,19 +88,25 @@ export const reserveCall = (ctx: Ctx, { context, model, tokens }: CallReservatio
         `The model gave no usable text in ${limit} calls. Try again from the farm’s pages.`,
       );
     const cost = costOf(tokens, model.prices);
-    if ((await checkBudget(tx, { context, cost })) === 'wait') return null;
-    if ((await countRunningCalls(tx, { baseUrl: model.baseUrl, now })) >= model.concurrency) return null;
+    if ((await checkBudget(tx, { context, cost })) === 'wait') return { waitMs: BUDGET_RETRY_MS, isForAll: false };
+    const open = await countRunningCalls(tx, { baseUrl: model.baseUrl, now });
+    if (open >= model.concurrency) return { waitMs: LOOK_AGAIN_MS, isForAll: true };
+    const reservedTokens = tokens.input + tokens.output;
+    const waitMs = ignoresLimits ? 0 : await takeRoom(tx, model, { tokens: reservedTokens, open });
+    if (waitMs > 0) return { waitMs, isForAll: true };
     const leaseUntil = new Date(now.getTime() + model.timeoutMs + 5000);
     const { baseUrl, model: name } = model;
-    return insertModelCall(tx, {
+    const id = await insertModelCall(tx, {
       ...context,
       model: name,
       baseUrl,
       status: 'running',
       cost,
+      reservedTokens,
       startedAt: now,
       leaseUntil,
     });
+    return { id };
   });
 
 /** Reserves a line of a batch; it takes none of the calls at once. Null when the budget must wait for running calls. */

@@ -1,6 +1,15 @@
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { z } from 'zod';
 import type { LanguageModel } from '../settings/settings.usecases.ts';
-import type { ModelCallContext } from './budgets.usecases.ts';
+
+export interface ModelCallContext {
+  clientId: number;
+  farmId: number | null;
+  pageId: number | null;
+  /** The job or request that makes the call. */
+  run: string;
+  stage: ModelStage;
+}
 
 /** A request for an answer in the schema's shape. */
 export interface ModelPrompt<Schema extends z.ZodType> {

@@ -113,7 +113,7 @@ export const askModel = async <Schema extends z.ZodType>(
       last = result.failure;
       const wait = retryDelay(result, attempts);
       if (wait === null || attempts >= MAX_ATTEMPTS) throw result.failure;
-      if (result.failure.fault === 'rate') pauseCalls(model, wait);
+      if (result.failure.fault === 'rate') await pauseCalls(ctx, model, wait);
       else await delay(wait);
       continue;
     }

@@ -9,12 +9,14 @@ import type { ModelPrompt, ProviderDialect } from './completions.types.ts';
 import { ModelFailure } from './ai.errors.ts';
 import { REFUSED_PARAMETER } from './budgets.repository.ts';
 import { estimateTokens, type TokenCount } from './budgets.rules.ts';
-import { reserveCall, completeCall } from './budgets.usecases.ts';
+import { reserveCall, completeCall, type Reservation } from './budgets.usecases.ts';
 import { getDialect, rememberDialect } from './dialects.usecases.ts';
 import { jsonSchema, requestCompletion, type ModelRequest } from './model-client.usecases.ts';
-import { returnRoom, takeRoom } from './rate-limits.usecases.ts';
+import { LOOK_AGAIN_MS } from './rate-limits.rules.ts';
+import { reportLimits } from './rate-limits.usecases.ts';
 
-const BUDGET_RETRY_MS = 100;
+/** After so long a call is sent although the provider reported no room: its refusal then says what to do. */
+const MAX_WAIT_MS = 5 * 60_000;
 /** After this delay the SDK has sent the request. */
 const SEND_DELAY_MS = 10;
 
@@ -48,14 +50,26 @@ export const estimateCall = ({ messages, schema, maxTokens }: Omit<ModelRequest,
   output: maxTokens,
 });
 
-/** Waits for room in the budget. Returns the reserved call's id. */
+/** Until when no call to a model is tried in this process, so that one asks the database and not each. */
+const blockedUntil = new Map<string, number>();
+
+/** Waits for room in the budget and in the provider's limits. Returns the reserved call's id. */
 const reserveCallWhenAllowed = async (ctx: Ctx, { model, context, request, onSent }: StartedCall): Promise<number> => {
   const tokens = estimateCall(request);
+  const lane = `${model.baseUrl} ${model.model}`;
+  const giveUpAt = Date.now() + MAX_WAIT_MS;
+  const reserve = async (): Promise<Reservation> => {
+    const blockedMs = (blockedUntil.get(lane) ?? 0) - Date.now();
+    if (blockedMs > 0 && Date.now() < giveUpAt) return { waitMs: blockedMs, isForAll: false };
+    return reserveCall(ctx, { context, model, tokens, ignoresLimits: Date.now() >= giveUpAt });
+  };
   for (;;) {
-    const id = await reservationQueue.add(() => reserveCall(ctx, { context, model, tokens }));
-    if (id !== null) return id;
+    const reserved = await reservationQueue.add(reserve);
+    if ('id' in reserved) return reserved.id;
     onSent();
-    await delay(BUDGET_RETRY_MS);
+    const waitMs = Math.min(reserved.waitMs, Math.max(LOOK_AGAIN_MS, giveUpAt - Date.now()));
+    if (reserved.isForAll) blockedUntil.set(lane, Date.now() + waitMs);
+    await delay(waitMs);
   }
 };
 
@@ -101,13 +115,8 @@ const nextDialect = (dialect: ProviderDialect, { error, failure }: { error: unkn
 
 const makeCall = async (ctx: Ctx, call: StartedCall): Promise<CallResult> => {
   const { model, context, request, onSent } = call;
-  const { input, output } = estimateCall(request);
-  const room = await takeRoom(model, { tokens: input + output, onWait: onSent });
-  const leave = (headers: Headers | null): void => returnRoom(model, { call: room, headers });
-  const id = await reserveCallWhenAllowed(ctx, call).catch((error: unknown) => {
-    leave(null);
-    throw error;
-  });
+  const id = await reserveCallWhenAllowed(ctx, call);
+  const report = (headers: Headers | null): Promise<void> => reportLimits(ctx, model, { callId: id, headers });
   const started = performance.now();
   const known = await getDialect(ctx, model);
   const dialect = { ...known, stream: known.stream === true && request.onProgress !== undefined };
@@ -124,11 +133,11 @@ const makeCall = async (ctx: Ctx, call: StartedCall): Promise<CallResult> => {
   setTimeout(onSent, SEND_DELAY_MS);
   try {
     const { completion, headers } = await requestCompletion(ctx, { model, request, dialect });
-    leave(headers);
+    await report(headers);
     await complete(countUsedTokens(completion, request), null);
     return { kind: 'answered', completion };
   } catch (error) {
-    leave(error instanceof OpenAI.APIError ? (error.headers ?? null) : null);
+    await report(error instanceof OpenAI.APIError ? (error.headers ?? null) : null);
     const failure = toModelFailure(error, { seconds: model.timeoutMs / 1000 });
     const next = nextDialect(dialect, { error, failure });
     await complete(null, failure, next?.isRefusal);

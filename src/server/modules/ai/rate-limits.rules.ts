@@ -81,3 +81,37 @@ export const requestedWaitMs = (headers: Headers | undefined, now: number): numb
   const resets = [requests, tokens].flatMap((room) => (room && room.left === 0 ? [room.resetMs] : []));
   return resets.length === 0 ? null : Math.max(...resets);
 };
+
+/** A stored limit: what is left of it, and the milliseconds until it is full again; null once that time is over. */
+export interface StoredRoom {
+  left: number;
+  limit: number | null;
+  resetMs: number | null;
+}
+
+export interface StoredLimits {
+  pausedMs: number | null;
+  requests: StoredRoom | null;
+  tokens: StoredRoom | null;
+}
+
+/** How often a call looks again while the answers of others are awaited. */
+export const LOOK_AGAIN_MS = 100;
+
+export interface TakenRoom {
+  waitMs: number;
+  /** What is left after the call; null where the limit is unknown. */
+  after: { left: number; isOver: boolean } | null;
+}
+
+/** Takes the room of a call, or says how long it is too small. A window that has ended is full again. */
+export const takeFrom = (room: StoredRoom | null, { need, open }: { need: number; open: number }): TakenRoom => {
+  if (!room) return { waitMs: 0, after: null };
+  const isOver = room.resetMs !== null && room.resetMs <= 0;
+  const left = isOver ? (room.limit ?? need) : room.left;
+  const after = { left: left - need, isOver };
+  if (left >= Math.min(need, room.limit ?? need)) return { waitMs: 0, after };
+  // The answers of open calls may report more room than is left without them.
+  if (open > 0) return { waitMs: LOOK_AGAIN_MS, after };
+  return { waitMs: Math.max(0, room.resetMs ?? 0), after };
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseResetMs, readLimits, requestedWaitMs } from './rate-limits.rules.ts';
+import { LOOK_AGAIN_MS, parseResetMs, readLimits, requestedWaitMs, takeFrom } from './rate-limits.rules.ts';
 import { createEventReader, emptyAnswer, toCompletion } from './streams.rules.ts';
 import { batchCostOf, costOf } from './budgets.rules.ts';
 
@@ -58,6 +58,27 @@ describe('limits in headers', () => {
     expect(wait({ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '3s' })).toBe(3000);
     expect(wait({ 'x-ratelimit-remaining-requests': '5', 'x-ratelimit-reset-requests': '3s' })).toBeNull();
     expect(requestedWaitMs(undefined, now)).toBeNull();
+  });
+});
+
+describe('the room of a call', () => {
+  const room = (left: number, resetMs: number | null = 5000, limit: number | null = 10) => ({ left, limit, resetMs });
+
+  it.each([
+    ['is taken where it is enough', room(3), { need: 2, open: 0 }, { waitMs: 0, after: { left: 1, isOver: false } }],
+    ['is awaited until the reset', room(1), { need: 2, open: 0 }, { waitMs: 5000 }],
+    [
+      'is looked at again while answers of others are awaited',
+      room(1),
+      { need: 2, open: 1 },
+      { waitMs: LOOK_AGAIN_MS },
+    ],
+    ['is full after the reset', room(0, -1), { need: 2, open: 0 }, { waitMs: 0, after: { left: 8, isOver: true } }],
+    ['is asked of the provider where no reset is known', room(0, null), { need: 2, open: 0 }, { waitMs: 0 }],
+    ['never has to hold more than its limit', room(10), { need: 50, open: 0 }, { waitMs: 0 }],
+    ['is not known before a report', null, { need: 2, open: 3 }, { waitMs: 0, after: null }],
+  ])('%s', (_what, stored, taking, taken) => {
+    expect(takeFrom(stored, taking)).toMatchObject(taken);
   });
 });
 

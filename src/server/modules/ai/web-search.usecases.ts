@@ -13,8 +13,8 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** What a model thinks about a search counts too. */
 const MAX_OUTPUT_TOKENS = 4000;
 const MAX_URLS = 10;
-const BUDGET_RETRY_MS = 500;
-const MAX_BUDGET_WAITS = 60;
+const RETRY_MS = 500;
+const MAX_WAIT_MS = 30_000;
 
 /** What a search takes, results included; the provider's fee for a search is not among the prices entered. */
 export const TYPICAL_SEARCH = { input: 10_000, output: MAX_OUTPUT_TOKENS };
@@ -48,10 +48,11 @@ const citedUrls = ({ output }: z.infer<typeof WebResponse>): string[] => {
 };
 
 const reserve = async (ctx: Ctx, call: Parameters<typeof reserveCall>[1]): Promise<number> => {
-  for (let waits = 0; waits < MAX_BUDGET_WAITS; waits += 1) {
-    const id = await reserveCall(ctx, call);
-    if (id !== null) return id;
-    await delay(BUDGET_RETRY_MS);
+  const giveUpAt = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < giveUpAt) {
+    const reserved = await reserveCall(ctx, call);
+    if ('id' in reserved) return reserved.id;
+    await delay(Math.min(Math.max(reserved.waitMs, RETRY_MS), giveUpAt - Date.now()));
   }
   throw new ModelFailure('rate', 'Other calls of the language model took too long. Try again later.');
 };

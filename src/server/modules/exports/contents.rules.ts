@@ -185,6 +185,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
   model_batches: 'What the provider is asked for together; its calls stand in model-calls.',
   model_batch_lines: 'Answers on their way into pages; their calls stand in model-calls.',
+  provider_limits: 'What providers said last about their limits; the next answer says it again.',
   model_capabilities: 'What the connection test found; the test finds it again.',
   asked_questions: 'What people ask around services, by search results and Search Console; both show it again.',
   generation_stages: 'How the newest texts were written, step by step; the texts stand in page-versions.',
