@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { LOOK_AGAIN_MS, parseResetMs, readLimits, requestedWaitMs, takeFrom } from './rate-limits.rules.ts';
+import {
+  LOOK_AGAIN_MS,
+  parseResetMs,
+  readLimits,
+  requestedWaitMs,
+  takeFrom,
+  type StoredRoom,
+  type TakenRoom,
+} from './rate-limits.rules.ts';
 import { createEventReader, emptyAnswer, toCompletion } from './streams.rules.ts';
 import { batchCostOf, costOf } from './budgets.rules.ts';
 
@@ -64,21 +72,21 @@ describe('limits in headers', () => {
 describe('the room of a call', () => {
   const room = (left: number, resetMs: number | null = 5000, limit: number | null = 10) => ({ left, limit, resetMs });
 
-  it.each([
-    ['is taken where it is enough', room(3), { need: 2, open: 0 }, { waitMs: 0, after: { left: 1, isOver: false } }],
-    ['is awaited until the reset', room(1), { need: 2, open: 0 }, { waitMs: 5000 }],
-    [
-      'is looked at again while answers of others are awaited',
-      room(1),
-      { need: 2, open: 1 },
-      { waitMs: LOOK_AGAIN_MS },
-    ],
-    ['is full after the reset', room(0, -1), { need: 2, open: 0 }, { waitMs: 0, after: { left: 8, isOver: true } }],
-    ['is asked of the provider where no reset is known', room(0, null), { need: 2, open: 0 }, { waitMs: 0 }],
-    ['never has to hold more than its limit', room(10), { need: 50, open: 0 }, { waitMs: 0 }],
-    ['is not known before a report', null, { need: 2, open: 3 }, { waitMs: 0, after: null }],
-  ])('%s', (_what, stored, taking, taken) => {
-    expect(takeFrom(stored, taking)).toMatchObject(taken);
+  const cases: [
+    what: string,
+    stored: StoredRoom | null,
+    taken: { open?: number; need?: number } & Partial<TakenRoom>,
+  ][] = [
+    ['is taken where it is enough', room(3), { waitMs: 0, after: { left: 1, isOver: false } }],
+    ['is awaited until the reset', room(1), { waitMs: 5000 }],
+    ['is looked at again while answers of others are awaited', room(1), { open: 1, waitMs: LOOK_AGAIN_MS }],
+    ['is full after the reset', room(0, -1), { waitMs: 0, after: { left: 8, isOver: true } }],
+    ['is asked of the provider where no reset is known', room(0, null), { waitMs: 0 }],
+    ['never has to hold more than its limit', room(10), { need: 50, waitMs: 0 }],
+    ['is not known before a report', null, { open: 3, waitMs: 0, after: null }],
+  ];
+  it.each(cases)('%s', (_what, stored, { need = 2, open = 0, ...taken }) => {
+    expect(takeFrom(stored, { need, open })).toMatchObject(taken);
   });
 });
 

@@ -23,10 +23,10 @@ export const insertQuestion = async (ctx: Ctx, row: NewQuestion): Promise<Questi
 
 const isUnmailed = and(eq(clientQuestions.state, 'asked'), isNull(clientQuestions.mailedAt));
 
-/** Clients with unmailed questions of which none was asked after `quietSince`, or the first before `waitingSince`. */
+/** Clients with unmailed questions of which none was asked after `quietSince`, or the first before `firstAskedBefore`. */
 export const listClientsToMail = async (
   ctx: Ctx,
-  { quietSince, waitingSince }: { quietSince: Date; waitingSince: Date },
+  { quietSince, firstAskedBefore }: { quietSince: Date; firstAskedBefore: Date },
 ): Promise<number[]> => {
   const { clientId, askedAt } = clientQuestions;
   const rows = await ctx.db
@@ -34,7 +34,7 @@ export const listClientsToMail = async (
     .from(clientQuestions)
     .where(isUnmailed)
     .groupBy(clientId)
-    .having(or(lte(max(askedAt), quietSince), lte(min(askedAt), waitingSince)))
+    .having(or(lte(max(askedAt), quietSince), lte(min(askedAt), firstAskedBefore)))
     .orderBy(asc(clientId));
   return rows.map((row) => row.clientId);
 };

@@ -220,7 +220,7 @@ export const listClientsWithNewQuestions = (ctx: Ctx): Promise<number[]> => {
   const now = ctx.clock.now().getTime();
   return listClientsToMail(ctx, {
     quietSince: new Date(now - QUIET_MS),
-    waitingSince: new Date(now - LONGEST_WAIT_MS),
+    firstAskedBefore: new Date(now - LONGEST_WAIT_MS),
   });
 };
 
