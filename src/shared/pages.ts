@@ -144,5 +144,8 @@ export const Page = z.object({
   publishAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  /** Since when it is in the trash, and who put it there; null for a page that is not. */
+  trashedAt: Timestamp.nullable(),
+  trashedBy: z.string().nullable(),
 });
 export type Page = z.infer<typeof Page>;

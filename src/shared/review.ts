@@ -111,11 +111,23 @@ export const baseVersion = z.number().int().min(0).max(LARGEST_INTEGER);
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
 export const BaseVersionBody = z.strictObject({ baseVersion });
 /** The same in a query. */
-export const BaseVersionQuery = z.object({ baseVersion: z.coerce.number().int().min(0).max(LARGEST_INTEGER) });
+export const BaseVersionQuery = z.object({
+  baseVersion: z.coerce.number().int().min(0).max(LARGEST_INTEGER).optional(),
+});
 export const SchedulePage = z.strictObject({ baseVersion, publishAt: SentTime.nullable() });
 export const RegeneratePage = z.strictObject({ baseVersion, section: storableText.max(100).optional() });
 export const MergePage = z.strictObject({ baseVersion, into: Id });
-export const RestoreVersion = z.strictObject({ baseVersion, version: z.number().int().min(1).max(LARGEST_INTEGER) });
+/** Which version comes back; without a version the page comes back from the trash. */
+export const RestorePage = z
+  .strictObject({
+    baseVersion: baseVersion.optional(),
+    version: z.number().int().min(1).max(LARGEST_INTEGER).optional(),
+  })
+  .refine((body) => (body.version === undefined) === (body.baseVersion === undefined), {
+    path: ['version'],
+    message: 'Name the version and the one it is based on, or neither.',
+  })
+  .nullish();
 export const RenameSlug = z.strictObject({
   slug: z
     .string()

@@ -33,6 +33,7 @@ import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
 import { sealReceipts } from '../modules/leads/consents.usecases.ts';
 import { deleteOldKeys } from '../modules/leads/leads.usecases.ts';
 import { purgeTrashedLeads } from '../modules/leads/trash.usecases.ts';
+import { purgeTrashedPages } from '../modules/pages/trash.usecases.ts';
 import { deleteOldVisitorEvents } from '../modules/pages/visitor-events/visitor-events.usecases.ts';
 import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.usecases.ts';
 import {
@@ -108,14 +109,9 @@ const deleteOldRecords = defineJob({
     await forgetFetchedHosts(ctx);
     await forgetOldLimits(ctx);
     await deleteOldPreviews(ctx);
+    await purgeTrashedLeads(ctx);
+    await purgeTrashedPages(ctx);
   },
-});
-
-/** A second run deletes nothing more. */
-const purgeTrash = defineJob({
-  name: 'maintenance.purge-trash',
-  payload: z.object({}),
-  handler: (ctx) => purgeTrashedLeads(ctx),
 });
 
 const sealConsents = defineJob({
@@ -172,7 +168,6 @@ export const jobs: readonly AnyJob[] = [
   drawPageImage,
   redrawOutdatedImages,
   deleteOldRecords,
-  purgeTrash,
   forgetVisitorsJob,
   sealConsents,
   ...webhookJobs,
@@ -294,6 +289,5 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'delete-old-search-figures', job: deleteOldSearchFigures, cron: '52 2 * * *', payload: {} }),
   // Days end at midnight UTC; also soon after a late start.
   defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'purge-trash', job: purgeTrash, cron: '47 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];

@@ -174,17 +174,18 @@ test.each(Object.entries(HAS))('%s: every field of a lead is present or listed w
   expect(parityFaults({ list: LEAD_FIELDS, places: LEAD_PLACES }, place as LeadPlace, has)).toEqual([]);
 });
 
+const TRASH = ['trashedAt', 'trashedBy'];
 const OTHER_KEYS = ['id', 'clientId', 'farmId', 'pageId', 'phoneE164', 'assigneeId'];
 
 test('what a record of a lead has is a field, or follows from others', () => {
-  const derived = ['phoneShown', 'answerMinutes', 'awaitingReplySince', 'relatedLeads'];
+  const derived = ['phoneShown', 'answerMinutes', 'awaitingReplySince', 'relatedLeads', ...TRASH, 'updatedAt'];
   const unlisted = Object.keys(Lead.shape).filter((key) => !(key in LEAD_FIELDS));
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...derived].includes(key))).toEqual([]);
 });
 
 test('every column of the leads table is a field or internal', () => {
   const excluded = ['emailKey', 'quizAnswers', 'quarantineReason', 'quarantineDetail', 'signals', 'notifiedAt'];
-  const times = ['awaitingReplySince', 'enqueuedAt', 'escalatedAt', 'updatedAt'];
+  const times = ['awaitingReplySince', 'enqueuedAt', 'escalatedAt', 'updatedAt', ...TRASH];
   const unlisted = Object.keys(COLUMNS).filter((key) => !(key in LEAD_FIELDS));
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...excluded, ...times].includes(key))).toEqual([]);
 });

@@ -230,7 +230,7 @@ test.each(Object.entries(HAS))('%s: every field of a page is present or listed w
 });
 
 test('what a record of a page has is a field, or follows from others', () => {
-  const derived = ['id', 'farmId', 'content', 'body', 'isPublished'];
+  const derived = ['id', 'farmId', 'content', 'body', 'isPublished', 'trashedAt', 'trashedBy'];
   expect(Object.keys(Page.shape).filter((key) => !(key in PAGE_FIELDS) && !derived.includes(key))).toEqual([]);
   expect(Object.keys(PageBody.shape).filter((key) => !(key in PAGE_FIELDS))).toEqual([]);
 });

@@ -179,6 +179,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   staff_links: 'Links that set a password are secrets.',
   idempotency_keys: 'Keeps one form from being taken twice, for a day.',
   events: 'Tells jobs what to do; what came of it stands in the records.',
+  page_trash: 'Pages in the trash: restore them to have them in an export.',
+  page_trash_rows: 'Pages in the trash: restore them to have them in an export.',
   page_fingerprints: 'Counted from the pages, to find likeness.',
   page_lsh_buckets: 'Counted from the pages, to find likeness.',
   visitor_events: 'The latest views one by one; counted by day in page-days.',

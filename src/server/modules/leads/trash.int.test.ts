@@ -116,11 +116,11 @@ test('after thirty days it is deleted with all that hangs on it, and not earlier
   await trash(id);
   clock.advance(30 * DAY_MS - 1000);
   headers = await product.signIn('editor');
-  await product.sendJob('maintenance.purge-trash');
+  await product.sendJob('maintenance.delete-old-rows');
   await product.runJobs({ tolerant: true });
   expect((await timeline(id)).lead.name).toBe('Canaria Zephyr');
   clock.advance(2000);
-  await product.sendJob('maintenance.purge-trash');
+  await product.sendJob('maintenance.delete-old-rows');
   await product.runJobs({ tolerant: true });
   expect((await product.call('GET', `/api/leads/${id}`, { headers })).status).toBe(404);
   expect((await restore(id)).status).toBe(404);

@@ -38,6 +38,13 @@ export const slugTaken = (slug: string): AppError =>
     issues: [{ path: 'slug', message: 'This address is in use or was used by another page. Choose another one.' }],
   });
 
+export const questionTaken = (title: string): AppError =>
+  new AppError({
+    code: 'pages.question_taken',
+    status: 409,
+    message: `The page “${title}” answers the same question by now. Delete it first, then restore this one.`,
+  });
+
 export const cannotMerge = (message: string): AppError =>
   new AppError({ code: 'pages.cannot_merge', status: 409, message, issues: [{ path: 'into', message }] });
 

@@ -10,7 +10,7 @@ const withCheckDefaults = (check: Check): Check => ({ value: null, threshold: nu
 const SUMMARY_FIELDS = pageFieldsIn('summary');
 
 export const presentPage = (
-  { page, topicName, figures }: PageWithFigures,
+  { page, topicName, figures, trashedAt, trashedBy }: PageWithFigures & { trashedAt?: Date; trashedBy?: string },
   { home, summary, staleFacts }: { home: string; summary: boolean; staleFacts: string[] },
 ): Page => ({
   id: page.id,
@@ -32,4 +32,6 @@ export const presentPage = (
   ),
   ...(summary ? {} : { content: page.body ? renderContent(page.body) : '', body: page.body }),
   isPublished: page.status === 'published',
+  trashedAt: trashedAt?.toISOString() ?? null,
+  trashedBy: trashedBy ?? null,
 });

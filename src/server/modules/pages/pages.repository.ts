@@ -59,7 +59,7 @@ export const listTakenSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<str
   const stems = sql.param([...new Set(slugs.map(stemOf))]);
   const { rows } = await ctx.db.execute<{ slug: string }>(sql`
     select slug from (select slug from pages union all select slug from redirected_slugs
-      union all select slug from client_site_slugs) used
+      union all select slug from page_trash union all select slug from client_site_slugs) used
     where left(slug, ${SLUG_STEM_LENGTH}::integer) = any(${stems}::text[])
       or left(regexp_replace(slug, '-[0-9]+$', ''), ${SLUG_STEM_LENGTH}::integer) = any(${stems}::text[])`);
   return new Set(rows.map((row) => row.slug));

@@ -6,8 +6,13 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { listPagesWithFact } from './fact-index.usecases.ts';
 import { listPages } from './pages.usecases.ts';
+import { listTrashedPages } from './trash.usecases.ts';
 
-const PagesQuery = z.object({ view: z.enum(['full', 'summary']).default('full'), pageId: Id.optional() });
+const PagesQuery = z.object({
+  view: z.enum(['full', 'summary']).default('full'),
+  pageId: Id.optional(),
+  trashed: z.enum(['true', 'false']).optional(),
+});
 
 /** Without a fact: pages that state any changed fact. */
 const FactPagesQuery = z.object({ fact: z.string().max(60).optional() });
@@ -17,7 +22,9 @@ export const pageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/farms/:id/pages',
     { schema: { params: IdParams, querystring: PagesQuery, response: { 200: z.array(Page) } } },
     ({ params, query }) =>
-      listPages(ctx, { farmId: params.id, summary: query.view === 'summary', pageId: query.pageId }),
+      query.trashed === 'true'
+        ? listTrashedPages(ctx, params.id)
+        : listPages(ctx, { farmId: params.id, summary: query.view === 'summary', pageId: query.pageId }),
   );
 
   app.get(

@@ -16,7 +16,7 @@ export const redirectSlug = async (
 };
 
 /** Redirects always lead straight to the current slug. */
-export const retargetRedirects = async (
+const retargetRedirects = async (
   ctx: Ctx,
   { slug, target }: { slug: string; target: string | null },
 ): Promise<void> => {
@@ -27,6 +27,7 @@ export const retargetRedirects = async (
 export const reclaimSlug = async (ctx: Ctx, { slug, from }: { slug: string; from: string }): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ taken: boolean }>(sql`
     select exists (select from pages where slug = ${slug}) or exists (select from client_site_slugs where slug = ${slug})
+      or exists (select from page_trash where slug = ${slug})
       or exists (select from redirected_slugs where slug = ${slug} and target is distinct from ${from}) as taken`);
   if (rows[0]?.taken === true) return false;
   await ctx.db.execute(sql`delete from redirected_slugs where slug = ${slug}`);

@@ -8,7 +8,6 @@ export {
   listDuePages,
   listBestDrafts,
   movePageRecords,
-  retargetRedirects,
   reclaimSlug,
   redirectSlug,
 } from './publication.repository.ts';

@@ -123,8 +123,12 @@ export const getNewestContent = async (ctx: Ctx, page: PageRow): Promise<Checked
     const row = await getVersionRow(ctx, { pageId: page.id, number: page.version });
     return row && toCheckedContent(row);
   }
-  return page.body ? toCheckedContent({ ...page, body: page.body, writer: page.writer ?? 'human' }) : null;
+  return getShownContent(page);
 };
+
+/** The content that the page's own row holds: what visitors of a published page read. */
+export const getShownContent = (page: PageRow): CheckedContent | null =>
+  page.body ? toCheckedContent({ ...page, body: page.body, writer: page.writer ?? 'human' }) : null;
 
 /** What the library wrote for a page last; null where it wrote none. */
 export const getLibraryContent = async (ctx: Ctx, pageId: number): Promise<PageContent | null> => {

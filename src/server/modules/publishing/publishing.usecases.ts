@@ -10,7 +10,6 @@ import {
   lockPageRow,
   lockSlugs,
   movePageRecords,
-  retargetRedirects,
   reclaimSlug,
   redirectSlug,
   updatePageRow,
@@ -37,21 +36,6 @@ export const unpublishPage = async (ctx: Ctx, { actor, pageId }: PublishingInput
     await unpublishVersion(tx, { page, content });
     await updatePageRow(tx, { id: pageId, columns: { reviewedHash: null } });
     await recordAudit(tx, { actor, action: 'page.unpublished', target: pageTarget(page) });
-  });
-};
-
-/** Deletes a page; an address that was public answers 410. Throws 403, 404, and 409 for a newer version. */
-export const deletePage = async (
-  ctx: Ctx,
-  { actor, pageId, baseVersion }: PublishingInput & { baseVersion: number },
-): Promise<void> => {
-  assertMay(actor, 'pages.delete');
-  await ctx.transaction(async (tx) => {
-    const page = await lockPage(tx, pageId);
-    await assertBaseVersion(tx, { page, baseVersion });
-    await deletePageRow(tx, pageId);
-    await retargetRedirects(tx, { slug: page.slug, target: null });
-    await recordAudit(tx, { actor, action: 'page.deleted', target: pageTarget(page), before: { slug: page.slug } });
   });
 };
 

@@ -10,7 +10,7 @@ import {
   PublishTopicAnswer,
   RegeneratePage,
   RenameSlug,
-  RestoreVersion,
+  RestorePage,
   SchedulePage,
 } from '#shared/review.ts';
 import { IdParams } from '#shared/text.ts';
@@ -18,10 +18,11 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { requirePageDetail } from './page-detail.usecases.ts';
-import { deletePage, mergePages, renameSlug, unpublishPage } from './publishing.usecases.ts';
+import { mergePages, renameSlug, unpublishPage } from './publishing.usecases.ts';
 import { editPage, restoreVersion } from '../generation/editing.usecases.ts';
 import { requestRegeneration } from '../generation/regeneration-requests.usecases.ts';
 import { requirePageHead } from './page-head.usecases.ts';
+import { restorePage, trashPage } from './trash.usecases.ts';
 import { approvePage, publishTopic, publishPage, schedulePage } from './review.usecases.ts';
 
 const pageDetailResponse = { 200: PageDetail };
@@ -48,9 +49,12 @@ const editingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.post(
     '/api/pages/:id/restore',
-    { schema: { params: IdParams, body: RestoreVersion, response: pageDetailResponse } },
+    { schema: { params: IdParams, body: RestorePage, response: pageDetailResponse } },
     async (request) => {
-      await restoreVersion(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.body });
+      const input = { actor: requireStaffActor(request), pageId: request.params.id };
+      const { version, baseVersion } = request.body ?? {};
+      if (version === undefined || baseVersion === undefined) return restorePage(ctx, input);
+      await restoreVersion(ctx, { ...input, version, baseVersion });
       return requirePageDetail(ctx, request.params.id);
     },
   );
@@ -121,8 +125,8 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/pages/:id',
     { schema: { params: IdParams, querystring: BaseVersionQuery, response: { 200: DeletePageAnswer } } },
     async (request) => {
-      await deletePage(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.query });
-      return { message: 'Page deleted successfully' };
+      await trashPage(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.query });
+      return { message: 'Page moved to the trash' };
     },
   );
 
