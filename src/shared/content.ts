@@ -32,12 +32,16 @@ export const ContentQuery = z.object({
   q: storableText.max(200).optional(),
   type: z.enum(CONTENT_TYPES).optional(),
   status: z.enum(CONTENT_STATUSES).optional(),
+  clientId: Id.optional(),
   farmId: Id.optional(),
   sort: z.enum(CONTENT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(500).optional(),
 });
 export type ContentQuery = z.infer<typeof ContentQuery>;
+
+/** Of one client, or of all without one. */
+export const ContentTotalsQuery = ContentQuery.pick({ clientId: true });
 
 export const ContentTotals = z.object({
   total: z.number(),

@@ -147,6 +147,7 @@ export const PublishTopicAnswer = z.object({
 export type PublishTopicAnswer = z.infer<typeof PublishTopicAnswer>;
 
 export const ReviewQuery = z.object({
+  clientId: Id.optional(),
   farmId: Id.optional(),
   topicId: Id.optional(),
   state: ReviewState.optional(),

@@ -9,11 +9,12 @@ import { Attention, DashboardFigures, JobRetryAnswer } from '#shared/attention.t
 import { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { Blueprint } from '#shared/blueprints.ts';
 import { ClientBrand } from '#shared/brand.ts';
+import { ClientChoice } from '#shared/client-choices.ts';
 import { ClientImportReport } from '#shared/client-import.ts';
 import { ClientOverview, SetupDismissal } from '#shared/client-overview.ts';
 import { Client, DeletedAnswer, PortalCredentialsAnswer, WebhookTestAnswer } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
-import { DashboardStats } from '#shared/dashboard.ts';
+import { DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
 import {
   DomainHistory,
   DomainInstructions,
@@ -231,6 +232,7 @@ export const ANSWERS = {
   'GET /api/client/status': PortalSessionStatus,
   'GET /api/client/activity': z.array(PortalActivity),
   'GET /api/clients': z.array(Client),
+  'GET /api/clients/choices': z.array(ClientChoice),
   'POST /api/clients': Client,
   'DELETE /api/clients/:id': DeletedAnswer,
   'GET /api/clients/:id': Client,
@@ -304,6 +306,7 @@ export const ANSWERS = {
   'GET /api/content/totals': ContentTotals,
   'GET /api/dashboard/attention': Attention,
   'GET /api/dashboard/figures': DashboardFigures,
+  'GET /api/dashboard/badges': NavigationBadges,
   'GET /api/dashboard/stats': DashboardStats,
   'GET /api/deliveries': z.array(DeliverySummary),
   'POST /api/deliveries/:id/replay': ReplayOneAnswer,

@@ -64,5 +64,6 @@ export const LISTS_AFTER_A_CHANGE = [
   '/api/leads',
   '/api/rankings',
   '/api/dashboard/stats',
+  '/api/dashboard/badges',
   '/api/generation-progress',
 ] as const;

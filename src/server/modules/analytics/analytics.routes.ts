@@ -11,7 +11,7 @@ import {
 } from '#shared/analytics.ts';
 import { Attention, DashboardFigures, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
-import { AttentionQuery, DashboardQuery, DashboardStats } from '#shared/dashboard.ts';
+import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
@@ -25,6 +25,7 @@ import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getAttention } from './attention/attention.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
+import { getNavigationBadges } from './badges.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
@@ -62,6 +63,12 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get('/api/clients/:id/overview', { schema: { params: IdParams, response: { 200: ClientOverview } } }, (request) =>
     getClientOverview(ctx, { actor: requireStaffActor(request), clientId: request.params.id }),
+  );
+
+  app.get(
+    '/api/dashboard/badges',
+    { schema: { querystring: DashboardQuery, response: { 200: NavigationBadges } } },
+    (request) => getNavigationBadges(ctx, { actor: requireStaffActor(request), ...request.query }),
   );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { clientFigures, clients } from './clients.table.ts';
 
@@ -32,6 +33,21 @@ export const listClientRows = (
     .where(after === null ? undefined : lt(clients.id, after))
     .orderBy(desc(clients.id));
   return limit === undefined ? rows : rows.limit(limit);
+};
+
+/** Clients with all of these words; names that start with the first one come first, then by name. */
+export const listClientChoiceRows = async (
+  ctx: Ctx,
+  { words, limit }: { words: string[]; limit: number },
+): Promise<Pick<ClientRow, 'id' | 'name' | 'industry' | 'location'>[]> => {
+  const matches = words.map((word) => sql`search_words ilike ${containsPattern(word)}`);
+  const startsWithWord = sql`starts_with(lower(${clients.name}), lower(${words[0] ?? ''}::text))`;
+  return ctx.db
+    .select({ id: clients.id, name: clients.name, industry: clients.industry, location: clients.location })
+    .from(clients)
+    .where(and(...matches))
+    .orderBy(sql`${startsWithWord} desc`, sql`lower(${clients.name})`, asc(clients.id))
+    .limit(limit);
 };
 
 export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<ClientWithFigures | null> =>

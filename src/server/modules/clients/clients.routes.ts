@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
+import { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
 import {
   Client,
   CreateClient,
@@ -15,7 +16,14 @@ import type { App } from '#server/platform/http/app.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
-import { createClient, deleteClient, listClientPage, requireClient, updateClient } from './clients.usecases.ts';
+import {
+  createClient,
+  deleteClient,
+  listClientChoices,
+  listClientPage,
+  requireClient,
+  updateClient,
+} from './clients.usecases.ts';
 import { ClientImportReport, ImportClients, MAX_CLIENT_IMPORT_BYTES } from '#shared/client-import.ts';
 import { importClients } from './import.usecases.ts';
 import { setSetupDismissed } from './setup.usecases.ts';
@@ -30,6 +38,15 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/clients',
     { schema: { querystring: PageQuery, response: { 200: z.array(Client) } } },
     async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
+  );
+
+  app.get(
+    '/api/clients/choices',
+    { schema: { querystring: ClientChoicesQuery, response: { 200: z.array(ClientChoice) } } },
+    (request) => {
+      requireStaffActor(request);
+      return listClientChoices(ctx, request.query);
+    },
   );
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
 import type { PageQuery } from '#shared/api.ts';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import {
@@ -22,6 +23,7 @@ import {
   getClientWithFigures,
   insertClient,
   insertClients,
+  listClientChoiceRows,
   listClientRows,
   listClientRowsById,
   lockClientName,
@@ -54,6 +56,16 @@ export const listClientPage = async (ctx: Ctx, { limit, cursor }: PageQuery): Pr
   const after = decodeIdCursor(cursor);
   const rows = (await listClientRows(ctx, { after, limit: limit + 1 })).map(presentClient);
   return pageById(rows, { limit, total: await countClientRows(ctx) });
+};
+
+/** Clients to choose from, by name or the best match first. */
+export const listClientChoices = async (ctx: Ctx, { q, limit }: ClientChoicesQuery): Promise<ClientChoice[]> => {
+  const rows = await listClientChoiceRows(ctx, { words: q.split(/\s+/).filter(Boolean), limit });
+  return rows.map(({ id, name, industry, location }) => ({
+    id,
+    name,
+    detail: [industry, location].filter(Boolean).join(', '),
+  }));
 };
 
 export const countClients = (ctx: Ctx): Promise<number> => countClientRows(ctx);

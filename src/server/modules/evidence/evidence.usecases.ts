@@ -50,6 +50,9 @@ export const listEvidence = async (
   return pageById(rows.map(presentEvidence), { limit, total: await countEvidenceRows(ctx, search) });
 };
 
+export const countEvidence = (ctx: Ctx, filter: Omit<EvidenceFilter, 'service'>): Promise<number> =>
+  countEvidenceRows(ctx, { filter, services: null });
+
 /** Throws 404. */
 export const requireEvidence = async (ctx: Ctx, id: number): Promise<EvidenceItem> => {
   const found = await getEvidenceRow(ctx, id);

@@ -3,11 +3,12 @@ import type { ContentItem, ContentQuery, ContentSort, ContentTotals } from '#sha
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 
-type ContentFilter = Pick<ContentQuery, 'q' | 'type' | 'status' | 'farmId'>;
+type ContentFilter = Pick<ContentQuery, 'q' | 'type' | 'status' | 'clientId' | 'farmId'>;
 
 /** Pages and quizzes as one list; a page comes before its quiz. */
 const CONTENT = sql`
-  select p.id as page_id, kind.type, kind.rank, p.title, p.slug, p.farm_id, f.name as farm_name, c.name as client_name,
+  select p.id as page_id, kind.type, kind.rank, p.title, p.slug, p.farm_id, f.name as farm_name, p.client_id,
+    c.name as client_name,
     h.name as micro_hub, p.version, p.updated_at,
     case when p.status in ('planned', 'writing') or p.regenerating_at is not null then 'generating'
       when p.status = 'published' then 'published' else 'draft' end as status,
@@ -18,7 +19,7 @@ const CONTENT = sql`
   join farm_topics h on h.id = p.topic_id
   join (values ('article', 1), ('quiz', 0)) as kind (type, rank) on kind.type = 'article' or p.quiz is not null`;
 
-const matches = ({ q, type, status, farmId }: ContentFilter): SQL => {
+const matches = ({ q, type, status, clientId, farmId }: ContentFilter): SQL => {
   const parts = [sql`true`];
   const search = q?.trim() ?? '';
   if (search !== '') {
@@ -27,6 +28,7 @@ const matches = ({ q, type, status, farmId }: ContentFilter): SQL => {
   }
   if (type !== undefined) parts.push(sql`item.type = ${type}`);
   if (status !== undefined) parts.push(sql`item.status = ${status}`);
+  if (clientId !== undefined) parts.push(sql`item.client_id = ${clientId}`);
   if (farmId !== undefined) parts.push(sql`item.farm_id = ${farmId}`);
   return sql.join(parts, sql` and `);
 };

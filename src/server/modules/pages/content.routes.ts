@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentItem, ContentQuery, ContentTotals } from '#shared/content.ts';
+import { ContentItem, ContentQuery, ContentTotals, ContentTotalsQuery } from '#shared/content.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -43,8 +43,12 @@ export const contentRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     },
   );
 
-  app.get('/api/content/totals', { schema: { response: { 200: ContentTotals } } }, (request) => {
-    requireStaffActor(request);
-    return countContent(ctx);
-  });
+  app.get(
+    '/api/content/totals',
+    { schema: { querystring: ContentTotalsQuery, response: { 200: ContentTotals } } },
+    (request) => {
+      requireStaffActor(request);
+      return countContent(ctx, request.query);
+    },
+  );
 };

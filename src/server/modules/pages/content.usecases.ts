@@ -19,5 +19,6 @@ export const listContent = async (ctx: Ctx, query: ContentQuery): Promise<PageOf
   return { rows: items, total, nextCursor };
 };
 
-/** Pages and quizzes by status, with their mean length. */
-export const countContent = (ctx: Ctx): Promise<ContentTotals> => sumContent(ctx, {});
+/** Pages and quizzes by status, with their mean length, of one client or of all. */
+export const countContent = (ctx: Ctx, filter: Pick<ContentQuery, 'clientId'>): Promise<ContentTotals> =>
+  sumContent(ctx, filter);

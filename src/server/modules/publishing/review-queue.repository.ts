@@ -7,6 +7,7 @@ import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 
 export interface ReviewFilter {
+  clientId?: number | undefined;
   farmId?: number | undefined;
   topicId?: number | undefined;
   state?: ReviewState | undefined;
@@ -38,8 +39,9 @@ export interface ReviewQueueRow extends Record<string, unknown> {
 
 const REVIEW_STATE_RANK = sql`array_position(${sql.param([...REVIEW_STATES])}::text[], p.review_state)`;
 
-const matches = ({ farmId, topicId, state, q }: ReviewFilter): SQL => {
+const matches = ({ clientId, farmId, topicId, state, q }: ReviewFilter): SQL => {
   const parts = [sql`p.review_state is not null`];
+  if (clientId !== undefined) parts.push(sql`p.client_id = ${clientId}`);
   if (farmId !== undefined) parts.push(sql`p.farm_id = ${farmId}`);
   if (topicId !== undefined) parts.push(sql`p.topic_id = ${topicId}`);
   if (state !== undefined) parts.push(sql`p.review_state = ${state}`);

@@ -22,7 +22,7 @@ const REVIEW_COLUMNS: CsvColumns<ReviewItem> = [
   ['Updated', ({ updatedAt }) => updatedAt],
 ];
 
-const CountsQuery = ReviewQuery.pick({ farmId: true, topicId: true, q: true });
+const CountsQuery = ReviewQuery.pick({ clientId: true, farmId: true, topicId: true, q: true });
 
 export const reviewQueueRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
