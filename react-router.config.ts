@@ -26,6 +26,8 @@ export default {
   // The build empties this folder first: an empty name would be the project itself.
   buildDirectory: process.env.BUILD_FOLDER || 'dist/web',
   ssr: false,
+  // Only the staff layout could be split: its two parts are needed together.
+  splitRouteModules: false,
   prerender: ['/', '/privacy-policy', '/not-found'],
   buildEnd: ({ reactRouterConfig }) => forgetImports(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config;

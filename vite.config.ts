@@ -80,9 +80,8 @@ const STAFF = filed('staff', [
   '@mantine/core/esm/components/Combobox/(Combobox.module|ComboboxChevron|get-parsed-combobox-data)',
   // Without its index, which only lists with URL state need.
   'node_modules/nuqs/dist/(?!index)',
-  'lucide-react/dist/esm/icons/(building-complex|sparkles|sprout|users).mjs',
-  'src/ui/(actions-menu|lazy-dialog|page-header|search-input|states|tip).tsx?',
-  'src/web/lib/staff-session.ts',
+  'src/ui/(actions-menu|is-typing|lazy-dialog|loading-overlay|page-header|search-input|states|tip).tsx?',
+  'src/web/lib/(client-scope|query-view|staff-session).tsx?',
   'src/shared/(roles|staff).ts',
 ]);
 

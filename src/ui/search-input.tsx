@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isTyping } from './is-typing.ts';
 
 export interface SearchInputProps {
   value: string;
@@ -9,9 +10,6 @@ export interface SearchInputProps {
   label: string;
   placeholder?: string;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` focuses it, Esc clears it. */
 export function SearchInput({ value, onChange, label, placeholder }: SearchInputProps) {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, redirect, useLocation, type MiddlewareFunction } from 'react-router';
 import type { AdminStatus } from '#shared/staff.ts';
 import { Booting } from './booting.tsx';
 import { storedSessionId, watchSession } from './lib/admin-session.ts';
 import { callApi } from './lib/api.ts';
+import { scopedStep } from './lib/scoped-path.ts';
 
 const loadShell = () => import('./admin/admin-shell.tsx');
 const AdminShell = lazy(async () => ({ default: (await loadShell()).AdminShell }));
@@ -17,6 +18,13 @@ if (typeof window !== 'undefined' && (window.location.pathname !== '/' || hasSto
 export interface StaffLayoutContext {
   staff: boolean;
 }
+
+/** Every link keeps the chosen client. On the way back the browser shows the new address already: it is left as it was. */
+const keepScope: MiddlewareFunction = ({ request }) => {
+  const path = scopedStep(new URL(window.location.href), new URL(request.url));
+  if (path !== null) throw redirect(path);
+};
+export const clientMiddleware = [keepScope];
 
 export default function StaffLayout() {
   const { pathname } = useLocation();

@@ -1,9 +1,11 @@
 import './admin-shell.css';
+import './navigation/navigation.css';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { PageHeaderNote } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clearSession, clearExpiredSession } from '../lib/admin-session.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
@@ -11,11 +13,13 @@ import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus, useLiveCounts } from '../lib/staff-session.ts';
 import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { Booting } from '../booting.tsx';
+import { ScopeNote } from './navigation/switcher/scope-note.tsx';
 import { usePaletteShortcut } from './palette/palette-shortcut.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }));
+const BottomBar = lazy(async () => ({ default: (await import('./navigation/bottom-bar.tsx')).BottomBar }));
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 export interface AdminShellProps {
@@ -106,6 +110,9 @@ function NextScreen() {
 /** The tabs of a client are one screen: its header stays, and so does the focus on a tab. */
 const screenOf = (pathname: string): string => pathname.replace(/^(\/clients\/\d+)\/[a-z]+$/, '$1');
 
+/** One element for all screens, so that none is rendered again for it. */
+const SCOPE_NOTE = <ScopeNote />;
+
 /** Older browsers lack `closedby`, so the drawer also has a close button. */
 const LIGHT_DISMISS: object = { closedby: 'any' };
 
@@ -113,6 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
+  const openMenu = () => drawer.current?.showModal();
   usePaletteShortcut();
   return (
     <div className="shell">
@@ -126,17 +134,20 @@ function Frame({ children }: { children: ReactNode }) {
         <Sidebar onLeave={close} />
       </dialog>
       <div className="shell-column">
-        <ShellHeader onOpenMenu={() => drawer.current?.showModal()} />
+        <ShellHeader onOpenMenu={openMenu} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <Suspense>
             <ShellExtras />
           </Suspense>
           <NextScreen />
           <ErrorBoundary key={screenOf(pathname)} title="This screen could not be shown">
-            {children}
+            <PageHeaderNote value={SCOPE_NOTE}>{children}</PageHeaderNote>
           </ErrorBoundary>
         </main>
       </div>
+      <Suspense>
+        <BottomBar onOpenMenu={openMenu} />
+      </Suspense>
     </div>
   );
 }

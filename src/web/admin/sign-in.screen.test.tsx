@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DashboardStats } from '#shared/dashboard.ts';
+import { NavigationBadges } from '#shared/dashboard.ts';
 import { Settings } from '#shared/settings.ts';
 import { AdminSession } from '#shared/staff.ts';
 import { held, inTurn, refused, unreachable, type Answers } from '../../../test/setup/answers.ts';
@@ -148,7 +148,14 @@ describe('a session that expires during a form', () => {
 describe('staff shell', () => {
   const shell = {
     'GET /api/admin/status': { isAdmin: true },
-    'GET /api/dashboard/stats': sample(DashboardStats, { clients: 3, farms: 5, newLeads: 4 }),
+    'GET /api/dashboard/badges': sample(NavigationBadges, {
+      clients: 3,
+      farms: 5,
+      newLeads: 4,
+      review: 2,
+      evidence: 0,
+      deliveries: 1,
+    }),
     'GET /api/notifications/unread': { unread: 0 },
   };
   const openShell = (role: 'admin' | 'editor' | 'user', more: Answers = {}) =>
