@@ -11,6 +11,7 @@ import { clearSession, clearExpiredSession } from '../lib/admin-session.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus, useLiveCounts } from '../lib/staff-session.ts';
+import { withoutOldFilter } from '../lib/scoped-path.ts';
 import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { Booting } from '../booting.tsx';
 import { ScopeNote } from './navigation/switcher/scope-note.tsx';
@@ -39,7 +40,7 @@ export function AdminShell(props: AdminShellProps) {
 
 /** Redirects signed-out visitors. An unavailable server signs nobody out. */
 function Gate({ children, onChecked }: AdminShellProps) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { isStaff, changeToken, failed, retry } = useAdminStatus();
   useLiveCounts(changeToken);
   const { sessionEnd, setSessionEnd } = useSessionEnd(isStaff);
@@ -54,6 +55,8 @@ function Gate({ children, onChecked }: AdminShellProps) {
     if (isStaff !== undefined && sessionEnd === 'none') onChecked(isStaff);
   }, [isStaff, sessionEnd, onChecked]);
 
+  const renamed = withoutOldFilter(new URL(`${pathname}${search}${hash}`, 'http://local'));
+  if (renamed !== null) return <Navigate to={renamed} replace />;
   if (sessionEnd === 'leave') return <LoggedOutNotice />;
   if (failed) return <StatusFailure onRetry={retry} />;
   if (isStaff === undefined) return <Booting />;

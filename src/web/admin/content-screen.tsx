@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ContentList } from '#web/features/content/content-list.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useQueryStates } from 'nuqs';
 import { ExportButton } from '#web/lib/export-button.tsx';
@@ -40,6 +41,6 @@ export function ContentScreen() {
 }
 
 function ContentExport() {
-  const [filter] = useQueryStates(contentFilterParsers);
+  const [filter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
   return <ExportButton source={{ path: contentFilePath(filter) }} />;
 }

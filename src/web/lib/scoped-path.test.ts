@@ -24,6 +24,9 @@ describe('a step to another screen', () => {
     ['/leads?client=3', '/farms/12', '/farms/12?client=3'],
     ['/leads?client=3', '/clients/7', '/clients/7?client=7'],
     ['/leads?client=3', '/clients/7/facts', '/clients/7/facts?client=7'],
+    ['/leads?client=3', '/deliveries?clientId=7&target=client', '/deliveries?target=client&client=7'],
+    ['/', '/rankings?clientId=7', '/rankings?client=7'],
+    ['/', '/evidence?clientId=agency', '/evidence?client=agency'],
   ])('from %s to %s leads to %s', (from, to, path) => {
     expect(scopedStep(at(from), at(to))).toBe(path);
   });
@@ -33,6 +36,7 @@ describe('a step to another screen', () => {
     ['/leads?client=3', '/leads'],
     ['/leads?client=3', '/farms?client=7'],
     ['/leads?client=three', '/farms'],
+    ['/', '/evidence/research?clientId=7'],
   ])('from %s to %s is left as it is', (from, to) => {
     expect(scopedStep(at(from), at(to))).toBeNull();
   });

@@ -15,11 +15,27 @@ export const withClientScope = (path: string, clientId: number | null): string =
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
+/** Lists of which `clientId` was the filter, as links in mails and bookmarks still have it. */
+const LISTS =
+  /^\/(?:farms|rankings|content|review|deliveries|analytics|reports|evidence(?:\/sources|\/proposals)?)\/?$/;
+
+/** The address with the list's own client filter as the scope; null where it has none. */
+export const withoutOldFilter = (url: URL): string | null => {
+  const filter = url.searchParams.get('clientId');
+  if (filter === null || !LISTS.test(url.pathname)) return null;
+  const renamed = new URL(url);
+  renamed.searchParams.delete('clientId');
+  renamed.searchParams.set(CLIENT_SCOPE, filter);
+  return `${renamed.pathname}${renamed.search}${renamed.hash}`;
+};
+
 /**
  * Where a step from one screen to another leads, with the scope: null where it leads there already. A client's own
  * screen is always in that client's scope; leaving the scope stays on a screen.
  */
 export const scopedStep = (from: URL, to: URL): string | null => {
+  const renamed = withoutOldFilter(to);
+  if (renamed !== null) return renamed;
   const scope = clientOf(from.searchParams.get(CLIENT_SCOPE));
   if (scope === null || to.pathname === from.pathname || to.searchParams.has(CLIENT_SCOPE)) return null;
   const own = clientOf(CLIENT_SCREEN.exec(to.pathname)?.[1] ?? null);

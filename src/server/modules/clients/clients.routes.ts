@@ -31,15 +31,7 @@ import { setSetupDismissed } from './setup.usecases.ts';
 /** JSON escapes quotes and line ends, and characters take up to four bytes. */
 const IMPORT_BODY_LIMIT = MAX_CLIENT_IMPORT_BYTES * 4;
 
-export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const { appOrigin } = ctx.config;
-
-  app.get(
-    '/api/clients',
-    { schema: { querystring: PageQuery, response: { 200: z.array(Client) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
-  );
-
+const choiceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/clients/choices',
     { schema: { querystring: ClientChoicesQuery, response: { 200: z.array(ClientChoice) } } },
@@ -47,6 +39,17 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       requireStaffActor(request);
       return listClientChoices(ctx, request.query);
     },
+  );
+};
+
+export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  choiceRoutes(app, { ctx });
+  const { appOrigin } = ctx.config;
+
+  app.get(
+    '/api/clients',
+    { schema: { querystring: PageQuery, response: { 200: z.array(Client) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
   );
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS, type AttentionKind, type Harm } from '#shared/attention-kinds.ts';
 import type { Attention, AttentionGroup } from '#shared/attention.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
-import { withClientScope } from '#web/lib/client-scope.ts';
+import { withClientScope } from '#web/lib/scoped-path.ts';
 import type { AttentionLine, KindTexts } from './attention-lines.ts';
 import { DELIVERY_TEXTS } from './delivery-lines.ts';
 import { PAGE_TEXTS } from './page-lines.ts';

@@ -6,7 +6,7 @@ import { isHighPriority } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dialling, mailing } from '#web/features/leads/dialling.ts';
-import { withClientScope } from '#web/lib/client-scope.ts';
+import { withClientScope } from '#web/lib/scoped-path.ts';
 import { counted } from '#web/lib/counted.ts';
 import { durationText } from '#web/lib/response-clock.ts';
 import { dateAndTime } from '../../lib/dates.ts';

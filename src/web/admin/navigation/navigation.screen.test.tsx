@@ -34,7 +34,7 @@ const openAt = (at: string, more: Answers = {}, role: 'admin' | 'user' = 'admin'
       <PageHeader title="The screen" />
       <input aria-label="A field" />
     </AdminShell>,
-    { role, at, answers: { ...shell, ...more } },
+    { role, at, path: '*', answers: { ...shell, ...more } },
   );
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 const path = ({ router }: ReturnType<typeof openAt>): string =>
@@ -128,6 +128,12 @@ describe('the client switcher', () => {
     await opened.user.click(note);
     expect(path(opened)).toBe('/leads?status=new');
     expect(screen.queryByRole('button', { name: 'Only Harborline. Show all clients' })).toBeNull();
+  });
+
+  it('is set by older links that named a client in a list’s filter', async () => {
+    const opened = openAt('/rankings?clientId=3&band=top3');
+    await waitFor(() => expect(path(opened)).toBe('/rankings?band=top3&client=3'));
+    expect(await screen.findByRole('button', { name: 'Only Harborline. Show all clients' })).toBeTruthy();
   });
 
   it('says nothing beside the title of a screen that is the same for all clients', async () => {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
 import { screenParsers, periodDays, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
@@ -38,7 +39,7 @@ const TAB_LABELS: Record<Tab, string> = {
 type Change = (next: Partial<{ [Name in keyof ScreenFilter]: ScreenFilter[Name] | null }>) => void;
 
 export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
-  const [filter, setFilter] = useQueryStates(screenParsers);
+  const [filter, setFilter] = useQueryStates(screenParsers, { urlKeys: SCOPED_KEYS });
   const [today] = useState(() => new Date());
   const change: Change = (next) => void setFilter(next);
   const { clientId, farmId, compare } = filter;

@@ -16,9 +16,9 @@ export const useContent = (filter: ContentFilter, isGenerating: boolean) =>
     refetchInterval: isGenerating ? POLL_MS : false,
   });
 
-export const useContentTotals = () =>
+export const useContentTotals = (clientId: number | null) =>
   useQuery<ContentTotals>({
-    queryKey: [`${CONTENT}/totals`],
+    queryKey: [withQuery(`${CONTENT}/totals`, { clientId })],
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.generating ?? 0) > 0 ? POLL_MS : false),
   });

@@ -13,6 +13,7 @@ export interface ContentFilter {
   q: string;
   type: ContentType | null;
   status: ContentStatus | null;
+  clientId: number | null;
   farmId: number | null;
   sort: ContentSort;
 }
@@ -21,14 +22,15 @@ export const contentFilterParsers = {
   q: parseAsString.withDefault(''),
   type: parseAsStringLiteral(CONTENT_TYPES),
   status: parseAsStringLiteral(CONTENT_STATUSES),
+  clientId: parseAsInteger,
   farmId: parseAsInteger,
   sort: parseAsStringLiteral(CONTENT_SORTS).withDefault('newest'),
 };
 
-/** Clearing the filters keeps the sort. */
-export const NO_FILTER: Omit<ContentFilter, 'sort'> = { q: '', type: null, status: null, farmId: null };
+/** Clearing the filters keeps the sort, and the client that all screens are narrowed to. */
+export const NO_FILTER: Omit<ContentFilter, 'sort' | 'clientId'> = { q: '', type: null, status: null, farmId: null };
 
-export const isFiltered = ({ q, type, status, farmId }: Omit<ContentFilter, 'sort'>): boolean =>
+export const isFiltered = ({ q, type, status, farmId }: Omit<ContentFilter, 'sort' | 'clientId'>): boolean =>
   q.trim() !== '' || type !== null || status !== null || farmId !== null;
 
 export const contentFilePath = (filter: ContentFilter): string => withQuery('/api/content/export.csv', { ...filter });

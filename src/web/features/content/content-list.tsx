@@ -7,6 +7,7 @@ import { CONTENT_SORTS, CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } fr
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { SCOPED_KEYS, useClientScope, useScopedPath } from '#web/lib/client-scope.ts';
 import { PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useFarmChoices } from '#web/lib/owners.ts';
@@ -22,7 +23,8 @@ import {
 import { ContentRow } from './content-row.tsx';
 
 export function ContentList({ action }: { action: ReactNode }) {
-  const totals = useContentTotals();
+  const { clientId } = useClientScope();
+  const totals = useContentTotals(clientId);
   return (
     <>
       <ContentFigures totals={totals.data} />
@@ -33,14 +35,15 @@ export function ContentList({ action }: { action: ReactNode }) {
 }
 
 function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
+  const scoped = useScopedPath();
   return (
     <StatGrid>
       <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
-      <StatCard label="Published" value={totals?.published} to="/content?status=published" />
+      <StatCard label="Published" value={totals?.published} to={scoped('/content?status=published')} />
       <StatCard
         label="Drafts"
         value={totals?.drafts}
-        to="/content?status=draft"
+        to={scoped('/content?status=draft')}
         hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
       />
       <StatCard label="Avg. Words" value={totals?.averageWords} hint="Across written content" />
@@ -49,8 +52,8 @@ function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
 }
 
 function ContentFilters() {
-  const [filter, setFilter] = useQueryStates(contentFilterParsers);
-  const farms = useFarmChoices();
+  const [filter, setFilter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
+  const farms = useFarmChoices().filter((farm) => filter.clientId === null || farm.clientId === filter.clientId);
   return (
     <search className="content-tools">
       <SearchInput
@@ -110,7 +113,7 @@ function ContentFilters() {
 }
 
 function FilteredContent({ isGenerating, action }: { isGenerating: boolean; action: ReactNode }) {
-  const [filter, setFilter] = useQueryStates(contentFilterParsers);
+  const [filter, setFilter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
   const mayEdit = useMay('pages.edit');
   const content = useContent(filter, isGenerating);
   const regenerate = useRegenerate();

@@ -18,6 +18,7 @@ import {
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
 import { MoreRows, NothingFound } from '#web/lib/paged-list.tsx';
@@ -54,7 +55,7 @@ export function DeliveriesScreen() {
 }
 
 function Log() {
-  const [filter, setFilter] = useQueryStates(deliveryFilterParsers);
+  const [filter, setFilter] = useQueryStates(deliveryFilterParsers, { urlKeys: SCOPED_KEYS });
   const change = (next: Partial<DeliveryListFilter>) => void setFilter(next);
   const log = usePagedRows<Row>(logPath(filter));
   const total = log.isPlaceholderData ? undefined : log.data?.pages.at(-1)?.total;

@@ -68,7 +68,7 @@ export function DifferenceWarning({ difference }: { difference: DeliveryBalance 
           : `Of ${counted(stored - quarantined, 'lead')} in the last seven days, the webhook accepted ${delivered.toLocaleString('en-US')}.`}{' '}
         ({undeliveredText(difference)}){' '}
         {mayManage ? (
-          <Link className="webhook-link" to={`/deliveries?clientId=${clientId}&target=client`}>
+          <Link className="webhook-link" to={`/deliveries?client=${clientId}&target=client`}>
             View deliveries
           </Link>
         ) : null}

@@ -18,7 +18,7 @@ export function EvidenceCard({ clientId }: { clientId: number }) {
         {mayEdit ? (
           <Button
             component={Link}
-            to={`/evidence/sources?new=true&clientId=${clientId}`}
+            to={`/evidence/sources?new=true&client=${clientId}`}
             variant="default"
             size="compact-sm"
             leftSection={<Plus size={16} aria-hidden />}
@@ -28,10 +28,10 @@ export function EvidenceCard({ clientId }: { clientId: number }) {
         ) : null}
       </div>
       <p className="client-panel-text">
-        <Link to={`/evidence?clientId=${clientId}`}>
+        <Link to={`/evidence?client=${clientId}`}>
           {count === undefined ? 'Statements' : counted(count, 'statement')}
         </Link>{' '}
-        and <Link to={`/evidence/sources?clientId=${clientId}`}>sources</Link> of this client alone. Those of the agency
+        and <Link to={`/evidence/sources?client=${clientId}`}>sources</Link> of this client alone. Those of the agency
         serve it too.
       </p>
     </section>

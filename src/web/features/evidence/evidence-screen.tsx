@@ -9,6 +9,7 @@ import type { EvidenceItem } from '#shared/evidence.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 import { withQuery } from '#web/lib/api.ts';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -24,7 +25,7 @@ const ChooseEvidence = lazy(async () => ({ default: (await import('./choose-evid
 const PAGE_SIZE = 50;
 
 export function EvidenceScreen() {
-  const [filter, setFilter] = useQueryStates(evidenceFilterParsers);
+  const [filter, setFilter] = useQueryStates(evidenceFilterParsers, { urlKeys: SCOPED_KEYS });
   const debouncedFilter = useDebouncedSearch(filter);
   const evidence = usePagedRows<EvidenceItem>(evidencePath(debouncedFilter, PAGE_SIZE));
   const mayEdit = useMay('evidence.edit');
@@ -49,7 +50,7 @@ export function EvidenceScreen() {
             </Button>
             <Button
               component={Link}
-              to={withQuery('/evidence/sources', { clientId })}
+              to={withQuery('/evidence/sources', { client: clientId })}
               variant="default"
               leftSection={<Library size={16} aria-hidden />}
             >
@@ -63,8 +64,8 @@ export function EvidenceScreen() {
       <EvidenceFilters filter={filter} onChange={(change) => void setFilter(change)} />
       {filter.state === 'proposed' ? (
         <p className="evidence-notice">
-          <Link to={withQuery('/evidence/proposals', { service, kind, clientId })}>Review proposals</Link> one by one,
-          with the passage of the source beside each.
+          <Link to={withQuery('/evidence/proposals', { service, kind, client: clientId })}>Review proposals</Link> one
+          by one, with the passage of the source beside each.
         </p>
       ) : null}
       {mayEdit && !isSelecting && total !== null && total > 1 ? (

@@ -104,7 +104,7 @@ it('keeps every filter in the address and sends it', async () => {
   await waitFor(() =>
     expect(listCalls().at(-1)?.query).toMatchObject({ tier: '3', clientId: '3', origin: 'staff', region: 'US-RI' }),
   );
-  await waitFor(() => expect(window.location.search).toContain('clientId=3'));
+  await waitFor(() => expect(window.location.search).toContain('client=3'));
   await screen.findByRole('option', { name: 'Providence County' });
   await user.selectOptions(fieldOf('County'), 'Providence County');
   await user.type(fieldOf('Town'), 'Cranston');
@@ -179,7 +179,7 @@ it('offers nothing to change without permission', async () => {
 });
 
 it('opens the form of a source for the client and service of the filter', async () => {
-  const { user } = openList({ at: '/evidence?service=drain-cleaning&clientId=3' });
+  const { user } = openList({ at: '/evidence?service=drain-cleaning&client=3' });
   await user.click(await screen.findByRole('button', { name: 'Add Source' }));
   const dialog = await findDialog('Add Source');
   await waitFor(() => expect(fieldOf('For', dialog).value).toBe('3'));
@@ -280,8 +280,8 @@ it('looks at the sources again and says what became of it', async () => {
 
 it('leads from a client to its evidence and to a source for it', async () => {
   open(<EvidenceCard clientId={3} />, { answers: { 'GET /api/evidence': rowsOf([item], { total: 7 }) } });
-  expect((await screen.findByRole('link', { name: '7 statements' })).getAttribute('href')).toBe('/evidence?clientId=3');
+  expect((await screen.findByRole('link', { name: '7 statements' })).getAttribute('href')).toBe('/evidence?client=3');
   expect(screen.getByRole('link', { name: 'Add source' }).getAttribute('href')).toBe(
-    '/evidence/sources?new=true&clientId=3',
+    '/evidence/sources?new=true&client=3',
   );
 });

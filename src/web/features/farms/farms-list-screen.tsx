@@ -9,6 +9,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
@@ -42,7 +43,7 @@ export function FarmsListScreen() {
   const product = useProductName();
   const farms = useFarms();
   const mayCreate = useMay('farms.create');
-  const [filter, setFilter] = useQueryStates(filterParsers);
+  const [filter, setFilter] = useQueryStates(filterParsers, { urlKeys: SCOPED_KEYS });
   const [{ new: creating }, setCreating] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const mayEdit = useMay('farms.edit');
   const [isSelecting, setIsSelecting] = useState(false);

@@ -149,7 +149,7 @@ function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
 }
 
 function ReviewLink({ farmId }: { farmId: number }) {
-  const counts = useReviewCounts(farmId).data;
+  const counts = useReviewCounts({ farmId, clientId: null }).data;
   if (!counts || counts.ready === 0) return null;
   return (
     <Button

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { RankingActivity } from '#shared/rankings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
@@ -37,7 +38,7 @@ const scopeOf = ({ clientId, farmId }: RankingListFilter) => {
 };
 
 export function RankingsScreen() {
-  const [filter, setFilter] = useQueryStates(rankingFilterParsers);
+  const [filter, setFilter] = useQueryStates(rankingFilterParsers, { urlKeys: SCOPED_KEYS });
   const debouncedFilter = useDebouncedSearch(filter);
   const [tab, setTab] = useQueryState('tab', tabParser);
   const rankings = useRankings(debouncedFilter);

@@ -14,7 +14,7 @@ import { useAction } from '#web/lib/use-action.ts';
 const ROWS_A_CALL = 50;
 const REPORTS = '/api/reports';
 
-export const useReports = (filter: { clientId?: number; state?: ReportSummary['state'] | null }) =>
+export const useReports = (filter: { clientId?: number | null; state?: ReportSummary['state'] | null }) =>
   usePagedRows<ReportSummary>(withQuery(REPORTS, { ...filter, limit: ROWS_A_CALL }));
 
 export const useReport = (id: number, enabled: boolean) =>

@@ -1,6 +1,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { REPORT_STATE_LABELS, REPORT_STATES } from '#shared/report-options.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useClientScope } from '#web/lib/client-scope.ts';
 import { FilterChoice, labelled } from '#web/lib/filter-choice.tsx';
 import { useReports } from './report-calls.ts';
 import { ReportsList } from './reports-list.tsx';
@@ -9,7 +10,8 @@ const state = parseAsStringLiteral(REPORT_STATES);
 
 export function ReportsScreen() {
   const [stateFilter, setStateFilter] = useQueryState('state', state);
-  const reports = useReports({ state: stateFilter });
+  const { clientId } = useClientScope();
+  const reports = useReports({ clientId, state: stateFilter });
   return (
     <>
       <PageHeader

@@ -50,6 +50,7 @@ function ClientSearch({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TextInput
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, inside Mantine's part
         role="combobox"
         aria-label="Search clients"
         aria-expanded
@@ -106,7 +107,7 @@ function Option({ id, option, isCurrent, onPoint, onChoose }: OptionProps) {
   const { clientId } = useClientScope();
   const isChosen = clientId === (option?.id ?? null);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- keys are the field's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EvidenceItem } from '#shared/evidence.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -23,7 +24,7 @@ const PAGE_SIZE = 100;
 
 /** What waits for a decision, with the passage beside it. Filters are those of the evidence list. */
 export function ProposalsScreen() {
-  const [chosen, setFilter] = useQueryStates(evidenceFilterParsers);
+  const [chosen, setFilter] = useQueryStates(evidenceFilterParsers, { urlKeys: SCOPED_KEYS });
   const filter = { ...chosen, state: 'proposed' as const, due: null };
   const debounced = useDebouncedSearch(filter);
   const proposals = usePagedRows<EvidenceItem>(evidencePath(debounced, PAGE_SIZE));

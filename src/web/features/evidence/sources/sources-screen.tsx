@@ -9,6 +9,7 @@ import type { Source } from '#shared/sources.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { withQuery } from '#web/lib/api.ts';
+import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { ClearFilters, FilterChoice } from '#web/lib/filter-choice.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
@@ -34,7 +35,7 @@ const FETCHING_EVERY_MS = 3000;
 const isFetching = (rows: readonly Source[]): boolean => rows.some(({ status }) => status === 'fetching');
 
 export function SourcesScreen() {
-  const [filter, setFilter] = useQueryStates(sourcesFilterParsers);
+  const [filter, setFilter] = useQueryStates(sourcesFilterParsers, { urlKeys: SCOPED_KEYS });
   const debouncedFilter = useDebouncedSearch(filter);
   const sources = usePagedRows<Source>(sourcesPath(debouncedFilter, PAGE_SIZE), {
     refetchInterval: (query) =>
@@ -50,7 +51,7 @@ export function SourcesScreen() {
         secondary={
           <Button
             component={Link}
-            to={withQuery('/evidence', { clientId })}
+            to={withQuery('/evidence', { client: clientId })}
             variant="default"
             leftSection={<BookOpenCheck size={16} aria-hidden />}
           >

@@ -184,7 +184,7 @@ it('lists sources with whose they are, and the reason of one that failed', async
 
 it('opens the form of a source by its address, for one client', async () => {
   open(<SourcesScreen />, {
-    at: '/evidence/sources?new=true&clientId=3',
+    at: '/evidence/sources?new=true&client=3',
     answers: { ...besides, 'GET /api/sources': rowsOf([]) },
   });
   const dialog = await findDialog('Add Source');

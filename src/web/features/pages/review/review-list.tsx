@@ -5,7 +5,7 @@ import { REVIEW_STATES, type ReviewState } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useReviewCounts } from './review-calls.ts';
+import { useReviewCounts, useReviewScope } from './review-calls.ts';
 import { STATE_TEXTS } from './review.rules.ts';
 
 interface Filter {
@@ -31,7 +31,7 @@ const pagesCounted = (count: number) => (count === 1 ? '1 page' : `${count.toLoc
 
 export function ReviewList({ farmId, items, total, selectedId, filter, ...props }: ReviewListProps) {
   const { onFilter, onOpen, onAsk, onMore } = props;
-  const counts = useReviewCounts(farmId).data;
+  const counts = useReviewCounts(useReviewScope(farmId)).data;
   const label = (state: ReviewState): string => `${STATE_TEXTS[state].label} (${counts?.[state] ?? 0})`;
   const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
   return (

@@ -19,7 +19,7 @@ import { withQuery } from '#web/lib/api.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useReviewCounts, useReviewQueue } from './review-calls.ts';
+import { useReviewCounts, useReviewQueue, useReviewScope } from './review-calls.ts';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { neighbourOf, stepFrom } from './review.rules.ts';
@@ -42,7 +42,7 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
   const [topic, setTopic] = useState(false);
   const { asking, ask, closeAsking, mayAsk } = useAsking(farmId);
   const mayPublish = useMay('pages.publish');
-  const counts = useReviewCounts(farmId);
+  const counts = useReviewCounts(useReviewScope(farmId));
   const waitingCount = counts.data && Object.values(counts.data).reduce((sum, pages) => sum + pages, 0);
   return (
     <>
@@ -126,12 +126,13 @@ const useAsking = (farmId: number | null) => {
 
 function ReviewExport({ farmId }: { farmId: number | null }) {
   const [{ q, state }] = useQueryStates(filterParsers);
-  return <ExportButton source={{ path: withQuery('/api/review/export.csv', { farmId, q, state }) }} />;
+  const scope = useReviewScope(farmId);
+  return <ExportButton source={{ path: withQuery('/api/review/export.csv', { ...scope, q, state }) }} />;
 }
 
 const useReviewList = (farmId: number | null) => {
   const [filter, setFilter] = useQueryStates(filterParsers);
-  const queue = useReviewQueue({ farmId, state: filter.state, q: filter.q });
+  const queue = useReviewQueue({ ...useReviewScope(farmId), state: filter.state, q: filter.q });
   // Decided pages leave the list before the server has answered.
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const items = (queue.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ id }) => !decided.has(id));
