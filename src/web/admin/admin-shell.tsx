@@ -1,5 +1,7 @@
 import './admin-shell.css';
 import './navigation/navigation.css';
+import { ActionIcon } from '@mantine/core';
+import { Menu } from 'lucide-react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
@@ -7,6 +9,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeaderNote } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { clearSession, clearExpiredSession } from '../lib/admin-session.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
@@ -15,8 +18,9 @@ import { withoutOldFilter } from '../lib/scoped-path.ts';
 import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { Booting } from '../booting.tsx';
 import { ScopeNote } from './navigation/switcher/scope-note.tsx';
+import { SwitcherButton } from './navigation/switcher/switcher-button.tsx';
 import { usePaletteShortcut } from './palette/palette-shortcut.ts';
-import { ShellHeader } from './shell-header.tsx';
+import { PaletteIcon } from './palette/palette-buttons.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }));
@@ -152,6 +156,20 @@ function Frame({ children }: { children: ReactNode }) {
         <BottomBar onOpenMenu={openMenu} />
       </Suspense>
     </div>
+  );
+}
+
+/** Below the width that has room for the sidebar. */
+function ShellHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  return (
+    <header className="shell-header">
+      <ActionIcon className="shell-menu" size={36} aria-label="Open the menu" onClick={onOpenMenu}>
+        <Menu size={20} aria-hidden />
+      </ActionIcon>
+      <SwitcherButton />
+      <PaletteIcon />
+      <NotificationsButton />
+    </header>
   );
 }
 
