@@ -29,6 +29,7 @@ import { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
 import { ResearchEstimate, ResearchRun } from '#shared/research.ts';
 import { ClientFacts, FactPage, RefreshPagesAnswer } from '#shared/facts.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
+import { FarmOverview } from '#shared/farm-overview.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
 import { Reviewer } from '#shared/reviewers.ts';
 import { FarmNeeds, FarmQuestionsAnswer, PageNeeds, PortalQuestion } from '#shared/client-questions.ts';
@@ -239,6 +240,7 @@ export const ANSWERS = {
   'PATCH /api/clients/:id': Client,
   'GET /api/catalog': z.array(CatalogEntry),
   'GET /api/clients/:id/overview': ClientOverview,
+  'GET /api/farms/:id/overview': FarmOverview,
   'PUT /api/clients/:id/setup': SetupDismissal,
   'GET /api/clients/:id/approval': ApprovalSettings,
   'PUT /api/clients/:id/approval': ApprovalSettings,

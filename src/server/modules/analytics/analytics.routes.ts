@@ -12,6 +12,7 @@ import {
 import { Attention, DashboardFigures, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
+import { FarmOverview } from '#shared/farm-overview.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
@@ -27,6 +28,7 @@ import { getAttention } from './attention/attention.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
 import { getNavigationBadges } from './badges.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
+import { getFarmOverview } from './farm-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
 import { getQuizReport } from './quizzes.usecases.ts';
@@ -69,6 +71,10 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/dashboard/badges',
     { schema: { querystring: DashboardQuery, response: { 200: NavigationBadges } } },
     (request) => getNavigationBadges(ctx, { actor: requireStaffActor(request), ...request.query }),
+  );
+
+  app.get('/api/farms/:id/overview', { schema: { params: IdParams, response: { 200: FarmOverview } } }, ({ params }) =>
+    getFarmOverview(ctx, params.id),
   );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ClientOverview } from '#shared/client-overview.ts';
+import type { FarmOverview } from '#shared/farm-overview.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
@@ -185,4 +186,30 @@ test('the checklist is closed for everybody and shown again, by those who may ed
   expect((await readOverview(clientId, reader)).setup.dismissedAt).toBe(clock.now().toISOString());
   await product.call('PUT', path, { headers, body: { dismissed: false } });
   expect((await readOverview(clientId)).setup.dismissedAt).toBeNull();
+});
+
+test('a farm’s overview has its own month, positions by week and drafts, and not those of its neighbours', async () => {
+  const busy = await clientWithFarm('overview');
+  const other = await insertFarmRows(ctx, { clientId: busy.clientId, slug: 'neighbour' });
+  await leadOf(busy, { at: '2026-11-03T09:00:00Z', set: sql`status = 'won', value = 450, answered_at = created_at` });
+  await leadOf(other, { at: '2026-11-03T09:00:00Z' });
+  await viewsOf(busy, { day: '2026-11-03', views: 20 });
+  await viewsOf(other, { day: '2026-11-03', views: 7 });
+  await ctx.db.execute(sql`
+    insert into rankings (client_id, farm_id, page_id, keyword, domain, current_position, trend, state)
+    values (${busy.clientId}, ${busy.farmId}, ${busy.pageId}, 'ants', 'x.example', 2, 'same', 'ranked')`);
+  await ctx.db.execute(sql`insert into ranking_checks (client_id, ranking_id, checked_at, state, position)
+    select client_id, id, '2026-11-18T09:00:00Z', 'ranked', 2 from rankings where keyword = 'ants'`);
+  await ctx.db.execute(
+    sql`update pages set status = 'failed', failure = 'No answer' where id = ${other.pageId}::integer`,
+  );
+  const path = `/api/farms/${busy.farmId}/overview`;
+  const overview = (await product.call<FarmOverview>('GET', path, { headers })).body;
+  expect(overview.month.sums).toMatchObject({ leads: 1, won: 1, wonValue: 450, views: 20, submissions: 1 });
+  expect(overview).toMatchObject({ answerMinutes: 15, published: 1, unfinished: 0, drafts: [] });
+  expect(overview.positions).toMatchObject({ top3: 1, unmeasured: 0 });
+  expect(overview.weeks).toEqual([{ week: '2026-11-16', measured: 1, bands: expect.objectContaining({ top3: 1 }) }]);
+  const neighbour = await product.call<FarmOverview>('GET', `/api/farms/${other.farmId}/overview`, { headers });
+  expect(neighbour.body).toMatchObject({ published: 0, drafts: [{ reason: 'failed', pages: 1 }], weeks: [] });
+  expect((await product.call('GET', '/api/farms/999999/overview', { headers })).status).toBe(404);
 });

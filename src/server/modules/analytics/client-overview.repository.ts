@@ -16,15 +16,19 @@ export interface PageGroup extends Record<string, unknown> {
   pages: number;
 }
 
-/** A client's pages by farm, state and failed gates. */
-export const listPageGroups = async (ctx: Ctx, clientId: number): Promise<PageGroup[]> =>
+/** Pages of a client, or of one farm, by farm, state and failed gates. */
+export const listPageGroups = async (
+  ctx: Ctx,
+  { clientId, farmId }: { clientId: number; farmId?: number | undefined },
+): Promise<PageGroup[]> =>
   (
     await ctx.db.execute<PageGroup>(sql`
       select p.farm_id as "farmId", p.status, p.review_state as state, c.failed, count(*)::integer as pages
       from page_summaries p cross join lateral (select case when p.status = 'draft' then
         array(select one->>'id' from jsonb_array_elements(p.quality->'checks') one
           where not (one->>'ok')::boolean and one->>'severity' = 'gate') else '{}' end as failed) c
-      where p.client_id = ${clientId}::integer group by 1, 2, 3, 4`)
+      where p.client_id = ${clientId}::integer ${farmId === undefined ? sql`` : sql`and p.farm_id = ${farmId}::integer`}
+      group by 1, 2, 3, 4`)
   ).rows;
 
 /** The mean position of each farm's ranked keywords; farms without one are left out. */

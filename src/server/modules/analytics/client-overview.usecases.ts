@@ -45,29 +45,42 @@ const countFacts = (client: ClientRow): ClientOverview['facts'] => {
   return { confirmed, unconfirmed: stored.length - confirmed };
 };
 
-const countFigures = async (ctx: Ctx, clientId: number) => {
+/** The month, the same days of the last one, and the last 30 days, of a client or one of its farms. */
+export const countMonthFigures = async (ctx: Ctx, scope: { clientId: number; farmId?: number | undefined }) => {
   const now = ctx.clock.now();
   const { month, before } = comparableMonths(now);
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
   const from = [before.from, ...days].toSorted()[0] ?? before.from;
-  const [results, visits, since, farms, groups, bands, averages] = await Promise.all([
-    sumLeadResults(ctx, { clientId, from, now }),
-    sumByFarmAndDay(ctx, { clientId, from, to: month.to }),
-    getFirstPublishedOn(ctx, clientId),
-    listFarmProfiles(ctx, clientId),
-    listPageGroups(ctx, clientId),
-    countKeywordsByBand(ctx, clientId),
-    listAveragePositions(ctx, clientId),
+  const [results, visits, since] = await Promise.all([
+    sumLeadResults(ctx, { ...scope, from, now }),
+    sumByFarmAndDay(ctx, { ...scope, from, to: month.to }),
+    getFirstPublishedOn(ctx, scope),
   ]);
   const counted = { results, visits, since };
   return {
-    month: sumMonth(month, counted),
-    before: sumMonth(before, counted),
-    days: countByDay(days, counted),
+    counted,
+    figures: {
+      month: sumMonth(month, counted),
+      before: sumMonth(before, counted),
+      days: countByDay(days, counted),
+    },
+  };
+};
+
+const countFigures = async (ctx: Ctx, clientId: number) => {
+  const [{ counted, figures }, farms, groups, bands, averages] = await Promise.all([
+    countMonthFigures(ctx, { clientId }),
+    listFarmProfiles(ctx, clientId),
+    listPageGroups(ctx, { clientId }),
+    countKeywordsByBand(ctx, clientId),
+    listAveragePositions(ctx, clientId),
+  ]);
+  return {
+    ...figures,
     positions: sumBands(bands),
-    farms: presentFarms({ farms, groups, bands, averages, counted, month, before }),
+    farms: presentFarms({ farms, groups, bands, averages, counted, ...figures }),
     drafts: countDraftReasons(groups),
   };
 };

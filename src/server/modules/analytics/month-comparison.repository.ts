@@ -22,9 +22,13 @@ export const listDailyTotals = async (ctx: Ctx, { from, clientId }: { from: stri
       on l.day = d.day`)
   ).rows;
 
-export const getFirstPublishedOn = async (ctx: Ctx, clientId: number | undefined): Promise<string | null> => {
+/** The UTC day on which the first page of a client or farm, or of all, was published; null before that. */
+export const getFirstPublishedOn = async (
+  ctx: Ctx,
+  { clientId, farmId }: { clientId?: number | undefined; farmId?: number | undefined },
+): Promise<string | null> => {
   const { rows } = await ctx.db.execute<{ day: string | null }>(sql`
     select (min(first_published_at) at time zone 'UTC')::date::text as day from page_summaries
-    where true ${ofClient(clientId)}`);
+    where true ${ofClient(clientId)} ${farmId === undefined ? sql`` : sql`and farm_id = ${farmId}::integer`}`);
   return rows[0]?.day ?? null;
 };

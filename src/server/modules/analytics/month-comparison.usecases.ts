@@ -41,7 +41,7 @@ export const getDashboardFigures = async (
     from: [before.from, days[0] ?? before.from].toSorted()[0] ?? before.from,
     clientId,
   });
-  const since = await getFirstPublishedOn(ctx, clientId);
+  const since = await getFirstPublishedOn(ctx, { clientId });
   const sumsOf = ({ from, to }: DaySpan): DashboardTotals | null => {
     if (since === null || since > to) return null;
     const sums: DashboardTotals = { leads: 0, won: 0, views: 0, submissions: 0 };

@@ -22,10 +22,10 @@ export interface LeadResults {
   inTime: number;
 }
 
-/** A client's leads since a UTC day by farm and day; quarantined and trashed ones are left out. */
+/** A client's leads since a UTC day, or those of one farm, by farm and day; quarantined and trashed ones are left out. */
 export const sumLeadResults = async (
   ctx: Ctx,
-  { clientId, from, now }: { clientId: number; from: string; now: Date },
+  { clientId, farmId, from, now }: { clientId: number; farmId?: number | undefined; from: string; now: Date },
 ): Promise<(LeadResults & { farmId: number; day: string })[]> =>
   (
     await ctx.db.execute<LeadResults & { farmId: number; day: string } & Record<string, unknown>>(sql`
@@ -37,6 +37,7 @@ export const sumLeadResults = async (
         (count(*) filter (where l.answered_at <= ${DEADLINE} and ${IS_TIMED}))::integer as "inTime"
       from leads l left join lead_filters r on r.client_id = l.client_id
       where l.client_id = ${clientId}::integer and l.quarantine_reason is null and l.trashed_at is null
+        ${farmId === undefined ? sql`` : sql`and l.farm_id = ${farmId}::integer`}
         and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz and l.created_at <= ${time(now)}
       group by 1, 2`)
   ).rows;

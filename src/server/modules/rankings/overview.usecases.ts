@@ -25,6 +25,12 @@ const groupByWeek = (rows: readonly WeekPositions[]): RankOverview['weeks'] => {
   });
 };
 
+/** Keywords of a scope by position band, week by week: the last check of every keyword measured in it. */
+export const listPositionWeeks = async (ctx: Ctx, scope: CheckScope): Promise<RankOverview['weeks']> => {
+  const to = endOfDay(dayOf(ctx.clock.now()));
+  return groupByWeek(await countWeeks(ctx, { scope, from: new Date(to.getTime() - WEEKS * 7 * DAY_MS), to }));
+};
+
 /** Keywords of a scope by position band and movement: by week, and between two days (today and 28 days ago). */
 export const getRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promise<RankOverview> => {
   const { clientId, farmId } = query;
