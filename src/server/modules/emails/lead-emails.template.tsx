@@ -1,3 +1,4 @@
+import type { OtherContact } from '#shared/lead-contact.ts';
 import { isHighPriority, type Lead } from '#shared/leads.ts';
 import { Action, Actions, Fact, Facts, Paragraph, Quote, Subheading } from './email-blocks.template.tsx';
 import { EmailLayout } from './email-layout.template.tsx';
@@ -99,8 +100,16 @@ export const leadEmail = (
   ),
 });
 
+const describeOther = ({ name, phone }: OtherContact): string =>
+  [name === null ? null : `the name ${name}`, phone === null ? null : `the phone ${phone}`]
+    .filter(Boolean)
+    .join(' and ');
+
 /** A further submission of a lead's visitor. */
-export const returnedLeadEmail = ({ lead, outcomes }: LeadEmailInput, audience: Audience): EmailContent => ({
+export const returnedLeadEmail = (
+  { lead, outcomes }: LeadEmailInput,
+  { audience, other }: { audience: Audience; other: OtherContact | null },
+): EmailContent => ({
   subject: `Asked again: ${leadName(lead, audience)}`,
   body: (
     <EmailLayout
@@ -109,6 +118,9 @@ export const returnedLeadEmail = ({ lead, outcomes }: LeadEmailInput, audience: 
       reason={REASONS[audience]}
     >
       <Paragraph>{`This adds to a lead you know, which stands as ${lead.status} now.`}</Paragraph>
+      {other ? (
+        <Paragraph>{`This time the form was sent with ${describeOther(other)}. It may be somebody else who knows the e-mail address.`}</Paragraph>
+      ) : null}
       <LeadBlocks lead={lead} outcomes={outcomes} audience={audience} />
     </EmailLayout>
   ),

@@ -1,7 +1,7 @@
 import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { listUnquarantinedLeads } from '../leads/leads.usecases.ts';
+import { getOtherContact, listUnquarantinedLeads } from '../leads/leads.usecases.ts';
 import { listStaffRecipients, requireClientEmailPreferences } from './preferences.usecases.ts';
 import { leadDigestEmail, leadEmail, returnedLeadEmail, type LeadEmailInput } from './lead-emails.template.tsx';
 import {
@@ -88,6 +88,7 @@ export const emailReturnedLead = async (ctx: Ctx, { leadId, at }: { leadId: numb
   if (!lead) return;
   const toClient = (await requireClientEmailPreferences(ctx, lead.clientId)).newLeads;
   const { email } = await requireClientRow(ctx, lead.clientId);
+  const other = await getOtherContact(ctx, lead);
   const recipients = [
     ...(toClient ? [{ to: email, audience: 'client' as const }] : []),
     ...(await listStaffRecipients(ctx, 'new_leads')).map((to) => ({ to, audience: 'staff' as const })),
@@ -100,7 +101,7 @@ export const emailReturnedLead = async (ctx: Ctx, { leadId, at }: { leadId: numb
     audience,
     to,
     replyTo: lead.email,
-    content: returnedLeadEmail(withLinks(ctx, lead), audience),
+    content: returnedLeadEmail(withLinks(ctx, lead), { audience, other }),
   }));
   await ctx.transaction((tx) => queueEmails(tx, emails));
 };

@@ -56,5 +56,5 @@ export const listPastLeads = (ctx: Ctx, input: { clientId: number; limit: number
     })
     .from(leads)
     .where(and(eq(leads.clientId, input.clientId), isNull(leads.quarantineReason), isNull(leads.trashedAt)))
-    .orderBy(desc(leads.id))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(input.limit);

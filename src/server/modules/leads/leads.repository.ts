@@ -42,11 +42,11 @@ const relatedLeads = sql<LeadWithNames['relatedLeads']>`(
   from (
     select distinct same.id, same.created_at, f.name from (
       (select e.id, e.created_at, e.farm_id from leads e where e.client_id = ${leads.clientId}
-        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} and e.trashed_at is null order by e.id desc limit ${RELATED_LEADS_LIMIT})
+        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} and e.trashed_at is null order by e.created_at desc, e.id desc limit ${RELATED_LEADS_LIMIT})
       union all
       (select p.id, p.created_at, p.farm_id from leads p where p.client_id = ${leads.clientId}
-        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} and p.trashed_at is null order by p.id desc limit ${RELATED_LEADS_LIMIT})
-    ) same join farm_profiles f on f.id = same.farm_id order by same.id desc limit ${RELATED_LEADS_LIMIT}) o)`;
+        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} and p.trashed_at is null order by p.created_at desc, p.id desc limit ${RELATED_LEADS_LIMIT})
+    ) same join farm_profiles f on f.id = same.farm_id order by same.created_at desc, same.id desc limit ${RELATED_LEADS_LIMIT}) o)`;
 
 const withNames = (ctx: Ctx) =>
   ctx.db

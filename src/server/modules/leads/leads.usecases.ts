@@ -1,7 +1,9 @@
+import { otherContact, type OtherContact } from '#shared/lead-contact.ts';
 import type { Lead, LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
+import { listLeadEvents } from './history.usecases.ts';
 import { leadInTrash } from './leads.errors.ts';
 import { presentLead } from './leads.presenter.ts';
 import {
@@ -47,6 +49,12 @@ export const lockLead = async (ctx: Ctx, id: number): Promise<LeadRow> => {
 /** Those of these leads that exist, are not in the trash and are not quarantined, oldest first. */
 export const listUnquarantinedLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
   ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead).filter(({ spam }) => !spam);
+
+/** The name and phone of the latest form where they are not the lead's. */
+export const getOtherContact = async (ctx: Ctx, lead: Lead): Promise<OtherContact | null> => {
+  const latest = (await listLeadEvents(ctx, lead.id)).findLast(({ kind }) => kind === 'submitted');
+  return latest?.kind === 'submitted' ? otherContact(lead, latest.detail) : null;
+};
 
 /** New leads, and leads of this and of the last calendar month (UTC), without spam. */
 export const countRecentLeads = (ctx: Ctx) => {

@@ -147,6 +147,23 @@ test('a new submission notifies the client and staff by e-mail and in the tool, 
   expect(rows[0]?.count).toBe(1);
 });
 
+test('a stranger who knows the e-mail address replaces no name and no phone; both are told', async () => {
+  const id = await post(form('known@mail.example', { phone: '401-555-0134' }));
+  await product.call('PATCH', `/api/leads/${id}`, { headers, body: { status: 'contacted' } });
+  await product.runJobs({ tolerant: true });
+  const stranger = { name: 'Mallory', phone: '900-555-0199', city: 'Cranston', message: 'Call me there.' };
+  expect(await post(form('Known@mail.example', stranger))).toBe(id);
+  const { lead, events } = await story(id);
+  expect(lead).toMatchObject({ name: 'Marisol Vega', phone: '401-555-0134', phoneE164: '+14015550134' });
+  expect(lead.city).toBe('Cranston');
+  expect(events.at(-1)).toMatchObject({ kind: 'submitted', detail: { name: 'Mallory', phone: '900-555-0199' } });
+  await product.runJobs({ tolerant: true });
+  const { rows } = await ctx.db.execute<{ text: string }>(
+    sql`select text from emails where kind = 'lead_returned' and ${id} = any(lead_ids)`,
+  );
+  expect(rows[0]?.text.replaceAll(/\s+/g, ' ')).toContain('the name Mallory and the phone 900-555-0199');
+});
+
 test('a won lead stays won when its visitor asks again, and the new submission is announced', async () => {
   const id = await post(form('won@mail.example'));
   await product.call('PATCH', `/api/leads/${id}`, { headers, body: { status: 'won' } });

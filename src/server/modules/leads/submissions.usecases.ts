@@ -175,13 +175,13 @@ const updatedLeadColumns = (
 ): SubmissionRows['lead'] => {
   const completedBoth =
     existing.completedBoth || existing.source !== source || (source === 'contact form' && quiz !== null);
-  const latest = optionalVisitorFields((field) => contact[field] ?? existing[field]);
+  // Whoever knows the e-mail address can send a form with it, so nothing that is known is replaced.
+  const known = optionalVisitorFields((field) => existing[field] ?? contact[field]);
   return {
     id: existing.id,
     columns: {
-      name: contact.name,
-      ...latest,
-      phoneE164: readPhone(latest.phone)?.e164 ?? null,
+      ...known,
+      phoneE164: readPhone(known.phone)?.e164 ?? null,
       message: joinMessages(existing.message, contact.message),
       completedBoth,
       leadType: leadType({ source: existing.source, completedBoth }),

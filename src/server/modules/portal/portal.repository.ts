@@ -1,8 +1,15 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, max, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 import { endOfPeriod } from '#shared/leads.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import {
   ownClient,
@@ -77,19 +84,21 @@ const leadFilterCondition = (
   );
 };
 
-export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>[number];
+export type OwnLead = Pick<Awaited<ReturnType<typeof listOwnLeads>>[number], 'lead' | 'farmName'>;
 
-/** Newest first, older than `before` when given. */
+const NEWEST: ListOrder = { key: ownLeads.createdAt, type: 'timestamptz', tie: ownLeads.id, isDescending: true };
+
+/** Newest first, after a given row. */
 export const listOwnLeads = (
   { tx, scope }: OwnRead,
-  { filter, before, limit }: { filter: PortalLeadFilter; before: number | null; limit: number },
+  { filter, after, limit }: { filter: PortalLeadFilter; after: SortValues | null; limit: number },
 ) =>
   tx.db
-    .select({ lead: ownLeads, farmName: ownFarms.name })
+    .select({ lead: ownLeads, farmName: ownFarms.name, ...cursorColumns(NEWEST) })
     .from(ownLeads)
     .innerJoin(ownFarms, and(eq(ownFarms.id, ownLeads.farmId), eq(ownFarms.clientId, scope.clientId)))
-    .where(and(leadFilterCondition(scope, filter), before === null ? undefined : lt(ownLeads.id, before)))
-    .orderBy(desc(ownLeads.id))
+    .where(and(leadFilterCondition(scope, filter), afterRow(NEWEST, after)))
+    .orderBy(...orderBy(NEWEST))
     .limit(limit);
 
 export const getOwnLead = async ({ tx, scope }: OwnRead, id: number): Promise<OwnLead | null> =>

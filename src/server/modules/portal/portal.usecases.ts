@@ -5,7 +5,7 @@ import type { UpdateOwnLead } from '#shared/leads.ts';
 import type { Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
 import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
 import { updateOwnLead } from '../leads/updates.usecases.ts';
@@ -104,13 +104,10 @@ const listLeadPage = async (
   ownRead: OwnRead,
   { filter, limit, cursor }: PortalLeadsInput,
 ): Promise<PageOfRows<PortalLead>> => {
-  const after = decodeCursor(cursor, 1);
-  const rows = await listOwnLeads(ownRead, { filter, before: after ? Number(after[0]) : null, limit: limit + 1 });
-  const total = await countOwnLeads(ownRead, filter);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor([last.lead.id]) : null;
-  return { rows: page.map(presentLead), total, nextCursor };
+  const rows = await listOwnLeads(ownRead, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = async () => ({ total: await countOwnLeads(ownRead, filter), isEstimate: false });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: page.rows.map(presentLead) };
 };
 
 /** The client's leads, newest first, without quarantined ones. */

@@ -13,8 +13,10 @@ import {
   Undo2,
   UserCheck,
 } from 'lucide-react';
+import { otherContact } from '#shared/lead-contact.ts';
 import type { LeadEvent, SubmittedForm } from '#shared/lead-history.ts';
 import type { ConsentReceipt, LeadDelivery, LeadTimeline } from '#shared/lead-management.ts';
+import type { Lead } from '#shared/leads.ts';
 import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -41,7 +43,7 @@ function TimelineItem({ entry, timeline }: { entry: TimelineEntry; timeline: Lea
   if (entry.kind === 'consent') return <ConsentEntry receipt={entry.receipt} />;
   if (entry.kind === 'delivery') return <DeliveryEntry delivery={entry.delivery} />;
   if (entry.kind === 'mail') return <EmailEntry email={entry.email} />;
-  if (entry.kind === 'event') return <LeadEventEntry event={entry.event} />;
+  if (entry.kind === 'event') return <LeadEventEntry event={entry.event} lead={timeline.lead} />;
   return <OutcomeEntry timeline={timeline} />;
 }
 
@@ -80,11 +82,17 @@ function RankEntry({ timeline: { rank, page } }: { timeline: LeadTimeline }) {
   );
 }
 
-function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) {
+function SubmissionEntry({ detail, lead, at }: { detail: SubmittedForm; lead: Lead; at: string }) {
+  const other = otherContact(lead, detail);
   const location = [detail.city, detail.state].filter(Boolean).join(', ');
   return (
     <TimelineEntryItem icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
       <p>{[detail.name, detail.email, detail.phone, location].filter(Boolean).join(' · ')}</p>
+      {other ? (
+        <p className="lead-timeline-note">
+          {`Sent with another ${[other.name && 'name', other.phone && 'phone'].filter(Boolean).join(' and ')} than the lead’s. It may be somebody else who knows the e-mail address.`}
+        </p>
+      ) : null}
       {detail.message ? <blockquote>{detail.message}</blockquote> : null}
       {detail.signals.length > 0 ? (
         <p className="lead-timeline-note">Spam signals: {detail.signals.join(', ')}</p>
@@ -112,11 +120,11 @@ function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) 
   );
 }
 
-function LeadEventEntry({ event }: { event: LeadEvent }) {
+function LeadEventEntry({ event, lead }: { event: LeadEvent; lead: Lead }) {
   const { at, by } = event;
   switch (event.kind) {
     case 'submitted':
-      return <SubmissionEntry detail={event.detail} at={at} />;
+      return <SubmissionEntry detail={event.detail} lead={lead} at={at} />;
     case 'imported':
       return (
         <TimelineEntryItem icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { BulkUpdateReport, LeadTimeline, SavedLeadView } from '#shared/lead-management.ts';
+import { SubmittedForm } from '#shared/lead-history.ts';
 import { NO_LEAD_FILTERS, LeadFiltersDryRun } from '#shared/lead-filters.ts';
 import { Lead } from '#shared/leads.ts';
 import { dismissBulk } from '#web/lib/bulk-run.ts';
@@ -247,6 +248,26 @@ it('tests lead filters on past leads without saving', async () => {
   expect(await screen.findByText(/would have held 1 of the latest 200 leads\. Nothing was changed\./)).toBeTruthy();
   expect(screen.getByText(/Cy Roe, .*: outside its area/)).toBeTruthy();
   expect(callsOf('PUT /api/clients/:id/lead-filters')).toEqual([]);
+});
+
+it('tells of a form that was sent with another name and phone than the lead’s', async () => {
+  const lead = { ...ann, phone: '401-555-0134', phoneE164: '+14015550134' };
+  const submitted = {
+    kind: 'submitted' as const,
+    id: 1,
+    at: ann.createdAt,
+    by: null,
+    detail: sample(SubmittedForm, { name: 'Mallory', phone: '900-555-0199', phoneE164: '+19005550199', signals: [] }),
+  };
+  open(<LeadScreen leadId={11} />, {
+    role: 'admin',
+    answers: {
+      'GET /api/leads/:id': sample(LeadTimeline, { lead, events: [submitted] }),
+      'GET /api/lead-assignees': [],
+    },
+  });
+  expect(await screen.findByText(/^Sent with another name and phone than the lead’s\./)).toBeTruthy();
+  expect(screen.getByText(/Mallory · .* · 900-555-0199/)).toBeTruthy();
 });
 
 describe('one lead', () => {
