@@ -212,10 +212,20 @@ export const visitorFields = (from: VisitorFields): VisitorFields => ({
   ...optionalVisitorFields((field) => from[field]),
 });
 
+/** Part of a number: who types none writes so in words, and seven digits can be dialed in their town. */
+const isCutPhone = (typed: string): boolean =>
+  /^[\d\s().+-]+$/.test(typed) && /\d/.test(typed) && typed.replaceAll(/\D/g, '').length < 7;
+
+/** A visitor's phone, in any spelling. */
+export const visitorPhone = optionalText(LEAD_FIELDS.phone.maxLength).refine(
+  (typed) => !typed || !isCutPhone(typed),
+  'This phone number is too short. Enter it with the area code.',
+);
+
 /** Visitors' fields as the public form takes them. */
 export const visitorInputs = joinFields(
   { name: requiredText(LEAD_FIELDS.name.maxLength, 'Enter your name.'), email: emailAddress },
-  optionalVisitorFields((field) => optionalText(LEAD_FIELDS[field].maxLength)),
+  optionalVisitorFields((field) => (field === 'phone' ? visitorPhone : optionalText(LEAD_FIELDS[field].maxLength))),
   {},
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUIZ_QUESTIONS } from './analytics-options.ts';
 import { joinFields } from './field-list.ts';
-import { visitorInputs, visitorValues } from './lead-fields.ts';
+import { visitorInputs, visitorPhone, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './settable-fields.ts';
 import { LEAD_SORTS } from './sort-choices.ts';
@@ -168,7 +168,7 @@ export const SubmitQuiz = z.object({
   answers: z.array(optionIndex).length(5, 'Answer all five questions.'),
   name: trimmedText(200).optional(),
   email: z.union([emailAddress, z.literal('')]).optional(),
-  phone: optionalText(40),
+  phone: visitorPhone,
   consent,
   website: z.string().max(2000).optional(),
   formToken: z.string().max(2000).optional(),

@@ -220,6 +220,25 @@ describe('a lead', () => {
     expect(CaptureLead.parse({ ...form, certificateUrl }).certificateUrl).toBe(kept);
   });
 
+  test.each([
+    ['401-555', false],
+    ['(401)', false],
+    ['555-0134', true],
+    ['401 555 0134', true],
+    ['none', true],
+    ['call 911', true],
+    ['-', true],
+    ['', true],
+    ['  ', true],
+  ])('with the phone %j is taken: %s', (phone, can) => {
+    const sent = CaptureLead.safeParse({ ...form, phone });
+    expect(sent.success).toBe(can);
+    expect(sent.error?.issues[0]?.message ?? null).toBe(
+      can ? null : 'This phone number is too short. Enter it with the area code.',
+    );
+    expect(SubmitQuiz.safeParse({ pageId: 7, answers: [0, 0, 0, 0, 0], phone }).success).toBe(can);
+  });
+
   test('with an unreadable token of its page is taken all the same', () => {
     expect(CaptureLead.parse({ ...form, stamp: 7 }).stamp).toBe('');
     expect(CaptureLead.parse({ ...form, stamp: 'x'.repeat(201) }).stamp).toBe('');

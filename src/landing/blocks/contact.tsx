@@ -92,9 +92,8 @@ export const ContactForm = ({ site, pageId, contentToken, quizToken = '', typed 
           <textarea id="message" name="message" rows={3} maxLength={5000} defaultValue={typed['message']} />
         </p>
         <div className="hp" aria-hidden="true">
-          <label htmlFor="website">Leave this empty</label>
           <input
-            id="website"
+            aria-label="Leave this empty"
             name="website"
             type="text"
             tabIndex={-1}

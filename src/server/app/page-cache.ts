@@ -7,10 +7,10 @@ import {
   type RenderedResponse,
   type CachedResponse,
 } from '#server/platform/http/response-cache.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { serveNotFound, serveSitePath, requireClientSiteData, getSiteByHost } from '../modules/sites/sites.usecases.ts';
 import { PagePhoneCache } from './page-phones.ts';
 import type { ClientSiteData, MissingPageResponse, Site } from '../modules/sites/sites.types.ts';
+import { publicPagePolicy } from '../modules/pages/public-page.policy.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -207,7 +207,7 @@ const toRenderedResponse = (
     'cache-control': content.status === 404 ? NOT_FOUND_CACHING : PAGE_CACHING,
     ...(content.isDeindexed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(content.type === 'text/html'
-      ? { 'content-security-policy': pagePolicy(content.body, { isSandboxed: site.kind === 'product' }) }
+      ? { 'content-security-policy': publicPagePolicy(content.body, { isSandboxed: site.kind === 'product' }) }
       : {}),
   },
 });

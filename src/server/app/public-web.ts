@@ -20,6 +20,7 @@ import {
   UNAVAILABLE,
   UNKNOWN_HOST,
 } from '../modules/sites/sites.usecases.ts';
+import { publicPagePolicy } from '../modules/pages/public-page.policy.ts';
 import { serveDomainCheck } from '../modules/sites/domains/domain-callbacks.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 import { authenticateStaffSession } from '../modules/staff/staff.usecases.ts';
@@ -221,7 +222,7 @@ const serveProductOrigin = (app: App, { ctx, serveOrMissing }: ServingParts): vo
       return reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        .header('content-security-policy', pagePolicy(draft, { isSandboxed: true, mayBeFramed: true }))
+        .header('content-security-policy', publicPagePolicy(draft, { isSandboxed: true, mayBeFramed: true }))
         .type(HTML)
         .send(draft);
     }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { publicPagePolicy } from '../modules/pages/public-page.policy.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const ONE_YEAR = 31_536_000;
@@ -33,7 +33,7 @@ export const registerSecurityHeaders = (app: App, ctx: Ctx): void => {
     reply.headers({ ...common, ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) });
     if (!reply.hasHeader('content-security-policy') && request.url.startsWith('/api/')) {
       const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
-      reply.header('content-security-policy', isPage ? pagePolicy(payload, { isSandboxed: true }) : API_POLICY);
+      reply.header('content-security-policy', isPage ? publicPagePolicy(payload, { isSandboxed: true }) : API_POLICY);
     }
     if (request.url.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -4,10 +4,10 @@ import { AnswerQuestion, PortalQuestion } from '#shared/client-questions.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
 import { answerPortalApproval, listPortalApprovals, getApprovalPreview } from './approvals.usecases.ts';
 import { answerPortalQuestion, listPortalQuestions } from './questions.usecases.ts';
+import { publicPagePolicy } from '../pages/public-page.policy.ts';
 
 const questionRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const response = { 200: z.array(PortalQuestion) };
@@ -33,7 +33,7 @@ export const portalApprovalRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', pagePolicy(html, { isSandboxed: true, mayBeFramed: true }))
+      .header('content-security-policy', publicPagePolicy(html, { isSandboxed: true, mayBeFramed: true }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -3,9 +3,9 @@ import { SiteTheme, SiteThemeChoice, SiteThemePreviewChoice } from '#shared/site
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { requireSiteTheme, renderThemePreview } from './theme-preview.usecases.ts';
+import { publicPagePolicy } from '../pages/public-page.policy.ts';
 
 export const themeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
@@ -29,7 +29,7 @@ export const themeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const actor = requireStaffActor(request);
       const html = await renderThemePreview(ctx, { actor, clientId: request.params.id, choice, scheme });
       return reply
-        .header('content-security-policy', pagePolicy(html, { isSandboxed: true, mayBeFramed: true }))
+        .header('content-security-policy', publicPagePolicy(html, { isSandboxed: true, mayBeFramed: true }))
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
         .send(html);

@@ -5,25 +5,36 @@ export interface PagePolicy {
   isSandboxed: boolean;
   /** Allows pages of the same origin to frame it. */
   mayBeFramed?: boolean;
+  /** The script of the page's template; without one no script runs. */
+  script?: string;
   /** Target of forms and view counts, and source of images, for a page hosted elsewhere. */
   formsOrigin?: string;
 }
 
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation';
 
-const hashesOf = (html: string, element: RegExp): string => {
-  const hashes = [...html.matchAll(element)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hash of the template's script: one that text brought into the page is not blessed. */
+const scriptSource = (html: string, script: string | undefined): string =>
+  script !== undefined && html.includes(`<script>${script}</script>`) ? hashOf(script) : "'none'";
+
+/** The templates put styles into the head alone. */
+const styleSource = (html: string): string => {
+  const [head = ''] = html.split('</head>', 1);
+  const hashes = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
   return hashes.length === 0 ? "'none'" : [...new Set(hashes)].join(' ');
 };
 
-/** The Content-Security-Policy of a page: its inline scripts and styles by hash, nothing external. */
-export const pagePolicy = (html: string, { isSandboxed, mayBeFramed = false, formsOrigin }: PagePolicy): string =>
+/** The Content-Security-Policy of a page: the template's script and its styles by hash, nothing external. */
+export const pagePolicy = (
+  html: string,
+  { isSandboxed, mayBeFramed = false, formsOrigin, script }: PagePolicy,
+): string =>
   [
     "default-src 'none'",
-    `script-src ${hashesOf(html, /<script>([\s\S]*?)<\/script>/g)}`,
-    `style-src ${hashesOf(html, /<style>([\s\S]*?)<\/style>/g)}`,
+    `script-src ${scriptSource(html, script)}`,
+    `style-src ${styleSource(html)}`,
     `img-src 'self' ${formsOrigin ? '' : 'https: '}data:`,
     `connect-src ${formsOrigin ?? "'self'"}`,
     `form-action ${formsOrigin ?? "'self'"}`,

@@ -107,10 +107,7 @@ export function TextArea(props: FieldProps & { onChange: (event: ChangeEvent<HTM
 export function Honeypot() {
   return (
     <div className="field-honeypot" aria-hidden>
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input name="website" aria-label="Website" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { inlineScript } from '#landing/inline-assets.ts';
 import { headersFile, nginxFile, redirectsFile, type HostingConfig } from './export-hosting.rules.ts';
+
+const SCRIPT = `<script>${inlineScript}</script>`;
 
 const hosting = (changes: Partial<HostingConfig> = {}): HostingConfig => ({
   domain: 'pests.example.com',
   origin: 'https://pests.example.com',
   appOrigin: 'https://app.example.com',
-  inline: ['<style>a{}</style>', '<script>1</script>'],
+  inline: ['<style>a{}</style>', SCRIPT],
   moved: [
     { from: '/old', to: '/new' },
     { from: '/older', to: '/new' },
@@ -47,9 +50,13 @@ describe('the headers of an exported site', () => {
     expect(policyIn(text)).toContain('https://app.example.com');
   });
 
+  test('allow no script that is not the template’s', () => {
+    expect(policyIn(headersFile(hosting({ inline: ['<script>alert(1)</script>'] })))).toContain("script-src 'none'");
+  });
+
   test('allow any style where the hashes are too many for a header, but never any script', () => {
     const many = Array.from({ length: 60 }, (_, n) => `<style>a${n}{}</style>`);
-    const policy = policyIn(headersFile(hosting({ inline: [...many, '<script>1</script>'] })));
+    const policy = policyIn(headersFile(hosting({ inline: [...many, SCRIPT] })));
     expect(policy).toContain("style-src 'unsafe-inline';");
     expect(policy).toMatch(/script-src 'sha256-/);
   });

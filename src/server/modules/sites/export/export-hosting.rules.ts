@@ -1,5 +1,5 @@
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import type { MovedAddress } from './export.types.ts';
+import { publicPagePolicy } from '../../pages/public-page.policy.ts';
 
 export interface HostingConfig {
   domain: string;
@@ -27,7 +27,7 @@ const FOREVER = `public, max-age=${ONE_YEAR}, immutable`;
 
 /** One policy for all pages: hashes of their scripts and styles, requests only to the product. */
 const policyOf = ({ inline, appOrigin }: HostingConfig): string => {
-  const policy = pagePolicy(inline.join(''), { isSandboxed: false, formsOrigin: appOrigin });
+  const policy = publicPagePolicy(inline.join(''), { isSandboxed: false, formsOrigin: appOrigin });
   if (policy.length <= MAX_HEADER_LENGTH) return policy;
   // Each kind of page adds a style, but there are only one or two scripts.
   return policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'");
