@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/leads.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
-import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import { PORTAL_PASSWORD, testProduct, type Answer } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
 const { ctx } = product;
@@ -24,7 +24,7 @@ const NEWEST = [laterTwin, twin, atSecond, atFirst, before, imported];
 const walk = async (url: string, as: Record<string, string>): Promise<number[]> => {
   const found: number[] = [];
   for (let next: string | undefined = url; next !== undefined;) {
-    const page = await product.call<Lead[]>('GET', next, { headers: as });
+    const page: Answer<Lead[]> = await product.call('GET', next, { headers: as });
     expect(page.status, page.text).toBe(200);
     found.push(...page.body.map(({ id }) => id));
     next = /<https?:\/\/[^/]+([^>]+)>/.exec(String(page.headers['link']))?.[1];
