@@ -13,6 +13,11 @@ const ProviderBatch = z.object({
   input_file_id: z.string().nullish(),
   output_file_id: z.string().nullish(),
   error_file_id: z.string().nullish(),
+  /** Why a batch was refused as a whole. */
+  errors: z
+    .object({ data: z.array(z.object({ message: z.string().nullish() })).nullish() })
+    .nullish()
+    .catch(null),
 });
 export type ProviderBatch = z.infer<typeof ProviderBatch>;
 
@@ -69,29 +74,45 @@ export const cancelBatch = async (ctx: Ctx, model: LanguageModel, id: string): P
   await callProvider(ctx, model, { path: `/batches/${encodeURIComponent(id)}/cancel`, method: 'POST', body: '{}' });
 };
 
-const OutputLine = z.object({
+const FileLine = z.object({
   custom_id: z.string(),
   response: z.object({ status_code: z.number(), body: z.unknown() }).nullish(),
+  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
 });
+const ErrorBody = z.object({ error: z.object({ message: z.string() }) });
 
-/** The completions of an output file by the lines' names; what is no answer is left out. */
-export const downloadAnswers = async (
+/** A line's completion, or why there is none. */
+export type LineResult = { body: unknown } | { failure: string };
+
+const MAX_REASON = 300;
+
+const reasonOf = ({ response, error }: z.infer<typeof FileLine>): string => {
+  const said = error?.message ?? error?.code ?? ErrorBody.safeParse(response?.body).data?.error.message ?? 'no reason';
+  const status = response ? `${response.status_code}: ` : '';
+  return `${status}${said.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()}`.slice(0, MAX_REASON);
+};
+
+const parseLine = (text: string): z.infer<typeof FileLine> | null => {
+  try {
+    return FileLine.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** What became of the lines, by their names, from a batch's output file or its error file; lines that cannot be read are left out. */
+export const downloadResults = async (
   ctx: Ctx,
   model: LanguageModel,
   fileId: string,
-): Promise<Map<string, unknown>> => {
+): Promise<Map<string, LineResult>> => {
   const text = await callProvider(ctx, model, { path: `/files/${encodeURIComponent(fileId)}/content` });
-  const answers = new Map<string, unknown>();
+  const results = new Map<string, LineResult>();
   for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(line);
-    } catch {
-      continue;
-    }
-    const { data } = OutputLine.safeParse(parsed);
-    if (data?.response?.status_code === 200) answers.set(data.custom_id, data.response.body);
+    const parsed = line.trim() === '' ? null : parseLine(line);
+    if (!parsed) continue;
+    const isAnswer = parsed.response?.status_code === 200 && !parsed.error;
+    results.set(parsed.custom_id, isAnswer ? { body: parsed.response?.body } : { failure: reasonOf(parsed) });
   }
-  return answers;
+  return results;
 };

@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ModelEstimate } from '#shared/model-use.ts';
 import { planFarm } from '../../../../test/setup/farm.ts';
-import { goodAnswer } from '../../../../test/setup/good-pages.ts';
-import { startOpenAiServer } from '../../../../test/setup/openai-server.ts';
+import type { PageStages } from '#shared/page-stages.ts';
+import { goodAnswer, materialOf } from '../../../../test/setup/good-pages.ts';
+import { apiError, startOpenAiServer, type AskedCall } from '../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { resumeStalledPages } from '../generation/generation.usecases.ts';
 import { generatePlannedPage } from '../generation/planned-pages.usecases.ts';
 import { advanceBatches, listPagesAwaitingBatches } from './batches.usecases.ts';
 
-const server = await startOpenAiServer();
+const server = await startOpenAiServer(['test-model', 'critic-model']);
 afterAll(() => server.stop());
 const product = await testProduct({ environment: { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'test-model' } });
 const { ctx, clock } = product;
-const headers = await product.signIn('admin');
+let headers = await product.signIn('admin');
 const set = (path: string, method: 'POST' | 'PATCH', body: object) => product.call(method, path, { headers, body });
-const hubs = Array.from({ length: 6 }, (_, index) => `Harp Tuning ${index + 1}`).join(', ');
+const hubs = Array.from({ length: 7 }, (_, index) => `Harp Tuning ${index + 1}`).join(', ');
 const { topics } = await planFarm(product, { clientName: 'Large Works', microHubs: hubs, questionsPerHub: 20 });
 // Pages about costs and times without a figure ask no model.
 const { rows: askingPages } = await ctx.db.execute<{ id: number }>(
@@ -46,6 +47,28 @@ const lastBatch = async () =>
       sql`select status, provider_id as provider from model_batches order by id desc limit 1`,
     )
   ).rows[0];
+
+const NO_REPAIR = {
+  title: null,
+  metaDescription: null,
+  question: null,
+  answer: null,
+  device: null,
+  sections: [],
+  client: null,
+  link: null,
+};
+/** A second reader that refuses one sentence. */
+const readingOf = (call: AskedCall, doubted: string): string => {
+  const { SENTENCES } = materialOf(call) as unknown as { SENTENCES: { index: number; text: string }[] };
+  const sentences = SENTENCES.map(({ index, text }) => ({
+    index,
+    result: text === doubted ? 'not_entailed' : 'entailed',
+    source: 'general',
+    why: '',
+  }));
+  return JSON.stringify({ sentences, answersQuestion: true, padding: [], wouldAdd: [] });
+};
 
 beforeAll(async () => {
   await set('/api/admin/settings', 'POST', { modelInputPrice: 1, modelOutputPrice: 10 });
@@ -96,6 +119,70 @@ test('drafts of a large farm come from a batch at its price, and no draft is ask
       where stage = 'draft' and round = 0 and page_id = any(${`{${ids.join(',')}}`}::integer[])`,
   );
   expect(stages).toEqual([{ cost: 0.012, calls: 4 }]);
+});
+
+test('a line of the error file is a stored failure with its reason, and is asked for by a plain call', async () => {
+  const ids = nextPages();
+  server.react((call, count) =>
+    call.batch !== undefined && count < 2
+      ? apiError(429, { message: 'Too many tokens\nin this minute.' })
+      : { content: goodAnswer(call) },
+  );
+  await write(ids, 'first');
+  await polls(3);
+  const { rows } = await ctx.db.execute<{ page: number; failure: string | null; cost: number | null }>(sql`
+    select l.page_id as page, l.failure, c.cost::float8 as cost from model_batch_lines l join model_calls c on c.id = l.call_id
+    where l.page_id = any(${`{${ids.join(',')}}`}::integer[]) order by l.id`);
+  const failed = rows.filter(({ failure }) => failure !== null);
+  expect(failed.map(({ failure, cost }) => [failure, cost])).toEqual(
+    Array(2).fill(['429: Too many tokens in this minute.', null]),
+  );
+  await write(ids, 'second');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  expect(drafts().filter(({ batch }) => batch === undefined)).toHaveLength(2);
+  const { body } = await product.call<PageStages>('GET', `/api/pages/${failed[0]?.page}/stages`, { headers });
+  expect(body.stages.find(({ stage }) => stage === 'draft')?.findings).toContainEqual({
+    id: 'batch',
+    detail: 'No answer came with the batch: 429: Too many tokens in this minute. It was asked for by itself.',
+    parts: [],
+  });
+});
+
+test('the first reading of a page by a second model comes from a batch as well, and its repairs do not', async () => {
+  await set('/api/admin/models', 'PATCH', { stages: [{ stage: 'verify', endpointId: null, model: 'critic-model' }] });
+  server.react(() => ({ content: '{"answer":"ready"}' }));
+  await product.call('POST', '/api/admin/test-model?model=critic-model', { headers });
+  server.calls.length = 0;
+  const DOUBTED = 'Most harps like a quiet weekend best.';
+  server.react((call) => {
+    if (call.task === 'repair') return { content: JSON.stringify(NO_REPAIR) };
+    if (call.task === 'verify') return { content: readingOf(call, DOUBTED) };
+    const draft = JSON.parse(goodAnswer(call, 'brakes')) as { sections: { sentences: object[] }[] };
+    draft.sections[0]?.sentences.push({ text: DOUBTED, evidence: ['general'] });
+    return { content: JSON.stringify(draft) };
+  });
+  const ids = nextPages();
+  await write(ids, 'first');
+  await polls(3);
+  const second = await write(ids, 'second');
+  // Only what the rules pass is read.
+  const awaiting = second.filter((one) => one.status === 'rejected' && one.reason.name === 'AwaitsBatch').length;
+  expect(awaiting).toBeGreaterThan(0);
+  expect((await statuses(ids)).filter((status) => status === 'writing')).toHaveLength(awaiting);
+  const before = server.calls.length;
+  await polls(3);
+  await write(ids, 'third');
+  expect((await statuses(ids)).every(isWritten)).toBe(true);
+  const askedBy = (task: string) => server.calls.filter((call) => call.task === task);
+  expect(askedBy('page')).toHaveLength(4);
+  expect(askedBy('verify').map(({ batch, body }) => [batch !== undefined, body.model])).toEqual(
+    Array(awaiting).fill([true, 'critic-model']),
+  );
+  const repairs = server.calls.slice(before).filter(({ task }) => task === 'repair');
+  expect(repairs.map(({ batch }) => batch)).toEqual(Array(awaiting).fill(undefined));
+  const estimated = await product.call<ModelEstimate>('GET', '/api/model-estimate?pages=200', { headers });
+  expect(estimated.body.message).toContain('by batch calls');
+  await set('/api/admin/models', 'PATCH', { stages: [{ stage: 'verify', endpointId: null, model: null }] });
 });
 
 test('a batch that was begun before a kill is found again and not begun twice', async () => {
@@ -151,7 +238,9 @@ test('a provider that no longer takes batches, or never answers one, leaves plai
 });
 
 test('the setting keeps large farms at plain calls', async () => {
-  await set('/api/admin/models', 'PATCH', { useBatchCalls: false });
+  // The day before ended the session.
+  headers = await product.signIn('admin');
+  expect((await set('/api/admin/models', 'PATCH', { useBatchCalls: false })).status).toBe(200);
   const ids = nextPages();
   await write(ids, 'first');
   expect((await statuses(ids)).every(isWritten)).toBe(true);

@@ -92,3 +92,13 @@ export const listSentLines = (ctx: Ctx, batchId: number): Promise<BatchLineRow[]
     .from(modelBatchLines)
     .where(and(eq(modelBatchLines.batchId, batchId), eq(modelBatchLines.status, 'sent')))
     .orderBy(asc(modelBatchLines.id));
+
+/** Why calls of a page were not answered by a batch, by stage. */
+export const listLineFailures = async (ctx: Ctx, pageId: number): Promise<{ stage: ModelStage; failure: string }[]> => {
+  const { stage, failure } = modelBatchLines;
+  const rows = await ctx.db
+    .select({ stage, failure })
+    .from(modelBatchLines)
+    .where(and(eq(modelBatchLines.pageId, pageId), eq(modelBatchLines.status, 'failed')));
+  return rows.flatMap((row) => (row.failure === null ? [] : [{ ...row, failure: row.failure }]));
+};

@@ -35,6 +35,8 @@ export const modelBatchLines = pgTable('model_batch_lines', {
   body: jsonb().$type<ChatCompletionCreateParamsNonStreaming>().notNull(),
   status: text().$type<'queued' | 'sent' | 'answered' | 'failed'>().notNull(),
   completion: jsonb().$type<ChatCompletion>(),
+  /** Why there is no answer, for staff; null while it is awaited, and with an answer. */
+  failure: text(),
   /** The job that used the answer; a repeated try of the same job gets it again. */
   usedBy: text('used_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -8,10 +8,11 @@ import { findModelAt, getSetting, type LanguageModel } from '../settings/setting
 import {
   cancelBatch,
   createBatch,
-  downloadAnswers,
+  downloadResults,
   findBatch,
   readBatch,
   uploadLines,
+  type LineResult,
   type ProviderBatch,
 } from './batch-provider.usecases.ts';
 import {
@@ -19,6 +20,7 @@ import {
   insertBatch,
   insertBatchLine,
   listOpenBatches,
+  listLineFailures,
   listQueuedLines,
   listSentLines,
   listWaitingPageIds,
@@ -34,7 +36,7 @@ import { getDialect } from './dialects.usecases.ts';
 import { assertCompletion, requestBody } from './model-client.usecases.ts';
 import { countUsedTokens, estimateCall } from './provider-requests.usecases.ts';
 
-/** Farms with more unfinished pages get their drafts by batch calls. */
+/** Farms with more unfinished pages get drafts and first readings by batch calls. */
 export const LARGE_FARM_PAGES = 100;
 /** Lines are sent when none has come for so long. */
 const QUIET_MS = 30_000;
@@ -57,6 +59,9 @@ export const takesBatches = async (ctx: Ctx, model: LanguageModel): Promise<bool
 
 /** Pages that wait for the answers of batches. */
 export const listPagesAwaitingBatches = listWaitingPageIds;
+
+/** Why calls of a page got no answer from their batch, and were asked for plainly. */
+export const listBatchFailures = listLineFailures;
 
 const hashPrompt = ({ system, user }: ModelPrompt<z.ZodType>): string =>
   createHash('sha256').update(`${system}\n\u0000\n${user}`).digest('base64url');
@@ -105,9 +110,12 @@ export const takeBatchAnswer = async (ctx: Ctx, prompt: ModelPrompt<z.ZodType>):
     if (tested?.found.batch && (await queueLine(ctx, prompt))) throw new AwaitsBatch();
     return null;
   }
+  const isSamePrompt = line.promptHash === hashPrompt(prompt);
   // A repeated try of the same job gets the same answer; another prompt of it, such as with other evidence, does not.
-  const isRepeated = line.usedBy === run && line.promptHash === hashPrompt(prompt);
+  const isRepeated = line.usedBy === run && isSamePrompt;
   if (line.status === 'failed' || (line.usedBy !== null && !isRepeated)) return null;
+  // A draft on yesterday's evidence is still a draft; a reading is of one text alone.
+  if (stage !== 'draft' && !isSamePrompt) return null;
   await updateBatchLine(ctx, { id: line.id, columns: { usedBy: run } });
   return line.completion;
 };
@@ -116,23 +124,33 @@ export const takeBatchAnswer = async (ctx: Ctx, prompt: ModelPrompt<z.ZodType>):
 const requireModel = (ctx: Ctx, { baseUrl, model }: Pick<BatchRow, 'baseUrl' | 'model'>) =>
   findModelAt(ctx, { baseUrl, model });
 
+/** The completion of a line, or why there is none: nonsense of the provider is no answer either. */
+const readResult = (result: LineResult): { completion: ChatCompletion } | { failure: string } => {
+  if ('failure' in result) return result;
+  try {
+    return { completion: assertCompletion(result.body) };
+  } catch {
+    return { failure: 'The answer could not be read.' };
+  }
+};
+
 const completeLine = async (
   ctx: Ctx,
-  { line, model, body }: { line: BatchLineRow; model: LanguageModel | null; body: unknown },
+  { line, model, result }: { line: BatchLineRow; model: LanguageModel | null; result: LineResult },
 ): Promise<void> => {
-  let completion: ChatCompletion | null = null;
-  try {
-    completion = body === undefined ? null : assertCompletion(body);
-  } catch {
-    // Nonsense of the provider: the page is asked for plainly.
-  }
+  const read = readResult(result);
+  const completion = 'completion' in read ? read.completion : null;
+  const failure = 'failure' in read ? read.failure : null;
   const { clientId, farmId, pageId, run, stage } = line;
   const messages = line.body.messages.map(({ content }) => ({
     role: 'user' as const,
     content: typeof content === 'string' ? content : '',
   }));
   await ctx.transaction(async (tx) => {
-    await updateBatchLine(tx, { id: line.id, columns: { status: completion ? 'answered' : 'failed', completion } });
+    await updateBatchLine(tx, {
+      id: line.id,
+      columns: { status: completion ? 'answered' : 'failed', completion, failure },
+    });
     await completeCall(tx, {
       id: line.callId,
       context: { clientId, farmId, pageId, run, stage },
@@ -146,15 +164,29 @@ const completeLine = async (
   });
 };
 
-/** Stores what was answered; all other lines fail and are asked for plainly. */
+/** Why lines that no file names were not answered. */
+const reasonOfBatch = ({ failure }: BatchRow, { status, errors }: Partial<ProviderBatch>): string => {
+  const said = errors?.data?.find(({ message }) => message)?.message ?? failure;
+  if (said) return `The batch was refused: ${said}`;
+  const reasons: Record<string, string> = {
+    expired: 'The provider did not answer within a day.',
+    cancelled: 'The batch was cancelled.',
+    completed: 'The batch ended without an answer to this call.',
+  };
+  return reasons[status ?? ''] ?? 'The batch failed.';
+};
+
+/** Stores what was answered, and of all other lines why not: these are asked for plainly. */
 const endBatch = async (
   ctx: Ctx,
   { batch, model, ended }: { batch: BatchRow; model: LanguageModel | null; ended: Partial<ProviderBatch> },
 ): Promise<void> => {
-  const file = ended.output_file_id;
-  const answers = model && file ? await downloadAnswers(ctx, model, file) : new Map<string, unknown>();
+  const results = new Map<string, LineResult>();
+  for (const file of [ended.error_file_id, ended.output_file_id])
+    if (model && file) for (const [name, result] of await downloadResults(ctx, model, file)) results.set(name, result);
+  const left = { failure: reasonOfBatch(batch, ended) };
   for (const line of await listSentLines(ctx, batch.id))
-    await completeLine(ctx, { line, model, body: answers.get(String(line.id)) });
+    await completeLine(ctx, { line, model, result: results.get(String(line.id)) ?? left });
   const known = ['completed', 'expired', 'cancelled'] as const;
   const status = known.find((name) => name === ended.status) ?? 'failed';
   await updateBatch(ctx, { id: batch.id, columns: { status, endedAt: ctx.clock.now() } });
@@ -217,8 +249,9 @@ export const advanceBatches = async (ctx: Ctx): Promise<void> => {
     } catch (error) {
       ctx.log.warn({ err: error, batchId: batch.id }, 'a batch of model calls could not be advanced');
       if (!isLastingRefusal(error)) continue;
-      await updateBatch(ctx, { id: batch.id, columns: { failure: error instanceof Error ? error.message : null } });
-      await endBatch(ctx, { batch, model: null, ended: {} });
+      const failure = error instanceof Error ? error.message : null;
+      await updateBatch(ctx, { id: batch.id, columns: { failure } });
+      await endBatch(ctx, { batch: { ...batch, failure }, model: null, ended: {} });
     }
   }
 };

@@ -22,6 +22,8 @@ export interface ModelPrompt<Schema extends z.ZodType> {
   schema: Schema;
   schemaName: string;
   maxTokens: number;
+  /** Whether the answer of a large farm's page may come from a batch, within a day. */
+  mayWait?: boolean;
   /** Gets the answer's text as far as it has arrived, where the connection test found streaming. */
   onProgress?: (textSoFar: string) => void;
 }

@@ -78,7 +78,7 @@ const readAnswer = <Schema extends z.ZodType>(schema: Schema, { choices: [choice
 
 /**
  * Asks the model and returns an answer in the schema's shape. Counts and bills every call to the context's client, and
- * retries temporary failures and truncated or invalid answers. Drafts of large farms come from batches. Throws ModelFailure
+ * retries temporary failures and truncated or invalid answers. Where it `mayWait`, it comes from a batch. Throws ModelFailure
  * with a message for staff, and AwaitsBatch.
  */
 export const askModel = async <Schema extends z.ZodType>(
@@ -93,7 +93,7 @@ export const askModel = async <Schema extends z.ZodType>(
     ],
     retriedFor: new Set(),
   };
-  const early = context.stage === 'draft' ? await takeBatchAnswer(ctx, prompt) : null;
+  const early = prompt.mayWait ? await takeBatchAnswer(ctx, prompt) : null;
   const earlyAnswer = early && readAnswer(schema, early);
   if (earlyAnswer?.isWhole && earlyAnswer.parsed.success) return earlyAnswer.parsed.data;
   let last: ModelFailure | null = null;

@@ -200,8 +200,21 @@ interface StageEstimate {
   stage: EstimatedStage;
   input: number;
   output: number;
-  prices: LanguageModel['prices'];
+  model: LanguageModel;
 }
+
+/** Stages whose first calls may wait for a batch. */
+const BATCH_STAGES: readonly EstimatedStage[] = ['draft', 'verify'];
+
+/** What batch calls save, US dollars; null where none is made. */
+const batchSaving = async (ctx: Ctx, stages: readonly StageEstimate[]): Promise<number | null> => {
+  let saved: number | null = null;
+  for (const { stage, model, ...tokens } of stages) {
+    if (!BATCH_STAGES.includes(stage) || !(await takesBatches(ctx, model))) continue;
+    saved = (saved ?? 0) + (costOf(tokens, model.prices) ?? 0) - (batchCostOf(tokens, model.prices) ?? 0);
+  }
+  return saved;
+};
 
 /** The tokens of every stage, each with the prices of the model that it asks. No model reads pages unless one is set for it. */
 const estimateStages = async (
@@ -217,7 +230,7 @@ const estimateStages = async (
     const wasSeldom = means !== null && stage === 'repair';
     const { input, output } = means?.[stage] ?? (wasSeldom ? { input: 0, output: 0 } : TYPICAL_STAGES[stage]);
     const count = isOfHub ? topics : pages;
-    estimates.push({ stage, input: count * input, output: count * output, prices: model.prices });
+    estimates.push({ stage, input: count * input, output: count * output, model });
   }
   return estimates;
 };
@@ -239,18 +252,16 @@ export const estimateModelUse = async (
   const stages = await estimateStages(ctx, { pages, topics, means: measured });
   const input = stages.reduce((sum, stage) => sum + stage.input, 0);
   const output = stages.reduce((sum, stage) => sum + stage.output, 0);
-  const costs = stages.map((stage) => costOf(stage, stage.prices));
+  const costs = stages.map((stage) => costOf(stage, stage.model.prices));
   const full = costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
-  const drafts = stages.find(({ stage }) => stage === 'draft') ?? { input: 0, output: 0 };
-  const isByBatch = pages > LARGE_FARM_PAGES && (await takesBatches(ctx, model));
-  const saved = isByBatch ? (costOf(drafts, model.prices) ?? 0) - (batchCostOf(drafts, model.prices) ?? 0) : 0;
-  const cost = full === null ? null : full - saved;
+  const saved = pages > LARGE_FARM_PAGES ? await batchSaving(ctx, stages) : null;
+  const cost = full === null ? null : full - (saved ?? 0);
   const budgetLeft = await getBudgetLeft(ctx, clientId);
   const thousands = Math.round((input + output) / 1000).toLocaleString('en-US');
   const price =
     full === null || cost === null
       ? 'not priced: enter the model’s prices in Admin Settings'
-      : isByBatch
+      : saved !== null
         ? batchPrice(cost, full)
         : `about ${formatDollars(cost)}`;
   const limitReached =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PageStage, PageStages } from '#shared/page-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { listBatchFailures } from '../ai/batches.usecases.ts';
 import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
 import { listPageSlots, requirePageRow, type PageRow } from '../pages/pages.usecases.ts';
 import { getLibrary } from './library.usecases.ts';
@@ -9,6 +10,7 @@ import { listTopicEvidence } from './page-evidence.usecases.ts';
 import { listStageRows, listWritingStages, type StageRow } from './stages.repository.ts';
 import { TopicPlan } from './topic-plans.rules.ts';
 
+type BatchFailure = Awaited<ReturnType<typeof listBatchFailures>>[number];
 type Given = ReadonlyMap<string, { statement: string; publisher: string }>;
 
 /** The statements that prompts about a page's hub may have held, by their ids in the records. */
@@ -76,7 +78,17 @@ const outcomeOf = ({ stage, answer }: StageRow, pageId: number): PageStage['outc
   return stage === 'repair' ? repairOutcome(answer) : [];
 };
 
-const presentStage = (row: StageRow, { given, pageId }: { given: Given; pageId: number }): PageStage => ({
+/** Of a batch that gave no answer, beside what was found in the text. */
+const batchFinding = (failure: string) => ({
+  id: 'batch',
+  detail: `No answer came with the batch: ${failure} It was asked for by itself.`,
+  parts: [],
+});
+
+const presentStage = (
+  row: StageRow,
+  { given, pageId, failures }: { given: Given; pageId: number; failures: readonly BatchFailure[] },
+): PageStage => ({
   id: row.id,
   run: row.run,
   stage: row.stage,
@@ -89,7 +101,12 @@ const presentStage = (row: StageRow, { given, pageId }: { given: Given; pageId: 
     statement: given.get(id)?.statement ?? null,
     publisher: given.get(id)?.publisher ?? null,
   })),
-  findings: row.findings ?? [],
+  findings: [
+    ...(row.round > 0
+      ? []
+      : failures.filter(({ stage }) => stage === row.stage).map(({ failure }) => batchFinding(failure))),
+    ...(row.findings ?? []),
+  ],
   outcome: outcomeOf(row, pageId),
   calls: row.calls,
   inputTokens: row.inputTokens,
@@ -106,6 +123,7 @@ export const getPageStages = async (ctx: Ctx, pageId: number): Promise<PageStage
   const page = await requirePageRow(ctx, pageId);
   const rows = await listStageRows(ctx, { pageId, topicId: page.topicId });
   const given = await listGiven(ctx, page);
+  const failures = await listBatchFailures(ctx, pageId);
   const plans = rows.filter((row) => row.pageId === null && planOutcome(row.answer, pageId).length > 0);
   const own = [
     ...Map.groupBy(
@@ -115,7 +133,7 @@ export const getPageStages = async (ctx: Ctx, pageId: number): Promise<PageStage
   ]
     .reverse()
     .flat();
-  return { pageId, stages: [...plans, ...own].map((row) => presentStage(row, { given, pageId })) };
+  return { pageId, stages: [...plans, ...own].map((row) => presentStage(row, { given, pageId, failures })) };
 };
 
 /** What models write on a farm at the moment, with the words so far where answers are streamed. */

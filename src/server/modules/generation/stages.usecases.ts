@@ -154,5 +154,11 @@ export const askStage = <Schema extends z.ZodType>(
     prompt: [prompt.schemaName, prompt.system, prompt.user],
     answer: prompt.schema,
     ask: (context, onWords) =>
-      askModel(ctx, { ...prompt, model: request.subject.model, context, onProgress: everySecond(onWords) }),
+      askModel(ctx, {
+        ...prompt,
+        model: request.subject.model,
+        context,
+        mayWait: request.round === 0 && request.stage !== 'repair',
+        onProgress: everySecond(onWords),
+      }),
   });
