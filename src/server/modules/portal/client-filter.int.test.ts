@@ -61,7 +61,7 @@ await ctx.db.execute(sql`insert into lead_filters (client_id, answer_minutes, up
   values (${bravo.clientId}, 17, now())`);
 await ctx.db.execute(sql`update leads set created_at = now() - interval '40 days' where id = ${bravo.leadIds[0]}`);
 
-const all = { filter: {}, before: null, limit: 100 };
+const all = { filter: {}, after: null, limit: 100 };
 const period = { from: new Date('2000-01-01'), before: new Date('2100-01-01') };
 
 test('the owner of the database sees both clients, so only the role filters here', async () => {
