@@ -29,8 +29,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // The worker is a program of its own: a thread loads it by its name beside the main one.
-      input: { main: 'src/server/main.ts', 'document-worker': 'src/server/platform/documents/document-worker.ts' },
+      // Programs of their own: they are loaded by their names beside the main one.
+      input: {
+        main: 'src/server/main.ts',
+        'document-worker': 'src/server/platform/documents/document-worker.ts',
+        'svg-program': 'src/server/platform/pictures/svg-program.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -2,6 +2,7 @@
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'analytics.forget-day': 'Forgetting yesterday’s visitors',
   'consents.seal': 'Sealing consent receipts',
+  'domains.look-up': 'Looking up domains for a client',
   'domains.recheck': 'Checking a hub domain',
   'domains.recheck-all': 'Checking all hub domains',
   'emails.budget-warning': 'E-mail about a model budget',

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ClientLogo } from '#shared/site-theme.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { drawSvg, UndrawableSvg } from '#server/platform/pictures/draw-svg.ts';
 import { imageFileName, type EncodedFile } from './encoding.rules.ts';
 import { logoRefused } from './images.errors.ts';
 import { logoBackground, isVisible, type Pixels } from './logo-background.rules.ts';
@@ -17,12 +18,13 @@ const MIN_SIDE = 24;
 const MIN_RENDERED_SIDE = 16;
 /** SVGs are rasterised at this size, whatever size they state. */
 const SVG_RASTER_SIZE = { width: 1920, height: 640 } as const;
-const POINTS_PER_INCH = 72;
 const SHARP_LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 /** A photographic logo compresses badly without loss. */
 const MAX_LOSSLESS_BYTES = 24_000;
 
 const UNREADABLE_MESSAGE = 'This file cannot be read as a picture. Send a PNG, JPEG, WebP, AVIF or SVG file.';
+
+const TOO_LARGE_MESSAGE = `This picture is larger than ${MAX_PIXELS / 1_000_000} megapixels.`;
 
 export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'background'> {
   file: EncodedFile;
@@ -33,10 +35,13 @@ export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'back
 const openSvg = async (svg: string): Promise<Sharp> => {
   const problem = svgProblem(svg);
   if (problem !== null) throw logoRefused(problem);
-  const bytes = Buffer.from(svg);
-  const { width, height } = await sharp(bytes, SHARP_LIMITS).metadata();
-  const scale = Math.min(SVG_RASTER_SIZE.width / width, SVG_RASTER_SIZE.height / height);
-  return sharp(bytes, { ...SHARP_LIMITS, density: Math.min(Math.max(POINTS_PER_INCH * scale, 1), 20_000) });
+  try {
+    return sharp(await drawSvg(Buffer.from(svg), { ...SVG_RASTER_SIZE, maxPixels: MAX_PIXELS }), SHARP_LIMITS);
+  } catch (error) {
+    const reason = error instanceof UndrawableSvg ? error.reason : null;
+    if (reason === 'slow') throw logoRefused('This SVG takes too long to draw. Simplify it, or send a PNG.');
+    throw reason === 'large' ? logoRefused(TOO_LARGE_MESSAGE) : error;
+  }
 };
 
 const openPicture = async (bytes: Buffer): Promise<Sharp> => {
@@ -99,9 +104,7 @@ export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string 
   } catch (error) {
     if (error instanceof AppError) throw error;
     const isHuge = error instanceof Error && /pixel limit/.test(error.message);
-    throw logoRefused(
-      isHuge ? `This picture is larger than ${MAX_PIXELS / 1_000_000} megapixels.` : UNREADABLE_MESSAGE,
-    );
+    throw logoRefused(isHuge ? TOO_LARGE_MESSAGE : UNREADABLE_MESSAGE);
   }
   const { logo, original } = prepared;
   const { width, height } = logo;

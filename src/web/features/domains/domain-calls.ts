@@ -15,8 +15,17 @@ import { callApi } from '#web/lib/api.ts';
 import { failureToast, useAction } from '#web/lib/use-action.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 
+const LOOK_AGAIN_MS = 2_000;
+/** Registries that have not answered by then do not answer. */
+const MAX_LOOKS = 10;
+
+/** Asked again while a job looks up which domains are available. */
 export const useDomainSuggestions = (clientId: number) =>
-  useQuery<DomainSuggestion[]>({ queryKey: [clientPaths.below(clientId, 'domain-suggestions')] });
+  useQuery<DomainSuggestion[]>({
+    queryKey: [clientPaths.below(clientId, 'domain-suggestions')],
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < MAX_LOOKS && data?.some(({ available }) => available === null) ? LOOK_AGAIN_MS : false,
+  });
 
 export const useHubDomain = (clientId: number) =>
   useQuery<HubDomain>({ queryKey: [clientPaths.below(clientId, 'hub-domain')] });

@@ -54,8 +54,14 @@ const fetchRegistryRecord = async (ctx: Ctx, domain: string): Promise<RegistryRe
   }
 };
 
-/** Registry records by domain, cached for a day; skips subdomains. */
-export const getRegistryRecords = async (ctx: Ctx, domains: string[]): Promise<Map<string, RegistryRecord>> => {
+interface KnownRecords {
+  records: Map<string, RegistryRecord>;
+  /** Not asked for within a day; subdomains have no record of their own. */
+  missing: string[];
+}
+
+/** Registry records of the last day by domain, without asking a registry. */
+export const getKnownRecords = async (ctx: Ctx, domains: string[]): Promise<KnownRecords> => {
   const requested = domains.filter((domain) => registrableDomain(domain) === domain);
   const now = ctx.clock.now();
   const cached = await listAvailability(ctx, { domains: requested, since: new Date(now.getTime() - DAY_MS) });
@@ -64,9 +70,15 @@ export const getRegistryRecords = async (ctx: Ctx, domains: string[]): Promise<M
       .filter(({ available, checkedAt }) => available !== null || now.getTime() - checkedAt.getTime() < UNKNOWN_MS)
       .map(({ domain, available, registeredAt }) => [domain, { available, registeredAt }]),
   );
-  const unknown = requested.filter((domain) => !records.has(domain));
+  return { records, missing: requested.filter((domain) => !records.has(domain)) };
+};
+
+/** Registry records by domain; registries are asked for those that are not known. */
+export const getRegistryRecords = async (ctx: Ctx, domains: string[]): Promise<Map<string, RegistryRecord>> => {
+  const { records, missing } = await getKnownRecords(ctx, domains);
+  const checkedAt = ctx.clock.now();
   const found = await Promise.all(
-    unknown.map(async (domain) => ({ domain, ...(await fetchRegistryRecord(ctx, domain)), checkedAt: now })),
+    missing.map(async (domain) => ({ domain, ...(await fetchRegistryRecord(ctx, domain)), checkedAt })),
   );
   await upsertAvailability(ctx, found);
   for (const { domain, available, registeredAt } of found) records.set(domain, { available, registeredAt });

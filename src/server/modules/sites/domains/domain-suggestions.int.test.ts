@@ -9,7 +9,8 @@ import { selfSignedCertificate } from '#server/platform/outbound/self-signed-cer
 import { startOpenAiServer } from '../../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow } from '../../../../../test/setup/rows.ts';
-import { requireDomainHistory, suggestDomains } from './domain-suggestions.usecases.ts';
+import { listDomainSuggestions, requireDomainHistory } from './domain-look-ups.usecases.ts';
+import { suggestDomains } from './domain-suggestions.usecases.ts';
 
 const product = await testProduct();
 const model = await startOpenAiServer();
@@ -151,6 +152,30 @@ test('the model suggests domains once, and is optional', async () => {
   expect(model.calls.length).toBe(count);
   const { rows } = await ctxWithModel.db.execute<{ stage: string }>(sql`select distinct stage from model_calls`);
   expect(rows).toEqual([{ stage: 'domains' }]);
+});
+
+test('a read answers at once and calls nobody; a job looks, once however often it is read', async () => {
+  const jobs = { sent: 0 };
+  const reading: Ctx = { ...asking, jobs: { send: async () => void (jobs.sent += 1) } };
+  const first = await listDomainSuggestions(reading, clientId);
+  expect(first.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(first.map(({ available }) => available))).toEqual(new Set([null]));
+  expect([requested, jobs.sent]).toEqual([[], 1]);
+  await suggestDomains(asking, clientId);
+  const looked = await listDomainSuggestions(reading, clientId);
+  expect(availability(looked)['harborlinewarwick.com']).toBe(false);
+  expect(looked.map(({ domain }) => domain)).toEqual(first.map(({ domain }) => domain));
+  expect(jobs.sent).toBe(1);
+});
+
+test('the route’s job is one for a client', async () => {
+  const headers = await withModel.signIn('user');
+  const id = await insertClientRow(withModel.ctx, { name: 'Twice' });
+  const read = () => withModel.call<DomainSuggestion[]>('GET', `/api/clients/${id}/domain-suggestions`, { headers });
+  expect([(await read()).status, (await read()).status]).toEqual([200, 200]);
+  const { rows } = await withModel.ctx.db.execute<{ waiting: number }>(sql`
+    select count(*)::integer as waiting from jobs.job where name = 'domains.look-up' and data->>'clientId' = ${String(id)}`);
+  expect(rows).toEqual([{ waiting: 1 }]);
 });
 
 test('readers see suggestions too, and an unknown client is a 404', async () => {

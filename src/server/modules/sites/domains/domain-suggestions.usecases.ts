@@ -10,7 +10,7 @@ import { domainNotSetUp } from './domains.errors.ts';
 import { registrableDomain } from './domains.rules.ts';
 import { getDomainSuggestions, upsertDomainSuggestions } from './domains.repository.ts';
 import type { SuggestedDomain } from './domains.types.ts';
-import { getRegistryRecords } from './domain-registry.usecases.ts';
+import { getKnownRecords, getRegistryRecords, type RegistryRecord } from './domain-registry.usecases.ts';
 import { domainBrandOf, mergeDomains, type DomainBrand } from './domain-suggestions.rules.ts';
 
 const ModelDomains = z.object({
@@ -55,37 +55,92 @@ const requestDomains = async (
   }
 };
 
-/** The model's suggestions, stored until the client's data or the model changes; empty without a model. */
+interface ModelRequest {
+  model: LanguageModel;
+  prompt: string;
+  /** Changes with what the answer rests on. */
+  basis: string;
+}
+
+/** What the model would be asked; null without a model. */
+const modelRequest = async (ctx: Ctx, brandInfo: DomainBrand): Promise<ModelRequest | null> => {
+  const model = (await getSetting(ctx, 'writer')) === 'library' ? null : await getLanguageModel(ctx);
+  if (model === null) return null;
+  const prompt = promptOf(brandInfo);
+  return { model, prompt, basis: createHash('sha256').update(`${model.model}\n${prompt}`).digest('hex') };
+};
+
+/** The model's suggestions, stored until the client's data or the model changes; null when it was not asked yet. */
+const getStoredSuggestions = async (
+  ctx: Ctx,
+  { clientId, request }: { clientId: number; request: ModelRequest | null },
+): Promise<SuggestedDomain[] | null> => {
+  if (request === null) return [];
+  const stored = await getDomainSuggestions(ctx, clientId);
+  return stored?.basis === request.basis ? stored.suggestions : null;
+};
+
 const suggestByModel = async (
   ctx: Ctx,
   { clientId, brandInfo }: { clientId: number; brandInfo: DomainBrand },
 ): Promise<SuggestedDomain[]> => {
-  const model = (await getSetting(ctx, 'writer')) === 'library' ? null : await getLanguageModel(ctx);
-  if (model === null) return [];
-  const prompt = promptOf(brandInfo);
-  const basis = createHash('sha256').update(`${model.model}\n${prompt}`).digest('hex');
-  const stored = await getDomainSuggestions(ctx, clientId);
-  if (stored?.basis === basis) return stored.suggestions;
-  const suggestions = await requestDomains(ctx, { clientId, model, prompt });
-  if (suggestions.length > 0)
+  const request = await modelRequest(ctx, brandInfo);
+  const stored = await getStoredSuggestions(ctx, { clientId, request });
+  if (request === null || stored !== null) return stored ?? [];
+  const suggestions = await requestDomains(ctx, { clientId, ...request });
+  if (suggestions.length > 0) {
+    const { basis } = request;
     await upsertDomainSuggestions(ctx, { clientId, basis, suggestions, madeAt: ctx.clock.now() });
+  }
   return suggestions;
 };
 
-/** The registry's data about the client's hub domain. Throws 404, and 409 without a hub domain. */
-export const requireDomainHistory = async (ctx: Ctx, clientId: number): Promise<DomainHistory> => {
+/** The name that a hub domain is registered under. */
+const registeredName = (hubDomain: string): string => registrableDomain(hubDomain) ?? hubDomain;
+
+/** What is known of the client's hub domain, without asking its registry. Throws 404, and 409 without a hub domain. */
+export const getKnownHistory = async (
+  ctx: Ctx,
+  clientId: number,
+): Promise<{ history: DomainHistory; isComplete: boolean }> => {
   const client = await requireClientRow(ctx, clientId);
   if (client.mainHubDomain === null) throw domainNotSetUp();
-  const domain = registrableDomain(client.mainHubDomain) ?? client.mainHubDomain;
-  const registeredAt = (await getRegistryRecords(ctx, [domain])).get(domain)?.registeredAt ?? null;
+  const domain = registeredName(client.mainHubDomain);
+  const { records, missing } = await getKnownRecords(ctx, [domain]);
+  const registeredAt = records.get(domain)?.registeredAt?.toISOString() ?? null;
+  const history = { domain, registeredAt, isWebsite: domainBrandOf(client).website === domain };
+  return { history, isComplete: missing.length === 0 };
+};
+
+const presentSuggestions = (domains: SuggestedDomain[], records: Map<string, RegistryRecord>): DomainSuggestion[] =>
+  domains.map((suggestion, index) => ({
+    ...suggestion,
+    priority: index === 0 ? 'primary' : 'secondary',
+    available: records.get(suggestion.domain)?.available ?? null,
+    registeredAt: records.get(suggestion.domain)?.registeredAt?.toISOString() ?? null,
+  }));
+
+/**
+ * Domains with the client's name, best first, and what is known of their availability; asks nobody. Throws 404.
+ */
+export const getKnownSuggestions = async (
+  ctx: Ctx,
+  clientId: number,
+): Promise<{ suggestions: DomainSuggestion[]; isComplete: boolean }> => {
+  const brandInfo = domainBrandOf(await requireClientRow(ctx, clientId));
+  const stored = await getStoredSuggestions(ctx, { clientId, request: await modelRequest(ctx, brandInfo) });
+  const domains = mergeDomains(stored ?? [], { brandInfo, appOrigin: ctx.config.appOrigin });
+  const { records, missing } = await getKnownRecords(
+    ctx,
+    domains.map(({ domain }) => domain),
+  );
   return {
-    domain,
-    registeredAt: registeredAt?.toISOString() ?? null,
-    isWebsite: domainBrandOf(client).website === domain,
+    suggestions: presentSuggestions(domains, records),
+    isComplete: stored !== null && missing.length === 0,
   };
 };
 
-/** Domains with the client's name, best first, and their availability. Throws 404. */
+/** Asks the model for domains, and registries about them and the hub domain. Throws 404. */
 export const suggestDomains = async (ctx: Ctx, clientId: number): Promise<DomainSuggestion[]> => {
   const client = await requireClientRow(ctx, clientId);
   const brandInfo = domainBrandOf(client);
@@ -93,14 +148,7 @@ export const suggestDomains = async (ctx: Ctx, clientId: number): Promise<Domain
     brandInfo,
     appOrigin: ctx.config.appOrigin,
   });
-  const records = await getRegistryRecords(
-    ctx,
-    domains.map(({ domain }) => domain),
-  );
-  return domains.map((suggestion, index) => ({
-    ...suggestion,
-    priority: index === 0 ? 'primary' : 'secondary',
-    available: records.get(suggestion.domain)?.available ?? null,
-    registeredAt: records.get(suggestion.domain)?.registeredAt?.toISOString() ?? null,
-  }));
+  const names = domains.map(({ domain }) => domain);
+  const ownName = client.mainHubDomain === null ? [] : [registeredName(client.mainHubDomain)];
+  return presentSuggestions(domains, await getRegistryRecords(ctx, [...new Set([...names, ...ownName])]));
 };

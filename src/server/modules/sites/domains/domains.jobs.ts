@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
+import { lookUpDomains } from './domain-look-ups.jobs.ts';
 import { listDueDomains, recheckHubDomain } from './domain-tests.usecases.ts';
 import { deleteOldAvailability } from './domain-registry.usecases.ts';
 
@@ -19,4 +20,4 @@ export const recheckAllDomains = defineJob({
   },
 });
 
-export const domainJobs = [recheckDomain, recheckAllDomains];
+export const domainJobs = [lookUpDomains, recheckDomain, recheckAllDomains];

@@ -26,7 +26,7 @@ import {
   requireDomainInstructions,
   setUpHubDomain,
 } from './domains.usecases.ts';
-import { requireDomainHistory, suggestDomains } from './domain-suggestions.usecases.ts';
+import { listDomainSuggestions, requireDomainHistory } from './domain-look-ups.usecases.ts';
 
 /** Per member of staff and client. */
 const TEST_LIMIT = { points: 10, seconds: 60 };
@@ -40,7 +40,7 @@ export const domainRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/clients/:id/domain-suggestions',
     { schema: { ...client, response: { 200: z.array(DomainSuggestion) } } },
-    (request) => suggestDomains(ctx, request.params.id),
+    (request) => listDomainSuggestions(ctx, request.params.id),
   );
 
   app.get('/api/clients/:id/hub-domain', { schema: { ...client, response: { 200: HubDomain } } }, (request) =>
