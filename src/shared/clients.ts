@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from './api.ts';
 import { CLIENT_FACTS, CLIENT_FIELDS, clientMaxLength } from './client-fields.ts';
 import { fieldSchemas, joinFields } from './field-list.ts';
 import { settableFields } from './settable-fields.ts';
@@ -105,3 +106,9 @@ export const WebhookTestAnswer = z.object({
 export type WebhookTestAnswer = z.infer<typeof WebhookTestAnswer>;
 
 export const DeletedAnswer = z.object({ message: z.string() });
+
+export const ClientQuery = PageQuery.extend({
+  /** Part of the name, the e-mail, the industry or the location. */
+  q: trimmedText(200).optional(),
+});
+export type ClientQuery = z.infer<typeof ClientQuery>;

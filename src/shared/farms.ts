@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from './api.ts';
 import { WritingStage } from './page-stages.ts';
 import {
   FARM_STATUSES,
@@ -203,3 +204,10 @@ export const UpdateLinksAnswer = z.object({
   orphans: z.number(),
 });
 export type UpdateLinksAnswer = z.infer<typeof UpdateLinksAnswer>;
+
+export const FarmQuery = PageQuery.extend({
+  /** Part of the name, the domain, the industry or the location. */
+  q: trimmedText(200).optional(),
+  clientId: Id.optional(),
+});
+export type FarmQuery = z.infer<typeof FarmQuery>;

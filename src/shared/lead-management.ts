@@ -4,7 +4,7 @@ import { LeadEvent } from './lead-history.ts';
 import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
 import { QUARANTINE_REASONS } from './quarantine.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
-import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+import { Id, storableText, Timestamp, trimmedText } from './text.ts';
 
 export const BulkUpdateLeads = z.strictObject({
   ids: z.array(Id).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
@@ -53,30 +53,6 @@ export type BulkUpdateReport = z.infer<typeof BulkUpdateReport>;
 /** A member of staff to whom leads can be assigned. */
 export const Assignee = z.object({ id: z.number(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
-
-const viewName = requiredText(60, 'Enter a name for the filter.');
-export const SaveLeadView = z.strictObject({
-  name: viewName,
-  /** Query string of the list: `status=new&clientId=3`. */
-  query: trimmedText(1000),
-  /** Whether the whole team sees it; only for those who may change leads. */
-  isShared: z.boolean().default(false),
-});
-export type SaveLeadView = z.infer<typeof SaveLeadView>;
-export const UpdateLeadView = z.strictObject({ name: viewName, isShared: z.boolean() }).partial();
-export type UpdateLeadView = z.infer<typeof UpdateLeadView>;
-export const SavedLeadView = z.object({
-  id: z.number(),
-  name: z.string(),
-  query: z.string(),
-  isShared: z.boolean(),
-  /** Its author; null for one's own, and for former members. */
-  by: z.string().nullable(),
-  isMine: z.boolean(),
-  /** Whether the current user may rename, share and delete it. */
-  mayChange: z.boolean(),
-});
-export type SavedLeadView = z.infer<typeof SavedLeadView>;
 
 /** What a visitor agreed to, as staff see and export it. */
 export const ConsentReceipt = z.object({

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'people.export': 'admin',
   'people.erase': 'admin',
   'rankings.refresh': 'editor',
+  'views.share': 'editor',
   'prospects.edit': 'editor',
   'reports.send': 'editor',
   'settings.manage': 'admin',

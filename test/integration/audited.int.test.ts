@@ -14,6 +14,7 @@ import {
   jobUses,
   LEAD_FILTERS as rules,
   leadUses,
+  viewUses,
   websiteUses,
 } from '../setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
@@ -46,6 +47,7 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/notifications/read-all': 'remembers what one has read oneself',
   'POST /api/notifications/:id/read': 'remembers what one has read oneself',
   'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
+  'PUT /api/lists/:list/columns': 'remembers how one looks at a list oneself',
   'POST /api/account/second-factor': 'shows a secret; it counts from its first code on, which is logged',
 };
 
@@ -330,12 +332,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
 
   'PATCH /api/leads/:id': () => ({ ids: [lead], body: { status: 'won', value: 900 } }),
-  'POST /api/lead-views': () => ({ body: { name: 'Ours', query: 'status=new', isShared: true } }),
-  'PATCH /api/lead-views/:id': async () => ({
-    ids: [await newest('saved_lead_views')],
-    body: { name: 'The new ones' },
-  }),
-  'DELETE /api/lead-views/:id': async () => ({ ids: [await newest('saved_lead_views')] }),
+  ...viewUses(newest),
   ...leadUses({ ctx, farmId, lead, lead2, spamLead }),
   ...jobUses(ctx),
   'POST /api/clients/:id/export-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),

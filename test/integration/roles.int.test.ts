@@ -46,6 +46,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
     'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
     'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
     'leads.trash': { method: 'DELETE', url: '/api/leads/999999', body: undefined },
+    'views.share': { method: 'POST', url: '/api/lists/leads/views', body: { name: 'Ours', query: '', isShared: true } },
     'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
     'prospects.edit': { method: 'PATCH', url: '/api/prospects/999999', body: { status: 'done' } },
     'leads.import': {

@@ -61,9 +61,9 @@ import {
   ErasureReport,
   ImportReport,
   LeadTimeline,
-  SavedLeadView,
 } from '#shared/lead-management.ts';
 import { Lead } from '#shared/leads.ts';
+import { ListSetup, SavedView } from '#shared/lists.ts';
 import { PageCitations } from '#shared/citations.ts';
 import { PageStages } from '#shared/page-stages.ts';
 import { EditSuggestion } from '#shared/suggestions.ts';
@@ -367,10 +367,11 @@ export const ANSWERS = {
   'POST /api/prospects/:id/export-person': z.unknown(),
   'GET /api/prospects/:id/person': FoundPerson,
   'GET /api/lead-assignees': z.array(Assignee),
-  'GET /api/lead-views': z.array(SavedLeadView),
-  'POST /api/lead-views': SavedLeadView,
-  'DELETE /api/lead-views/:id': Message,
-  'PATCH /api/lead-views/:id': SavedLeadView,
+  'GET /api/lists/:list': ListSetup,
+  'PUT /api/lists/:list/columns': ListSetup,
+  'POST /api/lists/:list/views': SavedView,
+  'PATCH /api/lists/:list/views/:id': SavedView,
+  'DELETE /api/lists/:list/views/:id': Message,
   'GET /api/leads': z.array(Lead),
   'GET /api/leads/:id': LeadTimeline,
   'PATCH /api/leads/:id': Lead,

@@ -145,3 +145,16 @@ export const leadUses = ({ ctx, farmId, lead, lead2, spamLead }: LeadUsesInput) 
   'DELETE /api/leads/:id': () => ({ ids: [lead2] }),
   'POST /api/leads/:id/restore': () => ({ ids: [lead2] }),
 });
+
+/** The calls that change the saved views of a list. */
+export const viewUses = (newest: (table: string) => Promise<number>) => ({
+  'POST /api/lists/:list/views': () => ({
+    ids: ['leads'],
+    body: { name: 'Ours', query: 'status=new', isShared: true },
+  }),
+  'PATCH /api/lists/:list/views/:id': async () => ({
+    ids: ['leads', await newest('saved_views')],
+    body: { name: 'The new ones' },
+  }),
+  'DELETE /api/lists/:list/views/:id': async () => ({ ids: ['leads', await newest('saved_views')] }),
+});

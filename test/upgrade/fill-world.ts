@@ -260,7 +260,7 @@ const addLeads = async (world: World): Promise<void> => {
   await run();
   const [newest] = await staff<{ id: number }[]>('GET', '/api/leads?sort=oldest');
   await staff('PATCH', `/api/leads/${newest?.id}`, { status: 'won', value: 900, notes: 'Paid at once.' });
-  await staff('POST', '/api/lead-views', { name: 'Ours', query: 'status=new', isShared: true });
+  await staff('POST', '/api/lists/leads/views', { name: 'Ours', query: 'status=new', isShared: true });
   const client = world.clients.main;
   await staff('POST', `/api/clients/${client}/export-person`, { email: 'tom@mail.example' });
 };

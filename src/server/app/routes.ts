@@ -24,6 +24,7 @@ import { captureRoutes, type FormPages } from '../modules/leads/capture.routes.t
 import { prospectRoutes } from '../modules/prospects/prospects.routes.ts';
 import { privacyRoutes } from '../modules/prospects/privacy-requests.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
+import { listRoutes } from '../modules/lists/lists.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { createChangeToken } from '../modules/notifications/change-token.usecases.ts';
 import { contentRoutes } from '../modules/pages/content.routes.ts';
@@ -60,6 +61,12 @@ import { suggestionRoutes } from '../modules/generation/suggestions.routes.ts';
 import { questionRoutes } from '../modules/generation/questions.routes.ts';
 import { generationRoutes } from '../modules/generation/generation.routes.ts';
 
+/** What a member of staff keeps for oneself. */
+const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
+  accountRoutes(app, parts);
+  listRoutes(app, parts);
+};
+
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const limits = createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock });
   settingsRoutes(app, { ctx });
@@ -67,7 +74,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   catalogRoutes(app);
   staffRoutes(app, { ctx, limits, readChangeToken: createChangeToken(ctx) });
   singleSignOnRoutes(app, { ctx });
-  accountRoutes(app, { ctx });
+  ownRoutes(app, { ctx });
   auditRoutes(app, { ctx });
   memberRoutes(app, { ctx });
   clientRoutes(app, { ctx });

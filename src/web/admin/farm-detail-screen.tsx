@@ -22,7 +22,7 @@ const DeindexedNotice = lazy(async () => ({
 const InactiveNotice = lazy(async () => ({
   default: (await import('#web/features/farms/inactive-notice.tsx')).InactiveNotice,
 }));
-const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
+const FarmLeads = lazy(async () => ({ default: (await import('#web/features/leads/leads-screen.tsx')).FarmLeads }));
 const FarmRankings = lazy(async () => ({
   default: (await import('#web/features/rankings/farm-rankings.tsx')).FarmRankings,
 }));
@@ -108,7 +108,7 @@ function FarmDetail({ farm }: { farm: Farm }) {
         <Tabs.Panel value="leads">
           <VisuallyHidden component="h2">Leads</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
-            <FarmLeadsTab farmId={farm.id} />
+            <FarmLeads farmId={farm.id} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="rankings">

@@ -6,6 +6,7 @@ import { DeliverySummary, EmailSummary } from '#shared/emails.ts';
 import { Farm, GenerationProgress } from '#shared/farms.ts';
 import { Prospect } from '#shared/prospects.ts';
 import { Lead } from '#shared/leads.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { Page } from '#shared/pages.ts';
 import { PageCitations } from '#shared/citations.ts';
 import { Ranking, RankingActivity } from '#shared/rankings.ts';
@@ -42,10 +43,8 @@ describeStates([
     screen: () => <LeadsScreen />,
     route: 'GET /api/leads',
     besides: {
-      'GET /api/clients': [],
-      'GET /api/farms': [],
       'GET /api/lead-assignees': [],
-      'GET /api/lead-views': [],
+      'GET /api/lists/:list': sample(ListSetup),
     },
     failed: 'Failed to fetch leads',
     empty: { ...none, says: 'No leads found' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -24,13 +24,16 @@ const withFigures = (ctx: Ctx) =>
     .from(clients)
     .innerJoin(clientFigures, eq(clientFigures.clientId, clients.id));
 
+const containing = (q: string | undefined): SQL | undefined =>
+  q ? sql`clients.search_words ilike ${containsPattern(q)}` : undefined;
+
 /** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
 export const listClientRows = (
   ctx: Ctx,
-  { after = null, limit }: { after?: number | null; limit?: number } = {},
+  { q, after = null, limit }: { q?: string | undefined; after?: number | null; limit?: number } = {},
 ): Promise<ClientWithFigures[]> => {
   const rows = withFigures(ctx)
-    .where(after === null ? undefined : lt(clients.id, after))
+    .where(and(containing(q), after === null ? undefined : lt(clients.id, after)))
     .orderBy(desc(clients.id));
   return limit === undefined ? rows : rows.limit(limit);
 };
@@ -66,7 +69,7 @@ export const lockClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> =>
   return row;
 };
 
-export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients);
+export const countClientRows = (ctx: Ctx, q?: string): Promise<number> => ctx.db.$count(clients, containing(q));
 
 /** Clients of this name in any case, oldest first. */
 export const listClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PageQuery } from '#shared/api.ts';
 import { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
 import {
   Client,
+  ClientQuery,
   CreateClient,
   DeletedAnswer,
   PortalCredentials,
@@ -48,7 +48,7 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/clients',
-    { schema: { querystring: PageQuery, response: { 200: z.array(Client) } } },
+    { schema: { querystring: ClientQuery, response: { 200: z.array(Client) } } },
     async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
   );
 

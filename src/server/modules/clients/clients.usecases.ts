@@ -1,10 +1,10 @@
 import type { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
-import type { PageQuery } from '#shared/api.ts';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import {
   CLIENT_DEFAULTS,
   type Client,
   type ClientFact,
+  type ClientQuery,
   type CreateClient,
   type UpdateClient,
 } from '#shared/clients.ts';
@@ -51,11 +51,11 @@ const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
 /** Lists all clients, newest first. */
 export const listClients = async (ctx: Ctx): Promise<Client[]> => (await listClientRows(ctx)).map(presentClient);
 
-/** Clients, newest first. */
-export const listClientPage = async (ctx: Ctx, { limit, cursor }: PageQuery): Promise<PageOfRows<Client>> => {
+/** Clients that match, newest first. */
+export const listClientPage = async (ctx: Ctx, { limit, cursor, q }: ClientQuery): Promise<PageOfRows<Client>> => {
   const after = decodeIdCursor(cursor);
-  const rows = (await listClientRows(ctx, { after, limit: limit + 1 })).map(presentClient);
-  return pageById(rows, { limit, total: await countClientRows(ctx) });
+  const rows = (await listClientRows(ctx, { q, after, limit: limit + 1 })).map(presentClient);
+  return pageById(rows, { limit, total: await countClientRows(ctx, q) });
 };
 
 /** Clients to choose from, by name or the best match first. */

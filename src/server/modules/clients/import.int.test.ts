@@ -88,4 +88,7 @@ test('five thousand clients can be imported at once', async () => {
   expect(body).toMatchObject({ ready: 5000, imported: true });
   const list = await product.call('GET', '/api/clients?limit=1', { headers });
   expect(list.headers['x-total-count']).toBe('5002');
+  const found = await product.call<{ name: string }[]>('GET', '/api/clients?q=town%204999&limit=5', { headers });
+  expect(found.body.map(({ name }) => name)).toEqual(['C 4999']);
+  expect(found.headers['x-total-count']).toBe('1');
 });

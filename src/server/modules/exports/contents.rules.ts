@@ -93,7 +93,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   exportedTable('lead_history', 'lead-history', 'Every form as it was sent and every change of a lead'),
   exportedTable('lead_filters', 'lead-filters', 'Rules of clients for their leads'),
-  exportedTable('saved_lead_views', 'saved-lead-views', 'Filters of the list of leads that staff saved'),
+  exportedTable('saved_views', 'saved-views', 'Views of lists that staff saved'),
+  exportedTable('list_columns', 'list-columns', 'Columns that staff chose for lists'),
   exportedTable(
     'consent_receipts',
     'consent-receipts',

@@ -105,5 +105,11 @@ test('the list comes in parts, newest first, and counts all farms', async () => 
   const { pathname, search } = new URL(next);
   const second = await list(`${pathname}${search}`);
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.body.slice(0, 2).map(({ id }) => id));
+  const found = await list('/api/farms?q=barrington%2C%20ri');
+  expect(found.body.map(({ location }) => location)).toEqual(['Barrington, RI']);
+  expect(found.headers['x-total-count']).toBe('1');
+  const ofClient = await list(`/api/farms?clientId=${first.body[0]?.clientId}&q=warren%2C%20ri`);
+  expect(ofClient.body.map(({ clientName }) => clientName)).toEqual(['Paged']);
+  expect((await list('/api/farms?clientId=999999')).body).toEqual([]);
   for (const query of ['?limit=501', '?cursor=nonsense']) expect((await list(`/api/farms${query}`)).status).toBe(400);
 });

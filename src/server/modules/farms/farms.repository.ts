@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmFigures, farmLeadMonths, farms, topicFigures, topics } from './farms.table.ts';
 
@@ -32,18 +33,24 @@ const selectFarmsWithFigures = (ctx: Ctx) =>
     .innerJoin(clientLabels, eq(clientLabels.id, farms.clientId))
     .innerJoin(farmFigures, eq(farmFigures.farmId, farms.id));
 
+interface FarmFilter {
+  q?: string | undefined;
+  clientId?: number | undefined;
+}
+
+const matching = ({ q, clientId }: FarmFilter): SQL | undefined =>
+  and(
+    q ? sql`farms.search_words ilike ${containsPattern(q)}` : undefined,
+    clientId === undefined ? undefined : eq(farms.clientId, clientId),
+  );
+
 /** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
 export const listFarmRows = (
   ctx: Ctx,
-  { clientId, after = null, limit }: { clientId?: number; after?: number | null; limit?: number } = {},
+  { after = null, limit, ...filter }: FarmFilter & { after?: number | null; limit?: number } = {},
 ): Promise<FarmWithFigures[]> => {
   const rows = selectFarmsWithFigures(ctx)
-    .where(
-      and(
-        clientId === undefined ? undefined : eq(farms.clientId, clientId),
-        after === null ? undefined : lt(farms.id, after),
-      ),
-    )
+    .where(and(matching(filter), after === null ? undefined : lt(farms.id, after)))
     .orderBy(desc(farms.id));
   return limit === undefined ? rows : rows.limit(limit);
 };
@@ -62,7 +69,8 @@ export const listFarmLeadMonths = (
       and(sql`${farmLeadMonths.farmId} = any(${sql.param(farmIds)}::integer[])`, inArray(farmLeadMonths.month, months)),
     );
 
-export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms);
+export const countFarmRows = (ctx: Ctx, filter: FarmFilter = {}): Promise<number> =>
+  ctx.db.$count(farms, matching(filter));
 
 export const getFarmWithFigures = async (ctx: Ctx, id: number): Promise<FarmWithFigures | null> =>
   (await selectFarmsWithFigures(ctx).where(eq(farms.id, id)))[0] ?? null;

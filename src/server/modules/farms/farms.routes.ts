@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PageQuery } from '#shared/api.ts';
 import { DeletedAnswer } from '#shared/clients.ts';
 import {
   Farm,
+  FarmQuery,
   FarmPublishing,
   RenameFarm,
   SetFarmCta,
@@ -32,7 +32,7 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/farms',
-    { schema: { querystring: PageQuery, response: { 200: z.array(Farm) } } },
+    { schema: { querystring: FarmQuery, response: { 200: z.array(Farm) } } },
     async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmPage(ctx, request.query)),
   );
 

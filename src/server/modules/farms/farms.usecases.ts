@@ -1,5 +1,12 @@
-import type { PageQuery } from '#shared/api.ts';
-import type { Farm, FarmCta, FarmPublishing, PublishMode, SetFarmIndexing, WriterChoice } from '#shared/farms.ts';
+import type {
+  Farm,
+  FarmCta,
+  FarmPublishing,
+  FarmQuery,
+  PublishMode,
+  SetFarmIndexing,
+  WriterChoice,
+} from '#shared/farms.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -62,9 +69,9 @@ const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> 
 export const listFarms = async (ctx: Ctx): Promise<Farm[]> => presentFarms(ctx, await listFarmRows(ctx));
 
 /** Farms, newest first, with their counts. */
-export const listFarmPage = async (ctx: Ctx, { limit, cursor }: PageQuery): Promise<PageOfRows<Farm>> => {
-  const rows = await listFarmRows(ctx, { after: decodeIdCursor(cursor), limit: limit + 1 });
-  return pageById(await presentFarms(ctx, rows), { limit, total: await countFarmRows(ctx) });
+export const listFarmPage = async (ctx: Ctx, { limit, cursor, ...filter }: FarmQuery): Promise<PageOfRows<Farm>> => {
+  const rows = await listFarmRows(ctx, { ...filter, after: decodeIdCursor(cursor), limit: limit + 1 });
+  return pageById(await presentFarms(ctx, rows), { limit, total: await countFarmRows(ctx, filter) });
 };
 
 export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Message, PageQuery } from '#shared/api.ts';
+import { PageQuery } from '#shared/api.ts';
 import { LeadFilters, LeadFiltersDryRun, SetLeadFilters } from '#shared/lead-filters.ts';
 import {
   Assignee,
-  UpdateLeadView,
   BulkUpdateLeads,
   BulkUpdateReport,
   UndoLeadChanges,
@@ -12,8 +11,6 @@ import {
   ImportLeads,
   ImportReport,
   PersonLookup,
-  SavedLeadView,
-  SaveLeadView,
 } from '#shared/lead-management.ts';
 import { Lead, LeadQuery, UpdateLead } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
@@ -33,7 +30,6 @@ import { restoreLead, trashLead } from './trash.usecases.ts';
 import { undoLeadChanges } from './undo.usecases.ts';
 import { bulkUpdateLeads, updateLead } from './updates.usecases.ts';
 import { renderReceiptsText, requireLeadRecord } from './lead-record.usecases.ts';
-import { updateSavedView, deleteSavedView, listSavedViews, saveView } from './saved-views.usecases.ts';
 import { requireLeadFilters, setLeadFilters, dryRunLeadFilters } from './lead-filters.usecases.ts';
 
 const LeadsQuery = LeadQuery.extend(PageQuery.shape);
@@ -72,6 +68,8 @@ const listRoutes = (app: App, { ctx }: Parts): void => {
 };
 
 const changeRoutes = (app: App, { ctx }: Parts): void => {
+  app.get('/api/lead-assignees', { schema: { response: { 200: z.array(Assignee) } } }, () => listAssignableStaff(ctx));
+
   app.patch('/api/leads/:id', { schema: { params: IdParams, body: UpdateLead, response: { 200: Lead } } }, (request) =>
     updateLead(ctx, { actor: requireStaffActor(request), id: request.params.id, fields: request.body }),
   );
@@ -115,30 +113,6 @@ const changeRoutes = (app: App, { ctx }: Parts): void => {
   );
 };
 
-const filterRoutes = (app: App, { ctx }: Parts): void => {
-  app.get('/api/lead-assignees', { schema: { response: { 200: z.array(Assignee) } } }, () => listAssignableStaff(ctx));
-
-  app.get('/api/lead-views', { schema: { response: { 200: z.array(SavedLeadView) } } }, (request) =>
-    listSavedViews(ctx, requireStaffActor(request)),
-  );
-
-  app.post('/api/lead-views', { schema: { body: SaveLeadView, response: { 200: SavedLeadView } } }, (request) =>
-    saveView(ctx, { actor: requireStaffActor(request), filter: request.body }),
-  );
-
-  app.patch(
-    '/api/lead-views/:id',
-    { schema: { params: IdParams, body: UpdateLeadView, response: { 200: SavedLeadView } } },
-    (request) =>
-      updateSavedView(ctx, { actor: requireStaffActor(request), id: request.params.id, change: request.body }),
-  );
-
-  app.delete('/api/lead-views/:id', { schema: { params: IdParams, response: { 200: Message } } }, async (request) => {
-    await deleteSavedView(ctx, { actor: requireStaffActor(request), id: request.params.id });
-    return { message: 'Filter deleted' };
-  });
-};
-
 const clientRoutes = (app: App, { ctx }: Parts): void => {
   app.get(
     '/api/clients/:id/lead-filters',
@@ -170,6 +144,5 @@ const clientRoutes = (app: App, { ctx }: Parts): void => {
 export const leadRoutes = (app: App, parts: Parts): void => {
   listRoutes(app, parts);
   changeRoutes(app, parts);
-  filterRoutes(app, parts);
   clientRoutes(app, parts);
 };

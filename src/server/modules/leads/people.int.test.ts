@@ -77,7 +77,7 @@ test('everything of a person is exported, and nothing of anyone else', async () 
     headers,
     body: { notes: 'Zephyr has a dog.', status: 'contacted' },
   });
-  await product.call('POST', '/api/lead-views', {
+  await product.call('POST', '/api/lists/leads/views', {
     headers,
     body: { name: 'Her', query: 'q=Canaria%40zephyr.example' },
   });
@@ -85,7 +85,10 @@ test('everything of a person is exported, and nothing of anyone else', async () 
   for (const list of ['leads/export.csv?q=Canaria%40zephyr.example', 'leads/export.csv?q=canaria+zephyr']) {
     expect((await product.call('GET', `/api/${list}`, { headers })).status).toBe(200);
   }
-  await product.call('POST', '/api/lead-views', { headers, body: { name: 'By name', query: 'q=Canaria+Zephyr' } });
+  await product.call('POST', '/api/lists/leads/views', {
+    headers,
+    body: { name: 'By name', query: 'q=Canaria+Zephyr' },
+  });
   for (let more = 0; more < 6; more += 1) {
     await send(two.pageId, {
       ...person,
@@ -131,7 +134,7 @@ test('an erased person is in no text of any table; receipts keep their hashes an
     'consent_receipts',
     'deliveries',
     'audit_log',
-    'saved_lead_views',
+    'saved_views',
     'emails',
     'export_chunks',
   ]) {

@@ -3,7 +3,6 @@ import type { Ctx } from '#server/platform/context.ts';
 import { JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
 import { leadHistory } from './history.table.ts';
 import { idempotencyKeys, leads } from './leads.table.ts';
-import { savedLeadViews } from './saved-views.table.ts';
 
 export interface PersonKeys {
   clientId: number;
@@ -85,14 +84,9 @@ const containsAny = (text: SQL, words: string[]): SQL =>
     sql` or `,
   );
 
-/** Deletes saved filters that search for one of these texts, and empties job output that contains one. */
+/** Empties job output that contains one of these texts. */
 export const deletePersonTexts = async (ctx: Ctx, traces: string[]): Promise<void> => {
   if (traces.length === 0) return;
-  const inAddresses = traces.flatMap((trace) => {
-    const encoded = encodeURIComponent(trace);
-    return [trace, encoded, encoded.replaceAll('%20', '+'), encoded.replaceAll('%40', '@')];
-  });
-  await ctx.db.delete(savedLeadViews).where(containsAny(sql`${savedLeadViews.query}`, inAddresses));
   await ctx.db.execute(sql`update ${sql.identifier(JOBS_SCHEMA)}.job set output = null
     where output is not null and (${containsAny(sql`output::text`, traces)})`);
 };

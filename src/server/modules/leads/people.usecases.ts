@@ -7,6 +7,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { redactAuditSearches, redactAuditTargets, recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { erasePersonFromEvidence } from '../evidence/erasure.usecases.ts';
+import { deleteSavedViewsNaming } from '../lists/saved-views.usecases.ts';
 import { erasePersonFromWebsites } from '../websites/websites.usecases.ts';
 import { eraseReceipts } from './consents.repository.ts';
 import { sealReceipts } from './consents.usecases.ts';
@@ -85,6 +86,7 @@ export const erasePerson = async (ctx: Ctx, { actor, ...person }: PersonRequest)
     await redactAuditTargets(tx, { kind: 'lead', ids });
     await deleteLeads(tx, ids);
     await deletePersonTexts(tx, traces);
+    await deleteSavedViewsNaming(tx, traces);
     await erasePersonFromEvidence(tx, { clientId: client.id, texts: traces });
     await erasePersonFromWebsites(tx, { clientId: client.id, texts: traces });
     await redactAuditSearches(tx, traces);

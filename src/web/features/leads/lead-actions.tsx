@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { LEAD_STATUSES, type Lead, type UpdateLead } from '#shared/leads.ts';
 import { useAssignees, useUpdateLead } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-list-filter.ts';
-
-/** US dollars. */
-const MAX_VALUE = 100_000_000;
+import { amountText, readAmount } from './lead-value.ts';
 
 const parseChoice = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
@@ -14,14 +12,14 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
   const assignees = useAssignees();
   const updating = useUpdateLead(lead.id);
   const [notes, setNotes] = useState(lead.notes ?? '');
-  const [value, setValue] = useState(lead.value === null ? '' : String(lead.value));
+  const [value, setValue] = useState(amountText(lead.value));
   const assigneeChoices =
     lead.assigneeId !== null && !assignees.some(({ id }) => id === lead.assigneeId)
       ? [{ id: lead.assigneeId, name: lead.assigneeName ?? `Staff ${lead.assigneeId}` }, ...assignees]
       : assignees;
-  const amount = value.trim() === '' ? null : Number(value.replaceAll(/[$,\s]/g, ''));
-  const isWrong = amount !== null && !(amount >= 0 && amount <= MAX_VALUE);
-  const fields: UpdateLead = { notes: notes.trim() === '' ? null : notes.trim(), value: amount };
+  const amount = readAmount(value);
+  const isWrong = amount === undefined;
+  const fields: UpdateLead = { notes: notes.trim() === '' ? null : notes.trim(), value: amount ?? null };
   const isChanged = fields.notes !== lead.notes || fields.value !== lead.value;
   return (
     <form

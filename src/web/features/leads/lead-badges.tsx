@@ -1,4 +1,5 @@
 import { isHighPriority, type Lead } from '#shared/leads.ts';
+import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { SOURCE_LABELS } from './lead-list-filter.ts';
 
@@ -11,6 +12,27 @@ export function LeadBadges({ lead }: { lead: Lead }) {
       {lead.completedBoth ? <StatusBadge tone="green">Premium Lead</StatusBadge> : null}
       {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
       {lead.spam ? <StatusBadge tone="orange">Spam</StatusBadge> : null}
+    </span>
+  );
+}
+
+/** In a row of a list. `isShort` leaves the words to the panel: the score alone stands for the priority. */
+export function LeadFlags({ lead, isShort = false }: { lead: Lead; isShort?: boolean }) {
+  const isHigh = isHighPriority(lead);
+  return (
+    <span className="lead-flags">
+      {lead.completedBoth ? <span data-tone="green">{isShort ? 'Premium' : 'Premium Lead'}</span> : null}
+      {isHigh && !isShort ? <span data-tone="red">High Priority</span> : null}
+      {lead.quizScore === null ? null : (
+        <span
+          className="tabular"
+          data-tone={isHigh ? 'red' : undefined}
+          title={isHigh ? 'High Priority' : 'Quiz score'}
+        >
+          {lead.quizScore}/{QUIZ_MAX_SCORE}
+        </span>
+      )}
+      {lead.spam ? <span data-tone="orange">Spam</span> : null}
     </span>
   );
 }

@@ -1,72 +1,92 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Assignee } from '#shared/lead-management.ts';
+import type { Assignee, BulkUpdateReport, LeadBefore } from '#shared/lead-management.ts';
 import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
+import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
-import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
+import { toastWithUndo } from '#web/lib/list-view/undo.ts';
+import { dollars } from '#web/lib/money.ts';
+import { changeCachedRow } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { leadsPath, type LeadListFilter } from './lead-list-filter.ts';
+import { STATUS_LABELS } from './lead-list-filter.ts';
 
-export type LeadPages = PagedRows<Lead>;
-
-/** Pages without the lead keep their identity, so that React skips them. */
-export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lead) => Lead): LeadPages => ({
-  ...pages,
-  pages: pages.pages.map((page) =>
-    page.rows.some((lead) => lead.id === id)
-      ? { ...page, rows: page.rows.map((lead) => (lead.id === id ? change(lead) : lead)) }
-      : page,
-  ),
-});
-
-/** Rows per request. */
-const PAGE_SIZE = 50;
-const LIST_PREFIX = '/api/leads?';
-
-export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, PAGE_SIZE));
-
-export const useFarmLeads = (farmId: number) => usePagedRows<Lead>(`/api/farms/${farmId}/leads?limit=${PAGE_SIZE}`);
+const LIST = '/api/leads';
+const NO_ASSIGNEES: Assignee[] = [];
 
 /** Empty while loading. */
-export const useAssignees = (): Assignee[] => useQuery<Assignee[]>({ queryKey: ['/api/lead-assignees'] }).data ?? [];
+export const useAssignees = (): Assignee[] =>
+  useQuery<Assignee[]>({ queryKey: ['/api/lead-assignees'] }).data ?? NO_ASSIGNEES;
 
-const updateCachedLead = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
-  queries.setQueriesData<LeadPages>(
-    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(LIST_PREFIX) },
-    (pages) => pages && withLeadChanged(pages, id, change),
-  );
-};
+export const changeCachedLead = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void =>
+  changeCachedRow<Lead>(queries, LIST, { id, change });
 
 /** Leaves the visible list alone, so that a lead does not vanish while it is being edited. */
 const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => {
   await queries.invalidateQueries({
     type: 'inactive',
-    predicate: ({ queryKey }) => /^\/api\/(leads\?|farms\/\d+\/leads)/.test(String(queryKey[0])),
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${LIST}?`),
   });
-  updateCachedLead(queries, saved.id, () => saved);
-  await refreshPaths(queries, ['/api/dashboard/stats', `/api/leads/${saved.id}`]);
+  changeCachedLead(queries, saved.id, () => saved);
+  await refreshPaths(queries, ['/api/dashboard/stats', `${LIST}/${saved.id}`]);
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${LIST}?`) && queryKey[1] === 'count',
+  });
 };
 
-/** Optimistic: rolled back when the server refuses. */
+/** What to say where some leads could not be taken back; undefined where all were. */
+export const leftMessage = ({ changed, left }: BulkUpdateReport): ToastMessage | undefined => {
+  if (left.length === 0) return undefined;
+  const reasons = left.slice(0, 3).map(({ id, name, why }) => `${name ?? `Lead ${id}`}: ${why}`);
+  return { title: changed === 0 ? 'Nothing was undone' : `Undone for ${changed}`, description: reasons.join(' ') };
+};
+
+/** Gives leads back what they had; one that was changed since keeps that. */
+export const undoLeads = async (leads: readonly LeadBefore[]): Promise<ToastMessage | undefined> =>
+  leftMessage(await callApi<BulkUpdateReport>(`${LIST}/undo`, { method: 'POST', body: { leads } }));
+
+export interface StatusChange {
+  lead: Lead;
+  status: LeadStatus;
+  /** Dollars; absent leaves the value as it is. */
+  value?: number | null;
+}
+
+const statusText = ({ name }: Lead, { status, value }: Omit<StatusChange, 'lead'>): string => {
+  const amount = status === 'won' && typeof value === 'number' ? `, ${dollars(value)}` : '';
+  return `${name} is ${STATUS_LABELS[status].toLowerCase()}${amount}`;
+};
+
+/** Optimistic: rolled back when the server refuses, and taken back by Undo. */
 export const useSetLeadStatus = () => {
   const queries = useQueryClient();
+  const patch = (id: number, body: UpdateLead) => callApi<Lead>(`${LIST}/${id}`, { method: 'PATCH', body });
   return useAction({
-    mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) =>
-      callApi<Lead>(`/api/leads/${lead.id}`, { method: 'PATCH', body: { status } }),
-    optimistic: ({ lead, status }) => {
-      updateCachedLead(queries, lead.id, (one) => ({ ...one, status }));
+    mutationFn: ({ lead, status, value }: StatusChange) =>
+      patch(lead.id, { status, ...(value === undefined ? {} : { value }) }),
+    optimistic: ({ lead, status, value }) => {
+      changeCachedLead(queries, lead.id, (one) => ({ ...one, status, ...(value === undefined ? {} : { value }) }));
       return () =>
-        updateCachedLead(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
+        changeCachedLead(queries, lead.id, (one) =>
+          one.status === status ? { ...one, status: lead.status, value: lead.value } : one,
+        );
     },
     failure: 'Failed to update lead',
-    onSuccess: (saved) => afterChange(queries, saved),
+    onSuccess: async (saved, { lead, ...change }) => {
+      toastWithUndo(statusText(lead, change), async () => {
+        const { id, status, value } = lead;
+        const outcome = await undoLeads([{ id, updatedAt: saved.updatedAt, status, value }]);
+        await refreshPaths(queries, [LIST, '/api/dashboard/stats']);
+        return outcome;
+      });
+      await afterChange(queries, saved);
+    },
   });
 };
 
 export const useUpdateLead = (id: number) => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: (fields: UpdateLead) => callApi<Lead>(`/api/leads/${id}`, { method: 'PATCH', body: fields }),
+    mutationFn: (fields: UpdateLead) => callApi<Lead>(`${LIST}/${id}`, { method: 'PATCH', body: fields }),
     success: 'Lead updated',
     failure: 'Failed to update lead',
     onSuccess: (saved) => afterChange(queries, saved),
@@ -77,7 +97,7 @@ export const useQuarantine = () => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: ({ lead, action }: { lead: Lead; action: 'unquarantine' | 'spam' }) =>
-      callApi<Lead>(`/api/leads/${lead.id}/${action}`, { method: 'POST' }),
+      callApi<Lead>(`${LIST}/${lead.id}/${action}`, { method: 'POST' }),
     success: (saved, { action }) =>
       action === 'unquarantine' ? `${saved.name} was released` : `${saved.name} was marked as spam`,
     failure: 'Failed to update lead',

@@ -1,41 +1,7 @@
-import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '#shared/leads.ts';
-import { withQuery } from '#web/lib/api.ts';
-
-export const LEAD_SORTS = ['newest', 'oldest', 'score', 'name'] as const;
-export type LeadSort = (typeof LEAD_SORTS)[number];
-
-const parseAsDay = createParser({
-  parse: (text) => (/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
-  serialize: (day) => day,
-});
-
-/** The names are those of the API's query. */
-export const leadFilterParsers = {
-  q: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(LEAD_STATUSES),
-  source: parseAsStringLiteral(LEAD_SOURCES),
-  clientId: parseAsInteger,
-  farmId: parseAsInteger,
-  assigneeId: parseAsInteger,
-  spam: parseAsStringLiteral(['true', 'false']),
-  from: parseAsDay,
-  to: parseAsDay,
-  sort: parseAsStringLiteral(LEAD_SORTS).withDefault('newest'),
-};
-export type LeadListFilter = inferParserType<typeof leadFilterParsers>;
-
-export const NO_FILTER = {
-  q: null,
-  status: null,
-  source: null,
-  clientId: null,
-  farmId: null,
-  assigneeId: null,
-  spam: null,
-  from: null,
-  to: null,
-};
+import type { Assignee } from '#shared/lead-management.ts';
+import type { ListFilter } from '#web/lib/list-view/list-filters.ts';
+import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
@@ -47,21 +13,59 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
 
 export const SOURCE_LABELS: Record<LeadSource, string> = { 'contact form': 'Contact form', quiz: 'Quiz' };
 
-export const SORT_LABELS: Record<LeadSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  score: 'Highest quiz score',
-  name: 'Name',
-};
+export const STATUS_CHOICES = LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** Sorting does not count as a filter. */
-export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boolean =>
-  q.trim() !== '' || Object.values(others).some((value) => value !== null);
+export const LEAD_SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'score', label: 'Highest quiz score' },
+  { value: 'name', label: 'Name' },
+];
 
-export const QUARANTINE_LABELS = { false: 'Not held', true: 'Held as spam' } as const;
+export const LEAD_PRESETS = [
+  { name: 'Waiting', query: 'sort=oldest&spam=false&status=new', isCounted: true },
+  { name: 'Yesterday', query: 'period=yesterday&spam=false' },
+  { name: 'Won this month', query: 'period=month&status=won' },
+  { name: 'Quarantine', query: 'spam=true', isCounted: true },
+  { name: 'All', query: '' },
+  { name: 'Trash', query: 'trashed=true' },
+];
 
-export const leadsFilePath = (filter: LeadListFilter): string =>
-  withQuery('/api/leads/export.csv', { ...filter, q: filter.q.trim() });
+const OWN: ListFilter[] = [
+  { kind: 'choice', name: 'status', label: 'Status', choices: STATUS_CHOICES },
+  {
+    kind: 'choice',
+    name: 'source',
+    label: 'Source',
+    choices: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'spam',
+    label: 'Held',
+    choices: [
+      { value: 'false', label: 'Not held' },
+      { value: 'true', label: 'Held as spam' },
+    ],
+  },
+  { kind: 'choice', name: 'trashed', label: 'Trash', choices: [{ value: 'true', label: 'In the trash' }] },
+  { kind: 'dates', label: 'Received' },
+];
 
-export const leadsPath = (filter: LeadListFilter, limit: number): string =>
-  withQuery('/api/leads', { ...filter, q: filter.q.trim(), limit });
+const assigneeFilter = (assignees: readonly Assignee[]): ListFilter => ({
+  kind: 'choice',
+  name: 'assigneeId',
+  label: 'Assigned to',
+  choices: assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+  isOpen: true,
+});
+
+export const leadFilters = (assignees: readonly Assignee[]): ListFilter[] => [
+  ...OWN,
+  CLIENT_FILTER,
+  FARM_FILTER,
+  assigneeFilter(assignees),
+];
+
+/** Without client and farm, which the screen itself is about. */
+export const farmLeadFilters = (assignees: readonly Assignee[]): ListFilter[] => [...OWN, assigneeFilter(assignees)];

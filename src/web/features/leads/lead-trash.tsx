@@ -20,7 +20,10 @@ export const useTrashLead = () => {
   return useAction({
     mutationFn: (lead: Lead) => callApi<Lead>(`/api/leads/${lead.id}`, { method: 'DELETE' }),
     failure: 'Failed to delete lead',
-    onSuccess: (lead) => toastWithUndo(`${lead.name} moved to the trash`, () => restoreLead(queries, lead)),
+    onSuccess: (lead) =>
+      toastWithUndo(`${lead.name} moved to the trash`, async () => {
+        await restoreLead(queries, lead);
+      }),
     invalidates: LISTS_AFTER_A_CHANGE,
   });
 };

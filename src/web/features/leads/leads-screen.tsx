@@ -1,69 +1,48 @@
 import './leads.css';
-import { useQueryStates } from 'nuqs';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Lead } from '#shared/leads.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ExportButton } from '#web/lib/export-button.tsx';
 import { ImportButton } from '#web/lib/import-button.tsx';
-import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
+import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
-import { useLeads } from './lead-calls.ts';
-import { isFiltered, leadFilterParsers, leadsFilePath, NO_FILTER } from './lead-list-filter.ts';
-import { LeadRows } from './lead-rows.tsx';
-import { LeadsFilters } from './leads-filters.tsx';
-import { SavedFilters } from './saved-filters.tsx';
+import { useLeadBulk } from './lead-bulk.ts';
+import { useAssignees } from './lead-calls.ts';
+import { farmLeadList, leadList } from './lead-list.ts';
+
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const LeadPanel = lazy(async () => ({ default: (await import('./lead-panel.tsx')).LeadPanel }));
+
+const PANEL: ListPanel<Lead> = {
+  label: 'Lead',
+  render: (key, row) => (
+    <Suspense>
+      <LeadPanel key={key} leadId={Number(key)} row={row} />
+    </Suspense>
+  ),
+};
 
 export function LeadsScreen() {
   const mayImport = useMay('leads.import');
-  const [filter, setFilter] = useQueryStates(leadFilterParsers);
-  const debouncedFilter = useDebouncedSearch(filter);
-  const leads = useLeads(debouncedFilter);
-  const total = leads.data?.pages.at(-1)?.total;
+  const mayEdit = useMay('leads.edit');
+  const assignees = useAssignees();
+  const list = useMemo(() => leadList(assignees), [assignees]);
+  const bulk = useLeadBulk();
   return (
-    <>
-      <PageHeader
-        title="Leads"
-        count={total ?? null}
-        secondary={mayImport ? <ImportButton dialog={ImportDialog} /> : null}
-        action={
-          <ExportButton
-            source={{ path: leadsFilePath(debouncedFilter) }}
-            disabled={total === undefined || total === 0}
-          />
-        }
-      />
-      <LeadsFilters filter={filter} onChange={setFilter} />
-      <SavedFilters filtered={isFiltered(debouncedFilter)} />
-      <LeadsList leads={leads} filtered={isFiltered(debouncedFilter)} onClear={() => void setFilter(NO_FILTER)} />
-    </>
+    <ListView
+      list={list}
+      title="Leads"
+      actions={mayImport ? <ImportButton dialog={ImportDialog} /> : null}
+      panel={PANEL}
+      bulk={mayEdit ? bulk : undefined}
+    />
   );
 }
 
-const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
-
-interface LeadsListProps {
-  leads: ReturnType<typeof useLeads>;
-  filtered: boolean;
-  onClear: () => void;
-}
-
-function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
-  return (
-    <PagedList
-      list={leads}
-      failed="Failed to fetch leads"
-      empty={
-        <NothingFound
-          drawing="mailbox"
-          title="No leads found"
-          text="Visitors who submit a form or quiz on a landing page appear here."
-          filtered={filtered}
-          filteredText="No leads match your search and filters."
-          onClear={onClear}
-        />
-      }
-    >
-      {(rows) => <LeadRows rows={rows} busy={leads.isPlaceholderData} />}
-    </PagedList>
-  );
+/** The leads of one farm, as a part of its screen. */
+export function FarmLeads({ farmId }: { farmId: number }) {
+  const mayEdit = useMay('leads.edit');
+  const assignees = useAssignees();
+  const list = useMemo(() => farmLeadList(assignees), [assignees]);
+  const bulk = useLeadBulk();
+  return <ListView list={list} fixed={{ farmId }} panel={PANEL} bulk={mayEdit ? bulk : undefined} />;
 }

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BulkUpdateReport, LeadTimeline, SavedLeadView } from '#shared/lead-management.ts';
+import { BulkUpdateReport, LeadTimeline } from '#shared/lead-management.ts';
 import { SubmittedForm } from '#shared/lead-history.ts';
 import { NO_LEAD_FILTERS, LeadFiltersDryRun } from '#shared/lead-filters.ts';
 import { Lead } from '#shared/leads.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { dismissBulk } from '#web/lib/bulk-run.ts';
-import { held, inTurn, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
-import { CLOSED, Closable, describeForms } from '../../../../test/setup/forms.tsx';
+import { held, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import {
   buttonOf,
@@ -21,8 +22,7 @@ import {
 } from '../../../../test/setup/screen.tsx';
 import { LeadFiltersDialog } from './lead-filters-dialog.tsx';
 import { LeadScreen } from './lead-screen.tsx';
-import { LeadsScreen } from './leads-screen.tsx';
-import { NameSavedFilter } from './name-saved-filter.tsx';
+import { FarmLeads, LeadsScreen } from './leads-screen.tsx';
 
 type Role = 'admin' | 'editor' | 'user';
 const closed = () => undefined;
@@ -30,118 +30,173 @@ const ann = sample(Lead, {
   id: 11,
   name: 'Ann Lee',
   email: 'ann@example.com',
+  phone: '(401) 555-0140',
+  phoneShown: '(401) 555-0140',
+  phoneE164: '+14015550140',
+  city: 'Warwick',
+  state: 'RI',
+  message: 'Mud tubes on the foundation.',
   status: 'new',
   source: 'quiz',
   quizScore: 9,
   completedBoth: true,
+  clientId: 3,
   farmId: 5,
   farmName: 'Warwick Pest',
   clientName: 'Harborline',
+  pageTitle: 'First signs of termites?',
 });
-const bob = sample(Lead, { id: 12, name: 'Bob Ray', source: 'contact form', status: 'won', quizScore: 7 });
+const bob = sample(Lead, { id: 12, name: 'Bob Ray', source: 'contact form', status: 'won', quizScore: 7, value: 350 });
 const besides = {
   'GET /api/leads': rowsOf([ann, bob], { total: 120, next: 'more' }),
-  'GET /api/clients': [],
-  'GET /api/farms': [],
   'GET /api/lead-assignees': [{ id: 7, name: 'Ada Byron' }],
-  'GET /api/lead-views': [],
+  'GET /api/lists/:list': sample(ListSetup),
 };
 const openList = (more: Answers = {}, { role = 'admin' as Role, at = '/leads' } = {}) =>
   open(<LeadsScreen />, { role, at, answers: { ...besides, ...more } });
+const rowOf = (name: string): HTMLElement => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+const statusOf = (name: string, status: string) =>
+  screen.findByRole('button', { name: `Status of ${name}: ${status}` });
+/** Requests of the list itself, not of the counts on its tabs. */
+const listCalls = () => callsOf('GET /api/leads').filter(({ query }) => query.limit !== '1');
 
 afterEach(dismissBulk);
 
 describe('lead list', () => {
-  it('marks leads with quiz and form and those with eight points or more', async () => {
+  it('shows a row of each lead with its flags, phone, client, page, status and value', async () => {
     openList();
-    const rows = (await screen.findAllByRole('article')).map((row) => within(row));
-    expect(rows[0]?.getByText('Premium Lead')).toBeTruthy();
-    expect(rows[0]?.getByText('High Priority')).toBeTruthy();
-    expect(rows[0]?.getByText('Quiz score 9/15')).toBeTruthy();
-    expect(rows[1]?.queryByText('High Priority')).toBeNull();
-    expect(rows[1]?.queryByText('Premium Lead')).toBeNull();
-  });
-
-  it('fetches the next page and shows the total', async () => {
-    const { user } = openList({
-      'GET /api/leads': inTurn(rowsOf([ann], { total: 2, next: 'after-ann' }), rowsOf([bob], { total: 2 })),
-    });
-    expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
-    await user.click(buttonOf('Show more'));
-    expect(await screen.findByText('Showing 2 of 2')).toBeTruthy();
-    expect(callsOf('GET /api/leads')[1]?.query.cursor).toBe('after-ann');
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  it('keeps the loaded rows when the next page fails', async () => {
-    const { user } = openList({
-      'GET /api/leads': inTurn(
-        rowsOf([ann], { total: 2, next: 'x' }),
-        refused(500, 'No.'),
-        rowsOf([bob], { total: 2 }),
-      ),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ann Lee' })).toBeTruthy();
-    await user.click(buttonOf('Retry'));
-    expect(await screen.findByRole('link', { name: 'Bob Ray' })).toBeTruthy();
+    await screen.findByRole('link', { name: 'Ann Lee' });
+    const row = within(rowOf('Ann Lee'));
+    for (const text of ['Premium', '9/15', 'ann@example.com', 'Harborline', ann.pageTitle ?? ''])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(row.getByTitle('High Priority').textContent).toBe('9/15');
+    expect(row.getByRole('link', { name: '(401) 555-0140' }).getAttribute('href')).toBe('tel:+14015550140');
+    const other = within(rowOf('Bob Ray'));
+    expect(other.getByTitle('Quiz score').textContent).toBe('7/15');
+    expect(other.queryByText('Premium')).toBeNull();
+    expect(other.getByText('$350.00')).toBeTruthy();
+    expect(screen.getByRole('table', { name: '120 leads' }).getAttribute('aria-rowcount')).toBe('121');
   });
 
   it.each([
     ['status', 'Status', 'Won', 'won'],
     ['source', 'Source', 'Quiz', 'quiz'],
     ['spam', 'Held', 'Held as spam', 'true'],
-    ['sort', 'Sort leads', 'Highest quiz score', 'score'],
+    ['sort', 'Sort', 'Highest quiz score', 'score'],
     ['assigneeId', 'Assigned to', 'Ada Byron', '7'],
   ])('asks the server for its %s', async (...[name, label, choice, value]) => {
     const { user } = openList();
     await screen.findByRole('link', { name: 'Ann Lee' });
-    await screen.findByRole('option', { name: 'Ada Byron' });
-    await user.selectOptions(screen.getByRole('combobox', { name: label }), choice);
-    await waitFor(() => expect(callsOf('GET /api/leads').at(-1)?.query[name]).toBe(value));
+    await user.click(buttonOf('Filter'));
+    await user.click(await screen.findByRole('option', { name: label }));
+    await user.click(await screen.findByRole('option', { name: choice }));
+    await waitFor(() => expect(listCalls().at(-1)?.query[name]).toBe(value));
     expect(new URLSearchParams(window.location.search).get(name)).toBe(value);
+    await user.click(buttonOf(`Clear ${label}`));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get(name)).toBeNull());
   });
 
-  it('shows that no row matches and clears the filters', async () => {
-    const { user } = openList(
-      { 'GET /api/leads': ({ query }) => (query.status === 'lost' ? rowsOf([]) : rowsOf([ann])) },
-      { at: '/leads?status=lost' },
-    );
-    expect(await screen.findByText('No leads match your search and filters.')).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-    expect(await screen.findByRole('link', { name: 'Ann Lee' })).toBeTruthy();
+  it('offers the views that people start their day with', async () => {
+    openList();
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    const names = ['Waiting', 'Yesterday', 'Won this month', 'Quarantine', 'All', 'Trash'];
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual(names);
+    expect(views.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+    const waiting = await views.findByRole('link', { name: 'Waiting 120' });
+    expect(waiting.getAttribute('href')).toContain('status=new');
   });
 
-  it('updates the status optimistically', async () => {
-    const reply = held({ ...ann, status: 'contacted' });
-    const { user } = openList({ 'PATCH /api/leads/:id': reply });
-    const field = await screen.findByRole('combobox', { name: 'Status of Ann Lee' });
-    await user.selectOptions(field, 'Contacted');
-    expect((field as HTMLSelectElement).value).toBe('contacted');
+  it('sets a status at once and takes it back by Undo', async () => {
+    const reply = held({ ...ann, status: 'contacted', updatedAt: '2026-05-01T12:00:00.000Z' });
+    const { user } = openList({ 'PATCH /api/leads/:id': reply, 'POST /api/leads/undo': sample(BulkUpdateReport) });
+    await user.click(await statusOf('Ann Lee', 'New'));
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    expect(await statusOf('Ann Lee', 'Contacted')).toBeTruthy();
     reply.release();
-    await waitFor(() => expect(sentTo('PATCH /api/leads/:id')).toEqual([{ status: 'contacted' }]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sentTo('POST /api/leads/undo')).toEqual([
+        { leads: [{ id: 11, updatedAt: '2026-05-01T12:00:00.000Z', status: 'new', value: null }] },
+      ]),
+    );
+    expect(sentTo('PATCH /api/leads/:id')).toEqual([{ status: 'contacted' }]);
     expect(callsOf('PATCH /api/leads/:id')[0]?.path).toBe('/api/leads/11');
+    expect(await screen.findByText('Undone')).toBeTruthy();
+  });
+
+  it('takes the value with Won in one step', async () => {
+    const { user } = openList({ 'PATCH /api/leads/:id': { ...ann, status: 'won', value: 1250 } });
+    await user.click(await statusOf('Ann Lee', 'New'));
+    await user.click(await screen.findByRole('option', { name: 'Won' }));
+    await user.type(await screen.findByLabelText('Value in dollars'), 'many{Enter}');
+    expect(screen.getByText('Enter an amount, such as 1250.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Value in dollars'));
+    await user.type(screen.getByLabelText('Value in dollars'), '$1,250{Enter}');
+    expect(await screen.findByText('Ann Lee is won, $1,250.00')).toBeTruthy();
+    expect(sentTo('PATCH /api/leads/:id')).toEqual([{ status: 'won', value: 1250 }]);
   });
 
   it('rolls back a refused status and shows why', async () => {
     const { user } = openList({ 'PATCH /api/leads/:id': refused(409, 'Somebody was faster.') });
-    const field = (await screen.findByRole('combobox', { name: 'Status of Ann Lee' })) as HTMLSelectElement;
-    await user.selectOptions(field, 'Won');
+    await user.click(await statusOf('Ann Lee', 'New'));
+    await user.click(await screen.findByRole('option', { name: 'Lost' }));
     expect(await screen.findByText('Failed to update lead')).toBeTruthy();
     expect(screen.getByText('Somebody was faster.')).toBeTruthy();
-    expect(field.value).toBe('new');
+    expect(await statusOf('Ann Lee', 'New')).toBeTruthy();
   });
 
-  it('changes the selected leads together', async () => {
-    const { user } = openList({ 'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2 }) });
+  it('changes the selected leads together, and takes each back to what it was', async () => {
+    const undo = [
+      { id: 11, updatedAt: '2026-05-01T12:00:00.000Z', status: 'new' as const },
+      { id: 12, updatedAt: '2026-05-01T12:00:01.000Z', status: 'won' as const },
+    ];
+    const left = [{ id: 12, name: 'Bob Ray', why: 'It was changed since.' }];
+    const { user } = openList({
+      'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2, undo }),
+      'POST /api/leads/undo': sample(BulkUpdateReport, { changed: 1, left }),
+    });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
     expect(bar.getByText('2 leads selected')).toBeTruthy();
-    await user.selectOptions(bar.getByRole('combobox', { name: 'Set the status of the selected leads' }), 'Lost');
+    await user.click(bar.getByRole('button', { name: 'Set status' }));
+    await user.click(await screen.findByRole('option', { name: 'Lost' }));
+    expect(await screen.findByText('2 leads set to Lost')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone for 1')).toBeTruthy();
+    expect(screen.getByText('Bob Ray: It was changed since.')).toBeTruthy();
+    expect(sentTo('POST /api/leads/change')).toEqual([{ ids: [11, 12], change: { what: 'status', status: 'lost' } }]);
+    expect(sentTo('POST /api/leads/undo')).toEqual([{ leads: undo }]);
+  });
+
+  it('says what a change of many leaves out, and asks before it delivers', async () => {
+    const spam = { ...bob, spam: true, quarantineReason: 'Too many links' };
+    const { user } = openList({
+      'GET /api/leads': rowsOf([ann, spam]),
+      'POST /api/leads/change': sample(BulkUpdateReport, { changed: 1 }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+    expect(await screen.findByText('Release leaves out 1: not held.')).toBeTruthy();
+    expect(screen.getByText('Mark as spam leaves out 1: held already.')).toBeTruthy();
+    await user.click(buttonOf('Release (1 of 2)'));
+    const question = await findDialog('Release 1 lead?');
+    expect(callsOf('POST /api/leads/change')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Release' }));
     await waitFor(() =>
-      expect(sentTo('POST /api/leads/change')).toEqual([{ ids: [11, 12], change: { what: 'status', status: 'lost' } }]),
+      expect(sentTo('POST /api/leads/change')).toEqual([{ ids: [12], change: { what: 'unquarantine' } }]),
     );
+  });
+
+  it('moves selected leads to the trash and brings them back by Undo', async () => {
+    const { user } = openList({ 'POST /api/leads/change': sample(BulkUpdateReport, { changed: 1 }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bob Ray' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 lead moved to the trash for 30 days')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(sentTo('POST /api/leads/change')).toEqual([
+      { ids: [12], change: { what: 'trash' } },
+      { ids: [12], change: { what: 'restore' } },
+    ]);
   });
 
   it.each([
@@ -154,58 +209,84 @@ describe('lead list', () => {
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     if (may) await screen.findByRole('button', { name: 'Import CSV' });
     expect(screen.queryByRole('button', { name: 'Import CSV' }) !== null).toBe(may);
-    expect(screen.queryByRole('combobox', { name: 'Status of Ann Lee' }) !== null).toBe(may);
+    expect(screen.queryByRole('button', { name: 'Status of Ann Lee: New' }) !== null).toBe(may);
     expect(screen.queryByRole('checkbox', { name: 'Select Ann Lee' }) !== null).toBe(may);
   });
 
-  it('opens a saved filter and names its owner', async () => {
-    const filter = sample(SavedLeadView, { id: 2, name: 'Hot', query: 'status=won', by: 'Grace' });
-    const { user } = openList({ 'GET /api/lead-views': [filter] });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved filters' }), 'Hot (Grace)');
-    await waitFor(() => expect(callsOf('GET /api/leads').at(-1)?.query.status).toBe('won'));
+  it('exports what the view shows', async () => {
+    openList({}, { at: '/leads?status=new&sort=oldest' });
+    await screen.findByRole('link', { name: 'Ann Lee' });
+    await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ status: 'new', sort: 'oldest' }));
+    expect(buttonOf('Export CSV').disabled).toBe(false);
   });
 
-  it('asks before deleting a shared filter', async () => {
-    const filter = sample(SavedLeadView, { id: 2, name: 'Hot', isShared: true, mayChange: true });
-    const { user } = openList({
-      'GET /api/lead-views': [filter],
-      'DELETE /api/lead-views/:id': { message: 'Deleted' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Manage filters' }));
-    await user.click(within(await findDialog('Saved filters')).getByRole('button', { name: 'Delete Hot' }));
-    const question = await findDialog('Delete Hot?');
-    expect(within(question).getByText(/will be deleted for the whole team/)).toBeTruthy();
-    expect(callsOf('DELETE /api/lead-views/:id')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(callsOf('DELETE /api/lead-views/:id')).toHaveLength(1));
+  it('is narrowed to the client at the top of the screen', async () => {
+    openList({}, { at: '/leads?client=3' });
+    await screen.findByRole('link', { name: 'Ann Lee' });
+    expect(listCalls().at(-1)?.query).toMatchObject({ clientId: '3' });
+    expect(screen.queryByRole('button', { name: 'Clear Client' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Waiting/ }).getAttribute('href')).toContain('client=3');
+  });
+});
+
+describe('a lead beside the list', () => {
+  const timeline = sample(LeadTimeline, { lead: ann });
+
+  it('opens by a click, leaves the list where it is, and closes by Esc', async () => {
+    const { user } = openList({ 'GET /api/leads/:id': timeline });
+    await user.click(await screen.findByText('First signs of termites?'));
+    const panel = within(await screen.findByRole('region', { name: 'Lead' }));
+    expect(await panel.findByText('1 of 120')).toBeTruthy();
+    expect(await panel.findByText('Mud tubes on the foundation.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Call (401) 555-0140' }).getAttribute('href')).toBe('tel:+14015550140');
+    expect(panel.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:+14015550140');
+    expect(await panel.findByText('No receipt')).toBeTruthy();
+    expect(new URLSearchParams(window.location.search).get('open')).toBe('11');
+    expect(screen.getByRole('link', { name: 'Bob Ray' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lead' })).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('open')).toBeNull();
   });
 
-  it('hides rename and delete of filters one may not change', async () => {
-    const filter = sample(SavedLeadView, { id: 2, name: 'Hot', by: 'Grace', mayChange: false });
-    const { user } = openList({ 'GET /api/lead-views': [filter] }, { role: 'user' });
-    await user.click(await screen.findByRole('button', { name: 'Manage filters' }));
-    const dialog = within(await findDialog('Saved filters'));
-    expect(dialog.getByText('Shared by Grace')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: /Rename|Delete/ })).toBeNull();
-    expect(dialog.queryByRole('checkbox')).toBeNull();
+  it('is there at once from its own address, and says when there is none', async () => {
+    openList({ 'GET /api/leads/:id': refused(404, 'Lead not found') }, { at: '/leads?open=999' });
+    const panel = within(await screen.findByRole('region', { name: 'Lead' }));
+    expect(await panel.findByText('Lead not found')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Ann Lee' })).toBeTruthy();
   });
+
+  it('sets the next status in one click', async () => {
+    const { user } = openList(
+      { 'GET /api/leads/:id': timeline, 'PATCH /api/leads/:id': { ...ann, status: 'contacted' } },
+      { at: '/leads?open=11' },
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Lead' }));
+    await user.click(await panel.findByRole('button', { name: 'Contacted' }));
+    expect(await screen.findByText('Ann Lee is contacted')).toBeTruthy();
+    expect(sentTo('PATCH /api/leads/:id')).toEqual([{ status: 'contacted' }]);
+  });
+});
+
+it('lists the leads of one farm with what its screen shows of them', async () => {
+  open(<FarmLeads farmId={5} />, { at: '/farms/5', answers: besides });
+  await screen.findByRole('link', { name: 'Ann Lee' });
+  expect(listCalls()[0]?.query).toMatchObject({ farmId: '5' });
+  const row = within(rowOf('Ann Lee'));
+  for (const text of [
+    'Premium Lead',
+    'High Priority',
+    'Quiz',
+    'Warwick, RI',
+    '9/15, Serious Problem Detected',
+    'Mud tubes on the foundation.',
+  ])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Call Ann Lee' }).getAttribute('href')).toBe('tel:+14015550140');
+  expect(row.getByRole('link', { name: 'E-mail Ann Lee' }).getAttribute('href')).toBe('mailto:ann@example.com');
 });
 
 const rules = { ...NO_LEAD_FILTERS, answerMinutes: 15 };
 describeForms([
-  {
-    name: 'a saved filter',
-    screen: () => (
-      <Closable>{(close) => <NameSavedFilter opened onClose={close} query="status=won" filters={[]} />}</Closable>
-    ),
-    typed: { Name: 'Won leads' },
-    press: 'Save Filter',
-    route: 'POST /api/lead-views',
-    answer: sample(SavedLeadView),
-    sends: { name: 'Won leads', query: 'status=won', isShared: false },
-    done: CLOSED,
-    missing: ['Enter a name for the filter.'],
-  },
   {
     name: 'the rules of a client’s leads',
     screen: () => <LeadFiltersDialog clientId={3} rules={rules} opened onClose={closed} />,

@@ -35,3 +35,25 @@ export function ResponseClockLine({ lead }: { lead: Lead }) {
     </p>
   );
 }
+
+const MINUTE = 60;
+const DAY = 24 * MINUTE;
+
+/** "41 min", "3 h", "2 d". */
+export const shortDuration = (minutes: number): string => {
+  if (minutes < MINUTE) return `${Math.floor(minutes)} min`;
+  return minutes < 2 * DAY ? `${Math.floor(minutes / MINUTE)} h` : `${Math.floor(minutes / DAY)} d`;
+};
+
+/** How long a new lead has waited; nothing once it was answered. */
+export function WaitingTime({ lead }: { lead: Lead }) {
+  const clock = leadResponseClock(lead, useNow());
+  if (!clock?.isRunning) return <span className="lead-waiting">—</span>;
+  const goal = `${clock.text}. Goal: ${lead.answerMinutes} minutes.`;
+  return (
+    <span className="lead-waiting" data-late={clock.isLate || undefined} title={goal}>
+      {shortDuration(clock.minutes)}
+      {clock.isLate ? <span className="lead-late">late</span> : null}
+    </span>
+  );
+}

@@ -1,8 +1,8 @@
-import { toast } from '#ui/toast.ts';
+import { toast, type ToastMessage } from '#ui/toast.ts';
 import { failureText } from '../api.ts';
 
-/** Says what was done and offers to take it back. */
-export const toastWithUndo = (title: string, undo: () => Promise<unknown>, description?: string): void =>
+/** Says what was done and offers to take it back. The undo may answer what else to say than that it is undone. */
+export const toastWithUndo = (title: string, undo: () => Promise<ToastMessage | void>, description?: string): void =>
   toast({
     title,
     ...(description === undefined ? {} : { description }),
@@ -10,7 +10,7 @@ export const toastWithUndo = (title: string, undo: () => Promise<unknown>, descr
       label: 'Undo',
       run: () => {
         undo().then(
-          () => toast({ title: 'Undone' }),
+          (outcome) => toast(outcome ?? { title: 'Undone' }),
           (error: unknown) =>
             toast({
               title: 'Failed to undo',

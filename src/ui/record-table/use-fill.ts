@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Below this a list is a part of a screen: it scrolls in a window of its own. */
+const TOP_OF_A_PART = 420;
+const LEAST = 320;
+
+/** Lets a list fill the window down to its lower edge, so that head and filters stay where they are. */
+export const useFill = (enabled: boolean) => {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node || !enabled) return;
+    const fill = () => {
+      const top = node.getBoundingClientRect().top + window.scrollY;
+      const taken = top > TOP_OF_A_PART ? 96 : Math.ceil(top) + 12;
+      node.style.maxHeight = `max(${LEAST}px, calc(100dvh - ${taken}px))`;
+    };
+    fill();
+    const observer = new ResizeObserver(fill);
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+      node.style.maxHeight = '';
+    };
+  }, [enabled]);
+  return element;
+};

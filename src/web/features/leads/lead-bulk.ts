@@ -1,0 +1,162 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Assignee, BulkUpdateLeads, BulkUpdateReport, LeadBefore } from '#shared/lead-management.ts';
+import { LEAD_STATUSES, type Lead } from '#shared/leads.ts';
+import { TRASH_DAYS } from '#shared/trash.ts';
+import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
+import type { ToastMessage } from '#ui/toast.ts';
+import { callApi } from '#web/lib/api.ts';
+import type { BulkFailure } from '#web/lib/bulk-run.ts';
+import { counted } from '#web/lib/counted.ts';
+import { changeMany } from '#web/lib/list-view/bulk-change.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { changeCachedLead, leftMessage, undoLeads, useAssignees } from './lead-calls.ts';
+import { STATUS_CHOICES, STATUS_LABELS } from './lead-list-filter.ts';
+
+type Change = BulkUpdateLeads['change'];
+
+const UNASSIGNED = 'nobody';
+
+const send = (leads: readonly Lead[], change: Change): Promise<BulkUpdateReport> => {
+  const body: BulkUpdateLeads = { ids: leads.map(({ id }) => id), change };
+  return callApi<BulkUpdateReport>('/api/leads/change', { method: 'POST', body });
+};
+
+const failuresOf = ({ left }: BulkUpdateReport): BulkFailure[] =>
+  left.map(({ id, name, why }) => ({ item: { id, name: name ?? `Lead ${id}` }, reason: why }));
+
+interface ManyLeads {
+  leads: readonly Lead[];
+  change: Change;
+  done: (count: number) => string;
+  /** What the rows show before the server has answered. */
+  shown?: Partial<Lead>;
+  /** Absent where the answer says how to take it back. */
+  undo?: (leads: readonly Lead[]) => Promise<ToastMessage | void>;
+  isFinal?: boolean;
+}
+
+const changeLeads = (queries: QueryClient, { leads, change, done, shown, undo, isFinal = false }: ManyLeads): void => {
+  const befores: LeadBefore[] = [];
+  const show = (lead: Lead, fields: Partial<Lead>) =>
+    changeCachedLead(queries, lead.id, (one) => ({ ...one, ...fields }));
+  for (const lead of shown ? leads : []) show(lead, shown ?? {});
+  void changeMany({
+    title: 'Changing leads',
+    rows: leads,
+    run: async (some) => {
+      try {
+        const report = await send(some, change);
+        befores.push(...report.undo);
+        return failuresOf(report);
+      } catch (error) {
+        for (const lead of some) show(lead, lead);
+        throw error;
+      }
+    },
+    done,
+    ...(isFinal ? {} : { undo: undo ?? (() => undoLeads(befores)) }),
+    onEnd: () => refreshPaths(queries, LISTS_AFTER_A_CHANGE),
+  });
+};
+
+const statusAction = (queries: QueryClient): BulkAction<Lead> => ({
+  label: 'Set status',
+  choices: STATUS_CHOICES,
+  whyNot: notInTrash,
+  start: (leads, choice) => {
+    const status = LEAD_STATUSES.find((one) => one === choice);
+    if (!status) return;
+    const done = (count: number) => `${counted(count, 'lead')} set to ${STATUS_LABELS[status]}`;
+    changeLeads(queries, { leads, change: { what: 'status', status }, shown: { status }, done });
+  },
+});
+
+const assignAction = (queries: QueryClient, assignees: readonly Assignee[]): BulkAction<Lead> => ({
+  label: 'Assign to',
+  choices: [
+    { value: UNASSIGNED, label: 'Unassigned' },
+    ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+  ],
+  whyNot: notInTrash,
+  start: (leads, choice) => {
+    const assigneeId = choice === UNASSIGNED ? null : Number(choice);
+    const assigneeName = assignees.find(({ id }) => id === assigneeId)?.name ?? null;
+    const done = (count: number) =>
+      `${counted(count, 'lead')} ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}`;
+    changeLeads(queries, { leads, change: { what: 'assign', assigneeId }, shown: { assigneeId, assigneeName }, done });
+  },
+});
+
+const notInTrash = ({ trashedAt }: Lead): string | null => (trashedAt === null ? null : 'in the trash');
+
+const spamActions = (queries: QueryClient): BulkAction<Lead>[] => [
+  {
+    label: 'Mark as spam',
+    whyNot: (lead) => notInTrash(lead) ?? (lead.spam ? 'held already' : null),
+    start: (leads) =>
+      changeLeads(queries, {
+        leads,
+        change: { what: 'spam' },
+        done: (count) => `${counted(count, 'lead')} marked as spam`,
+      }),
+  },
+  {
+    label: 'Release',
+    isRare: true,
+    whyNot: (lead) => notInTrash(lead) ?? (lead.spam ? null : 'not held'),
+    confirm: (leads) => ({
+      title: `Release ${counted(leads.length, 'lead')}?`,
+      text: 'They are delivered to their clients like new leads. A delivery cannot be taken back.',
+    }),
+    start: (leads) =>
+      changeLeads(queries, {
+        leads,
+        change: { what: 'unquarantine' },
+        done: (count) => `${counted(count, 'lead')} released`,
+        isFinal: true,
+      }),
+  },
+];
+
+const sendTo = async (leads: readonly Lead[], what: 'trash' | 'restore'): Promise<ToastMessage | void> =>
+  leftMessage(await send(leads, { what }));
+
+const trashActions = (queries: QueryClient): BulkAction<Lead>[] => [
+  {
+    label: 'Delete',
+    whyNot: notInTrash,
+    start: (leads) =>
+      changeLeads(queries, {
+        leads,
+        change: { what: 'trash' },
+        done: (count) => `${counted(count, 'lead')} moved to the trash for ${TRASH_DAYS} days`,
+        undo: (changed) => sendTo(changed, 'restore'),
+      }),
+  },
+  {
+    label: 'Restore',
+    isRare: true,
+    whyNot: ({ trashedAt }) => (trashedAt === null ? 'not in the trash' : null),
+    start: (leads) =>
+      changeLeads(queries, {
+        leads,
+        change: { what: 'restore' },
+        done: (count) => `${counted(count, 'lead')} restored`,
+        undo: (changed) => sendTo(changed, 'trash'),
+      }),
+  },
+];
+
+/** What can be done with the selected leads. Releasing delivers them, so it asks first instead of offering Undo. */
+export const useLeadBulk = (): BulkAction<Lead>[] => {
+  const queries = useQueryClient();
+  const assignees = useAssignees();
+  const mayTrash = useMay('leads.trash');
+  return [
+    statusAction(queries),
+    assignAction(queries, assignees),
+    ...spamActions(queries),
+    ...(mayTrash ? trashActions(queries) : []),
+  ];
+};

@@ -1,0 +1,181 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
+import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { ListColumn } from '#ui/record-table/list-column.ts';
+import { dateAndTime, shortDate } from '#web/lib/dates.ts';
+import { dollars } from '#web/lib/money.ts';
+import { truncate } from '#web/lib/truncate.ts';
+import { dialling, mailing } from './dialling.ts';
+import { LeadFlags } from './lead-badges.tsx';
+import { SOURCE_LABELS } from './lead-list-filter.ts';
+import { LeadPhone } from './lead-phone.tsx';
+import { LeadStatusPicker } from './lead-status-picker.tsx';
+import { WaitingTime } from './response-clock.tsx';
+
+const place = ({ city, state }: Lead): string => [city, state].filter(Boolean).join(', ');
+
+const NAME: ListColumn<Lead> = {
+  id: 'name',
+  header: 'Lead',
+  cell: ({ name }) => name,
+  after: (lead) => <LeadFlags lead={lead} isShort />,
+  width: 196,
+  sort: { asc: 'name' },
+  isMain: true,
+  phone: 'title',
+};
+
+const PHONE: ListColumn<Lead> = { id: 'phone', header: 'Phone', cell: (lead) => <LeadPhone lead={lead} />, width: 124 };
+
+const EMAIL: ListColumn<Lead> = {
+  id: 'email',
+  header: 'E-mail',
+  cell: (lead) => <a href={mailing(lead)}>{lead.email}</a>,
+  width: 150,
+};
+
+const CLIENT: ListColumn<Lead> = {
+  id: 'client',
+  header: 'Client',
+  cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
+  width: 128,
+};
+
+const PAGE: ListColumn<Lead> = {
+  id: 'page',
+  header: 'Asked on',
+  cell: ({ pageTitle, message }) => pageTitle ?? message,
+  width: 128,
+  grows: true,
+  phone: 'below',
+};
+
+const WAITING: ListColumn<Lead> = {
+  id: 'waiting',
+  header: 'Waiting',
+  cell: (lead) => <WaitingTime lead={lead} />,
+  width: 72,
+  phone: 'below-aside',
+};
+
+const STATUS: ListColumn<Lead> = {
+  id: 'status',
+  header: 'Status',
+  cell: (lead) => <LeadStatusPicker lead={lead} />,
+  width: 124,
+  phone: 'aside',
+};
+
+const VALUE: ListColumn<Lead> = {
+  id: 'value',
+  header: 'Value',
+  cell: ({ value }) => (value === null ? '—' : dollars(value)),
+  width: 84,
+  align: 'end',
+};
+
+const RECEIVED: ListColumn<Lead> = {
+  id: 'received',
+  header: 'Received',
+  cell: ({ createdAt }) => (
+    <time dateTime={createdAt} title={dateAndTime(createdAt)}>
+      {shortDate(createdAt)}
+    </time>
+  ),
+  width: 104,
+  sort: { asc: 'oldest', desc: 'newest' },
+};
+
+const SOURCE: ListColumn<Lead> = {
+  id: 'source',
+  header: 'Source',
+  cell: ({ source }) => (
+    <StatusBadge tone={source === 'quiz' ? 'blue' : 'grey'} withoutDot>
+      {SOURCE_LABELS[source]}
+    </StatusBadge>
+  ),
+  width: 116,
+};
+
+const SCORE: ListColumn<Lead> = {
+  id: 'score',
+  header: 'Quiz score',
+  cell: ({ quizScore }) =>
+    quizScore === null ? '—' : `${quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_LEVEL_TITLES[quizLevel(quizScore)]}`,
+  width: 232,
+  sort: { desc: 'score' },
+};
+
+const MESSAGE: ListColumn<Lead> = {
+  id: 'message',
+  header: 'Message',
+  cell: ({ message }) => (message ? <span title={message}>{truncate(message, LEAD_MESSAGE_PREVIEW)}</span> : '—'),
+  width: 280,
+};
+
+const CONTACT: ListColumn<Lead> = {
+  id: 'contact',
+  header: 'Contact',
+  cell: (lead) => {
+    const call = dialling(lead);
+    return (
+      <span className="lead-links">
+        {call === null ? null : (
+          <a href={call} aria-label={`Call ${lead.name}`}>
+            <Phone size={16} aria-hidden />
+          </a>
+        )}
+        <a href={mailing(lead)} aria-label={`E-mail ${lead.name}`}>
+          <Mail size={16} aria-hidden />
+        </a>
+      </span>
+    );
+  },
+  width: 84,
+};
+
+const CITY: ListColumn<Lead> = { id: 'city', header: 'City', cell: (lead) => place(lead) || '—', width: 140 };
+
+const OTHERS: ListColumn<Lead>[] = [
+  {
+    id: 'farm',
+    header: 'Farm',
+    cell: ({ farmId, farmName }) => (farmId === null ? farmName : <Link to={`/farms/${farmId}`}>{farmName}</Link>),
+    width: 150,
+  },
+  { id: 'assignee', header: 'Assigned to', cell: ({ assigneeName }) => assigneeName ?? 'Unassigned', width: 132 },
+  { id: 'held', header: 'Held because', cell: ({ quarantineReason }) => quarantineReason ?? '—', width: 200 },
+];
+
+const optional = (columns: readonly ListColumn<Lead>[]): ListColumn<Lead>[] =>
+  columns.map((column) => ({ ...column, isOptional: true }));
+
+export const LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
+  NAME,
+  PHONE,
+  EMAIL,
+  CLIENT,
+  PAGE,
+  WAITING,
+  STATUS,
+  VALUE,
+  RECEIVED,
+  ...optional([SOURCE, SCORE, CITY, MESSAGE, CONTACT, ...OTHERS]),
+];
+
+/** Of one farm: what the farm's own screen shows of a lead. */
+export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
+  { ...NAME, after: (lead) => <LeadFlags lead={lead} />, width: 280 },
+  SOURCE,
+  PHONE,
+  EMAIL,
+  RECEIVED,
+  CITY,
+  PAGE,
+  SCORE,
+  MESSAGE,
+  CONTACT,
+  ...optional([WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
+];

@@ -1,0 +1,125 @@
+import './list-tabs.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ListId } from '#shared/list-choices.ts';
+import type { SavedView } from '#shared/lists.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { callApiPage, withQuery } from '../api.ts';
+import { CLIENT_SCOPE } from '../client-scope.ts';
+import { useNow } from '../use-now.ts';
+import { apiQuery, valuesOfQuery, viewQuery } from './list-filters.ts';
+import type { ListState } from './use-list-state.ts';
+
+const SaveViewDialog = lazyDialog(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
+const ManageViewsDialog = lazyDialog(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog);
+
+export interface ListPreset {
+  name: string;
+  /** Filters and sort as in the address: `status=new&sort=oldest`. Empty for all rows. */
+  query: string;
+  /** Shows how many there are; only where the server counts them at once. */
+  isCounted?: boolean;
+}
+
+interface ListTabsProps {
+  list: ListId;
+  path: string;
+  names: readonly string[];
+  state: ListState;
+  presets: readonly ListPreset[];
+  views: readonly SavedView[];
+  /** Counts wait for the rows. */
+  isLoaded: boolean;
+  /** The columns on the screen, which a view may keep. */
+  columns: string[];
+}
+
+const canonical = (query: string, names: readonly string[]): string => viewQuery(valuesOfQuery(query, names));
+
+export const viewOf = (
+  views: readonly SavedView[],
+  { names, query }: { names: readonly string[]; query: string },
+): SavedView | undefined => views.find((view) => canonical(view.query, names) === query);
+
+/** Views of a list: its own, then those that people saved. */
+export function ListTabs({ list, path, names, state, presets, views, isLoaded, columns }: ListTabsProps) {
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const { viewQuery: current, scopedTo } = state;
+  const tabs = [
+    ...presets.map((preset) => ({ ...preset, key: preset.name, by: null })),
+    ...views.map(({ id, name, query, by }) => ({ key: `view ${id}`, name, query, by })),
+  ];
+  const isKnown = tabs.some(({ query }) => canonical(query, names) === current);
+  return (
+    <div className="list-tabs">
+      <nav aria-label="Views">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.key}
+            to={{ search: searchOf(tab.query, scopedTo) }}
+            aria-current={canonical(tab.query, names) === current ? 'page' : undefined}
+            title={tab.by === null ? undefined : `Shared by ${tab.by}`}
+          >
+            {tab.name}
+            {'isCounted' in tab && tab.isCounted && isLoaded ? (
+              <TabCount path={path} query={tab.query} names={names} scopedTo={scopedTo} />
+            ) : null}
+          </Link>
+        ))}
+      </nav>
+      {isKnown ? null : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<Bookmark size={14} aria-hidden />}
+          onClick={() => setDialog('save')}
+        >
+          Save view
+        </Button>
+      )}
+      {views.length > 0 ? (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDialog('manage')}>
+          Manage views
+        </Button>
+      ) : null}
+      <SaveViewDialog
+        opened={dialog === 'save'}
+        onClose={() => setDialog(null)}
+        list={list}
+        query={current}
+        columns={columns}
+        views={views}
+      />
+      <ManageViewsDialog opened={dialog === 'manage'} onClose={() => setDialog(null)} list={list} views={views} />
+    </div>
+  );
+}
+
+/** A view with a client of its own leaves the client at the top of the screen. */
+const searchOf = (query: string, scopedTo: number | null): string => {
+  const search = new URLSearchParams(query);
+  if (scopedTo !== null && !search.has('clientId')) search.set(CLIENT_SCOPE, String(scopedTo));
+  return search.toString();
+};
+
+interface TabCountProps {
+  path: string;
+  query: string;
+  names: readonly string[];
+  scopedTo: number | null;
+}
+
+function TabCount({ path, query, names, scopedTo }: TabCountProps) {
+  const values = apiQuery(valuesOfQuery(query, names), new Date(useNow()));
+  const scope = scopedTo === null ? {} : { clientId: scopedTo };
+  const counting = withQuery(path, { ...values, sort: null, ...scope, limit: 1 });
+  const { data } = useQuery({
+    queryKey: [counting, 'count'],
+    queryFn: async ({ signal }) => (await callApiPage<unknown>(counting, { signal })).total,
+  });
+  return data === undefined ? null : <span className="list-tab-count tabular">{data.toLocaleString('en-US')}</span>;
+}

@@ -1,0 +1,200 @@
+import './list-view.css';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
+import type { ColumnChooser as ColumnChooserType } from '#ui/record-table/column-chooser.tsx';
+import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { MoreRows, NothingFound } from '../paged-list.tsx';
+import { QueryView } from '../query-view.tsx';
+import { withQuery } from '../api.ts';
+import { ListBar } from './list-bar.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListTable as ListTableType } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { keysOf } from './list-keys.ts';
+import { LoadOnScroll } from './load-on-scroll.tsx';
+import { useList, type ListModel } from './use-list.ts';
+
+const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }));
+const SidePanel = lazy(async () => ({ default: (await import('#ui/record-table/side-panel.tsx')).SidePanel }));
+const ColumnChooser = lazy(async () => ({
+  default: (await import('#ui/record-table/column-chooser.tsx')).ColumnChooser,
+})) as typeof ColumnChooserType;
+const loadTable = () => import('./list-table.tsx');
+const ListTable = lazy(async () => ({ default: (await loadTable()).ListTable })) as typeof ListTableType;
+const KeysDialog = lazyDialog(async () => (await import('#ui/record-table/keys-dialog.tsx')).KeysDialog);
+
+/** From here on a list that could show cards shows a table. */
+const TABLE_FROM = 25;
+
+export interface ListPanel<Row> {
+  /** Such as "Lead". */
+  label: string;
+  /** `row` is undefined where the address names a row that is not loaded. */
+  render: (key: string, row: Row | undefined) => ReactNode;
+}
+
+export interface ListViewProps<Row extends object> {
+  list: ListDefinition<Row>;
+  /** The screen's heading; absent where the list is a part of another screen. */
+  title?: string;
+  /** Beside the heading, before the export. */
+  actions?: ReactNode;
+  /** Sent with every request, such as the farm that the screen is about. */
+  fixed?: Record<string, string | number>;
+  panel?: ListPanel<Row>;
+  /** Absent where nobody may change rows: then they cannot be selected. */
+  bulk?: readonly BulkAction<Row>[] | undefined;
+  /** The same rows as cards. */
+  cards?: (rows: Row[]) => ReactNode;
+}
+
+export function ListView<Row extends object>(props: ListViewProps<Row>) {
+  const { list, title, panel, cards } = props;
+  const model = useList(props);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { state, total, shown, columns, open, selected } = model;
+  // The table and its library load while the first rows are fetched.
+  useEffect(() => void loadTable(), []);
+  const look = model.look ?? (cards && (total ?? 0) < TABLE_FROM ? 'cards' : 'table');
+  return (
+    <div className="list-view" data-panel={open.key !== null || undefined}>
+      <div className="list-view-main">
+        {title === undefined ? null : <Heading {...props} title={title} model={model} />}
+        <ListTabs {...model.tabs} state={state} />
+        {selected.length > 0 && props.bulk ? (
+          <Suspense fallback={<div className="list-view-bar" />}>
+            <BulkBar
+              noun={list.noun}
+              rows={selected}
+              actions={props.bulk as readonly BulkAction<object>[]}
+              onClear={() => model.setSelection({})}
+            />
+          </Suspense>
+        ) : (
+          <ListBar
+            state={state}
+            filters={list.filters}
+            sorts={list.sorts}
+            search={list.search ?? null}
+            look={cards ? { current: look, onLook: model.setLook } : null}
+            columns={
+              look === 'cards'
+                ? null
+                : () => (
+                    <Suspense fallback={<p>Loading...</p>}>
+                      <ColumnChooser columns={list.columns} shown={shown} onChange={columns.set} />
+                    </Suspense>
+                  )
+            }
+            onKeys={() => setShowsKeys(true)}
+          />
+        )}
+        <Rows {...props} model={model} look={look} onHelp={() => setShowsKeys(true)} />
+      </div>
+      {panel && open.key !== null ? (
+        <Suspense fallback={<div className="side-panel" />}>
+          <SidePanel
+            label={panel.label}
+            recordKey={open.key}
+            place={open.place}
+            href={open.row && list.hrefOf?.(open.row)}
+            onPrevious={open.previous}
+            onNext={open.next}
+            onClose={open.close}
+          >
+            {panel.render(open.key, open.row)}
+          </SidePanel>
+        </Suspense>
+      ) : null}
+      <KeysDialog
+        opened={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        keys={keysOf({ isOpenable: panel !== undefined, isSelectable: props.bulk !== undefined, ...list })}
+      />
+    </div>
+  );
+}
+
+interface WithModel<Row extends object> extends ListViewProps<Row> {
+  model: ListModel<Row>;
+}
+
+const countText = (total: number, { isLowerBound, isNarrowed }: { isLowerBound: boolean; isNarrowed: boolean }) =>
+  `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''}${isNarrowed ? ' in this view' : ''}`;
+
+function Heading<Row extends object>({ title, list, actions, model }: WithModel<Row> & { title: string }) {
+  const { total, isLowerBound, state, query } = model;
+  return (
+    <PageHeader
+      title={title}
+      count={total === null ? null : countText(total, { isLowerBound, isNarrowed: state.isNarrowed })}
+      secondary={actions}
+      action={
+        list.exportPath === undefined ? null : (
+          <ExportButton source={{ path: withQuery(list.exportPath, query) }} disabled={!total} />
+        )
+      }
+    />
+  );
+}
+
+interface RowsProps<Row extends object> extends WithModel<Row> {
+  look: 'table' | 'cards';
+  onHelp: () => void;
+}
+
+function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { list, model, look, cards, bulk, panel, onHelp } = props;
+  const { query, state, rows, total, isLowerBound } = { ...model, query: model.request };
+  const isSelectable = bulk !== undefined;
+  const loading = <TableSkeleton shown={model.shown} isSelectable={isSelectable} />;
+  return (
+    <QueryView query={query} failed={list.failed} loading={loading}>
+      {() => {
+        if (rows.length === 0) {
+          return (
+            <NothingFound
+              {...list.empty}
+              filtered={state.isNarrowed}
+              filteredText={list.nothingMatches}
+              onClear={state.clear}
+            />
+          );
+        }
+        const foot = (
+          <div className="list-view-foot">
+            <output className="tabular">
+              Showing {rows.length.toLocaleString('en-US')} of{' '}
+              {`${(total ?? rows.length).toLocaleString('en-US')}${isLowerBound ? '+' : ''}`}
+            </output>
+            <LoadOnScroll list={query} />
+            <MoreRows list={query} failed={list.failed} />
+          </div>
+        );
+        if (look === 'cards' && cards) {
+          return (
+            <>
+              {cards(rows)}
+              {foot}
+            </>
+          );
+        }
+        return (
+          <Suspense fallback={loading}>
+            <ListTable
+              list={list}
+              model={model}
+              isSelectable={isSelectable}
+              isOpenable={panel !== undefined}
+              onHelp={onHelp}
+              foot={foot}
+            />
+          </Suspense>
+        );
+      }}
+    </QueryView>
+  );
+}

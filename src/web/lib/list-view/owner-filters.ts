@@ -1,0 +1,38 @@
+import { withQuery } from '../api.ts';
+import { clientPaths, farmPaths } from '../query-keys.ts';
+import type { ListFilter } from './list-filters.ts';
+
+const SHOWN = 20;
+
+interface Owned {
+  id: number;
+  name: string;
+  clientName?: string;
+}
+
+const choiceOf = ({ id, name, clientName }: Owned) => ({
+  value: String(id),
+  label: name,
+  ...(clientName ? { detail: clientName } : {}),
+});
+
+/** The client, found by name on the server. */
+export const CLIENT_FILTER: ListFilter = {
+  kind: 'record',
+  name: 'clientId',
+  label: 'Client',
+  searchPath: (q) => withQuery(clientPaths.all, { q, limit: SHOWN }),
+  onePath: (id) => clientPaths.one(Number(id)),
+  choiceOf,
+  resets: ['farmId'],
+};
+
+/** The farm, found by name on the server, among those of the chosen client. */
+export const FARM_FILTER: ListFilter = {
+  kind: 'record',
+  name: 'farmId',
+  label: 'Farm',
+  searchPath: (q, { clientId }) => withQuery(farmPaths.all, { q, clientId, limit: SHOWN }),
+  onePath: (id) => farmPaths.one(Number(id)),
+  choiceOf,
+};
