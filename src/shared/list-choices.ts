@@ -2,6 +2,7 @@
 export const LIST_IDS = [
   'leads',
   'farm_leads',
+  'client_leads',
   'clients',
   'farms',
   'pages',

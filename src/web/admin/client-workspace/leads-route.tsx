@@ -4,7 +4,7 @@ import { ListSkeleton } from '#ui/states.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useWorkspaceClient } from './workspace-context.ts';
 
-const ClientLeads = lazy(async () => ({ default: (await import('#web/features/leads/client-leads.tsx')).ClientLeads }));
+const ClientLeads = lazy(async () => ({ default: (await import('#web/features/leads/leads-screen.tsx')).ClientLeads }));
 
 export default function ClientLeadsRoute() {
   const { id, name } = useWorkspaceClient();

@@ -165,6 +165,9 @@ export const LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   ...optional([SOURCE, SCORE, CITY, MESSAGE, CONTACT, ...OTHERS]),
 ];
 
+/** Of one client, whose name would stand in every row. */
+export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = LEAD_COLUMNS.filter(({ id }) => id !== CLIENT.id);
+
 /** Of one farm: what the farm's own screen shows of a lead. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   { ...NAME, after: (lead) => <LeadFlags lead={lead} />, width: 280 },

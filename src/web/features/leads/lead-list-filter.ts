@@ -67,5 +67,12 @@ export const leadFilters = (assignees: readonly Assignee[]): ListFilter[] => [
   assigneeFilter(assignees),
 ];
 
+/** The farms of the client that the screen is about are searched by `clientId` of the request. */
+export const clientLeadFilters = (assignees: readonly Assignee[]): ListFilter[] => [
+  ...OWN,
+  FARM_FILTER,
+  assigneeFilter(assignees),
+];
+
 /** Without client and farm, which the screen itself is about. */
 export const farmLeadFilters = (assignees: readonly Assignee[]): ListFilter[] => [...OWN, assigneeFilter(assignees)];

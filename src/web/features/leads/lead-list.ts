@@ -1,8 +1,8 @@
 import type { Assignee } from '#shared/lead-management.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
-import { FARM_LEAD_COLUMNS, LEAD_COLUMNS } from './lead-columns.tsx';
-import { farmLeadFilters, LEAD_PRESETS, LEAD_SORTS, leadFilters } from './lead-list-filter.ts';
+import { CLIENT_LEAD_COLUMNS, FARM_LEAD_COLUMNS, LEAD_COLUMNS } from './lead-columns.tsx';
+import { clientLeadFilters, farmLeadFilters, LEAD_PRESETS, LEAD_SORTS, leadFilters } from './lead-list-filter.ts';
 
 const COMMON = {
   path: '/api/leads',
@@ -40,5 +40,18 @@ export const farmLeadList = (assignees: readonly Assignee[]): ListDefinition<Lea
     drawing: 'mailbox',
     title: 'No leads yet',
     text: 'Visitors who submit a form or quiz on this farm’s pages appear here.',
+  },
+});
+
+export const clientLeadList = (assignees: readonly Assignee[]): ListDefinition<Lead> => ({
+  ...COMMON,
+  id: 'client_leads',
+  columns: CLIENT_LEAD_COLUMNS,
+  filters: clientLeadFilters(assignees),
+  presets: LEAD_PRESETS,
+  empty: {
+    drawing: 'mailbox',
+    title: 'No leads found',
+    text: 'Visitors who submit a form or quiz on this client’s pages appear here.',
   },
 });

@@ -7,7 +7,7 @@ import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useLeadBulk } from './lead-bulk.ts';
 import { useAssignees } from './lead-calls.ts';
-import { farmLeadList, leadList } from './lead-list.ts';
+import { clientLeadList, farmLeadList, leadList } from './lead-list.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const LeadPanel = lazy(async () => ({ default: (await import('./lead-panel.tsx')).LeadPanel }));
@@ -38,11 +38,19 @@ export function LeadsScreen() {
   );
 }
 
-/** The leads of one farm, as a part of its screen. */
-export function FarmLeads({ farmId }: { farmId: number }) {
+/** The leads of one farm or client, as a part of its screen. */
+function PartOfLeads({ listOf, fixed }: { listOf: typeof leadList; fixed: { farmId: number } | { clientId: number } }) {
   const mayEdit = useMay('leads.edit');
   const assignees = useAssignees();
-  const list = useMemo(() => farmLeadList(assignees), [assignees]);
+  const list = useMemo(() => listOf(assignees), [listOf, assignees]);
   const bulk = useLeadBulk();
-  return <ListView list={list} fixed={{ farmId }} panel={PANEL} bulk={mayEdit ? bulk : undefined} />;
+  return <ListView list={list} fixed={fixed} panel={PANEL} bulk={mayEdit ? bulk : undefined} />;
+}
+
+export function FarmLeads({ farmId }: { farmId: number }) {
+  return <PartOfLeads listOf={farmLeadList} fixed={{ farmId }} />;
+}
+
+export function ClientLeads({ clientId }: { clientId: number }) {
+  return <PartOfLeads listOf={clientLeadList} fixed={{ clientId }} />;
 }
