@@ -5,11 +5,11 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ImportButton } from '#web/lib/import-button.tsx';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useLeadBulk } from './lead-bulk.ts';
 import { useAssignees } from './lead-calls.ts';
 import { clientLeadList, farmLeadList, leadList } from './lead-list.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const LeadBulkBar = lazy(async () => ({ default: (await import('./lead-bulk-bar.tsx')).LeadBulkBar }));
 const LeadPanel = lazy(async () => ({ default: (await import('./lead-panel.tsx')).LeadPanel }));
 
 const PANEL: ListPanel<Lead> = {
@@ -26,14 +26,13 @@ export function LeadsScreen() {
   const mayEdit = useMay('leads.edit');
   const assignees = useAssignees();
   const list = useMemo(() => leadList(assignees), [assignees]);
-  const bulk = useLeadBulk();
   return (
     <ListView
       list={list}
       title="Leads"
       actions={mayImport ? <ImportButton dialog={ImportDialog} /> : null}
       panel={PANEL}
-      bulk={mayEdit ? bulk : undefined}
+      bulk={mayEdit ? LeadBulkBar : undefined}
     />
   );
 }
@@ -43,8 +42,7 @@ function PartOfLeads({ listOf, fixed }: { listOf: typeof leadList; fixed: { farm
   const mayEdit = useMay('leads.edit');
   const assignees = useAssignees();
   const list = useMemo(() => listOf(assignees), [listOf, assignees]);
-  const bulk = useLeadBulk();
-  return <ListView list={list} fixed={fixed} panel={PANEL} bulk={mayEdit ? bulk : undefined} />;
+  return <ListView list={list} fixed={fixed} panel={PANEL} bulk={mayEdit ? LeadBulkBar : undefined} />;
 }
 
 export function FarmLeads({ farmId }: { farmId: number }) {

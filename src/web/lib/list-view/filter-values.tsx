@@ -9,14 +9,16 @@ import { PERIOD_LABELS, PERIODS } from './periods.ts';
 
 interface ValuesProps {
   values: ListValues;
+  asked: ListValues;
   set: (next: ListValues) => void;
   close: () => void;
 }
 
 /** The values of one filter. */
-export function FilterValues({ filter, values, set, close }: ValuesProps & { filter: ListFilter }) {
-  if (filter.kind === 'dates') return <Dates values={values} set={set} close={close} />;
-  if (filter.kind === 'record') return <Records filter={filter} values={values} set={set} close={close} />;
+export function FilterValues({ filter, ...rest }: ValuesProps & { filter: ListFilter }) {
+  const { values, set, close } = rest;
+  if (filter.kind === 'dates') return <Dates {...rest} />;
+  if (filter.kind === 'record') return <Records filter={filter} {...rest} />;
   const pick = (value: string) => {
     set({ [filter.name]: value });
     close();
@@ -32,7 +34,8 @@ interface AddFilterProps extends ValuesProps {
 }
 
 /** Which filter, then its values. The sort is among them for phones, which show no heads of columns. */
-export function AddFilter({ filters, sorts, values, set, close }: AddFilterProps) {
+export function AddFilter({ filters, sorts, ...rest }: AddFilterProps) {
+  const { values, set, close } = rest;
   const [name, setName] = useState<string | null>(null);
   const filter = filters.find(({ label }) => label === name);
   if (name === null) {
@@ -47,7 +50,7 @@ export function AddFilter({ filters, sorts, values, set, close }: AddFilterProps
         All filters
       </button>
       {filter ? (
-        <FilterValues filter={filter} values={values} set={set} close={close} />
+        <FilterValues filter={filter} {...rest} />
       ) : (
         <ChoiceList
           label="Sort"
@@ -68,11 +71,11 @@ interface RecordsProps extends ValuesProps {
 }
 
 /** Searched on the server, so that thousands of records need not load. */
-function Records({ filter, values, set, close }: RecordsProps) {
+function Records({ filter, values, asked, set, close }: RecordsProps) {
   const [q, setQ] = useState('');
   const [settled] = useDebouncedValue(q, 200);
   const found = useQuery<{ id: number; name: string }[]>({
-    queryKey: [filter.searchPath(settled.trim(), values)],
+    queryKey: [filter.searchPath(settled.trim(), asked)],
     placeholderData: keepPreviousData,
   });
   return (

@@ -14,6 +14,8 @@ const AddFilter = lazy(async () => ({ default: (await import('./filter-values.ts
 
 interface ListBarProps {
   state: ListState;
+  /** What the list is asked for, which narrows the search for a farm. */
+  asked: ListValues;
   filters: readonly ListFilter[];
   sorts: readonly ListSort[];
   search: { label: string; placeholder: string } | null;
@@ -26,7 +28,7 @@ const isSet = (filter: ListFilter, values: ListValues): boolean =>
   namesOf([filter]).some((name) => (values[name] ?? null) !== null);
 
 /** Search, filters as chips and the choice of columns. */
-export function ListBar({ state, filters, sorts, search, look, columns, onKeys }: ListBarProps) {
+export function ListBar({ state, asked, filters, sorts, search, look, columns, onKeys }: ListBarProps) {
   const { values, set } = state;
   const usable = filters.filter((filter) => filter.kind === 'dates' || filter.name !== 'clientId' || !state.scopedTo);
   const chips = usable.filter((filter) => isSet(filter, values));
@@ -40,7 +42,7 @@ export function ListBar({ state, filters, sorts, search, look, columns, onKeys }
       ) : null}
       {usable.some(({ kind }) => kind === 'dates') ? <Presets values={values} set={set} /> : null}
       {chips.map((filter) => (
-        <FilterChip key={filter.label} filter={filter} values={values} set={set} />
+        <FilterChip key={filter.label} filter={filter} values={values} asked={asked} set={set} />
       ))}
       {isOwnSort ? null : (
         <span className="chip">
@@ -62,7 +64,7 @@ export function ListBar({ state, filters, sorts, search, look, columns, onKeys }
       >
         {(close) => (
           <Suspense fallback={<p>Loading...</p>}>
-            <AddFilter filters={usable} sorts={sorts} values={values} set={set} close={close} />
+            <AddFilter filters={usable} sorts={sorts} values={values} asked={asked} set={set} close={close} />
           </Suspense>
         )}
       </Popup>
@@ -133,7 +135,7 @@ function Presets({ values, set }: FilterProps) {
   );
 }
 
-function FilterChip({ filter, values, set }: FilterProps & { filter: ListFilter }) {
+function FilterChip({ filter, values, asked, set }: FilterProps & { filter: ListFilter; asked: ListValues }) {
   const trigger = (props: PopupTrigger) => (
     <button type="button" className="chip-open" {...props}>
       {filter.label}{' '}
@@ -147,7 +149,7 @@ function FilterChip({ filter, values, set }: FilterProps & { filter: ListFilter 
       <Popup label={filter.label} trigger={trigger}>
         {(close) => (
           <Suspense fallback={<p>Loading...</p>}>
-            <FilterValues filter={filter} values={values} set={set} close={close} />
+            <FilterValues filter={filter} values={values} asked={asked} set={set} close={close} />
           </Suspense>
         )}
       </Popup>

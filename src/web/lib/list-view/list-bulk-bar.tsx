@@ -3,10 +3,10 @@ import { BulkBar, type BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import { currentBulk, watchBulk } from '../bulk-run.ts';
 import { counted } from '../counted.ts';
 
-interface ListBulkBarProps {
+interface ListBulkBarProps<Row> {
   noun: readonly [one: string, many: string];
-  rows: readonly object[];
-  actions: readonly BulkAction<object>[];
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
   onClear: () => void;
 }
 
@@ -14,7 +14,7 @@ interface ListBulkBarProps {
 const MOST = 500;
 
 /** What can be done with the selected rows; one long change runs at a time. */
-export function ListBulkBar({ noun, rows, actions, onClear }: ListBulkBarProps) {
+export function ListBulkBar<Row>({ noun, rows, actions, onClear }: ListBulkBarProps<Row>) {
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
   const isRunning = run !== null && run.state !== 'ended';
   const busy = isRunning

@@ -9,6 +9,7 @@ import type { SavedView } from '#shared/lists.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { callApiPage, withQuery } from '../api.ts';
 import { CLIENT_SCOPE } from '../client-scope.ts';
+import { totalText } from '../total-text.ts';
 import { useNow } from '../use-now.ts';
 import { apiQuery, valuesOfQuery, viewQuery } from './list-filters.ts';
 import type { ListState } from './use-list-state.ts';
@@ -119,7 +120,7 @@ function TabCount({ path, query, names, scopedTo }: TabCountProps) {
   const counting = withQuery(path, { ...values, sort: null, ...scope, limit: 1 });
   const { data } = useQuery({
     queryKey: [counting, 'count'],
-    queryFn: async ({ signal }) => (await callApiPage<unknown>(counting, { signal })).total,
+    queryFn: async ({ signal }) => totalText(await callApiPage<unknown>(counting, { signal })),
   });
-  return data === undefined ? null : <span className="list-tab-count tabular">{data.toLocaleString('en-US')}</span>;
+  return data === undefined ? null : <span className="list-tab-count tabular">{data}</span>;
 }

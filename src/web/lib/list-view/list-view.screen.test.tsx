@@ -15,6 +15,7 @@ import {
   waitFor,
   within,
 } from '../../../../test/setup/screen.tsx';
+import { ListBulkBar } from './list-bulk-bar.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListView, type ListViewProps } from './list-view.tsx';
 import { CLIENT_FILTER } from './owner-filters.ts';
@@ -55,13 +56,16 @@ const list: ListDefinition<Lead> = {
 };
 
 const started: string[][] = [];
-const bulk: BulkAction<Lead>[] = [
+const actions: BulkAction<Lead>[] = [
   {
     label: 'Close',
     whyNot: ({ name }) => (name === 'Bob' ? 'closed already' : null),
     start: (chosen) => started.push(chosen.map(({ name }) => name)),
   },
 ];
+function Bulk(props: { rows: readonly Lead[]; onClear: () => void }) {
+  return <ListBulkBar noun={list.noun} actions={actions} {...props} />;
+}
 const panel = { label: 'Row', render: (key: string) => <p>Details of {key}</p> };
 
 interface Setup {
@@ -70,7 +74,7 @@ interface Setup {
   props?: Partial<ListViewProps<Lead>>;
 }
 const openList = ({ answers = {}, at = '/rows', props = {} }: Setup = {}) =>
-  open(<ListView list={list} title="Rows" panel={panel} bulk={bulk} {...props} />, {
+  open(<ListView list={list} title="Rows" panel={panel} bulk={Bulk} {...props} />, {
     at,
     answers: {
       'GET /api/leads': rowsOf(rows, { total: 40, next: 'more' }),

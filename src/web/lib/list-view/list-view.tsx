@@ -1,6 +1,5 @@
 import './list-view.css';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ColumnChooser as ColumnChooserType } from '#ui/record-table/column-chooser.tsx';
 import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -17,7 +16,6 @@ import { keysOf } from './list-keys.ts';
 import { LoadOnScroll } from './load-on-scroll.tsx';
 import { useList, type ListModel } from './use-list.ts';
 
-const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }));
 const SidePanel = lazy(async () => ({ default: (await import('#ui/record-table/side-panel.tsx')).SidePanel }));
 const ColumnChooser = lazy(async () => ({
   default: (await import('#ui/record-table/column-chooser.tsx')).ColumnChooser,
@@ -45,14 +43,14 @@ export interface ListViewProps<Row extends object> {
   /** Sent with every request, such as the farm that the screen is about. */
   fixed?: Record<string, string | number>;
   panel?: ListPanel<Row>;
-  /** Absent where nobody may change rows: then they cannot be selected. */
-  bulk?: readonly BulkAction<Row>[] | undefined;
+  /** What can be done with the selected rows, loaded when the first is: a `ListBulkBar`. Without it none can be selected. */
+  bulk?: ComponentType<{ rows: readonly Row[]; onClear: () => void }> | undefined;
   /** The same rows as cards. */
   cards?: (rows: Row[]) => ReactNode;
 }
 
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { list, title, panel, cards } = props;
+  const { list, title, panel, cards, bulk: Bulk } = props;
   const model = useList(props);
   const [showsKeys, setShowsKeys] = useState(false);
   const { state, total, shown, columns, open, selected } = model;
@@ -64,18 +62,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       <div className="list-view-main">
         {title === undefined ? null : <Heading {...props} title={title} model={model} />}
         <ListTabs {...model.tabs} state={state} />
-        {selected.length > 0 && props.bulk ? (
+        {selected.length > 0 && Bulk ? (
           <Suspense fallback={<div className="list-view-bar" />}>
-            <BulkBar
-              noun={list.noun}
-              rows={selected}
-              actions={props.bulk as readonly BulkAction<object>[]}
-              onClear={() => model.setSelection({})}
-            />
+            <Bulk rows={selected} onClear={() => model.setSelection({})} />
           </Suspense>
         ) : (
           <ListBar
             state={state}
+            asked={model.asked}
             filters={list.filters}
             sorts={list.sorts}
             search={list.search ?? null}
@@ -122,15 +116,12 @@ interface WithModel<Row extends object> extends ListViewProps<Row> {
   model: ListModel<Row>;
 }
 
-const countText = (total: number, { isLowerBound, isNarrowed }: { isLowerBound: boolean; isNarrowed: boolean }) =>
-  `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''}${isNarrowed ? ' in this view' : ''}`;
-
 function Heading<Row extends object>({ title, list, actions, model }: WithModel<Row> & { title: string }) {
-  const { total, isLowerBound, state, query } = model;
+  const { total, totalText, state, query } = model;
   return (
     <PageHeader
       title={title}
-      count={total === null ? null : countText(total, { isLowerBound, isNarrowed: state.isNarrowed })}
+      count={totalText === null ? null : `${totalText}${state.isNarrowed ? ' in this view' : ''}`}
       secondary={actions}
       action={
         list.exportPath === undefined ? null : (
@@ -148,7 +139,7 @@ interface RowsProps<Row extends object> extends WithModel<Row> {
 
 function Rows<Row extends object>(props: RowsProps<Row>) {
   const { list, model, look, cards, bulk, panel, onHelp } = props;
-  const { query, state, rows, total, isLowerBound } = { ...model, query: model.request };
+  const { state, rows, totalText, request: query } = model;
   const isSelectable = bulk !== undefined;
   const loading = <TableSkeleton shown={model.shown} isSelectable={isSelectable} />;
   return (
@@ -167,8 +158,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
         const foot = (
           <div className="list-view-foot">
             <output className="tabular">
-              Showing {rows.length.toLocaleString('en-US')} of{' '}
-              {`${(total ?? rows.length).toLocaleString('en-US')}${isLowerBound ? '+' : ''}`}
+              Showing {rows.length.toLocaleString('en-US')} of {totalText}
             </output>
             <LoadOnScroll list={query} />
             <MoreRows list={query} failed={list.failed} />

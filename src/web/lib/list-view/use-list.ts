@@ -4,8 +4,9 @@ import { rowLinkId } from '#ui/record-table/row-link.ts';
 import { useCurrentRow } from '#ui/record-table/use-current-row.ts';
 import { withQuery } from '../api.ts';
 import { loadedRows, usePagedRows } from '../paged-rows.ts';
+import { totalText } from '../total-text.ts';
 import { useListColumns } from './use-list-columns.ts';
-import { namesOf } from './list-filters.ts';
+import { namesOf, type ListValues } from './list-filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { useListLook, useListState, useOpenRow } from './use-list-state.ts';
 
@@ -44,10 +45,11 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
   return {
     state,
     query,
+    asked: { ...state.query, ...textsOf(fixed) },
     request,
     rows,
     total,
-    isLowerBound: last?.isLowerBound ?? false,
+    totalText: local ? rows.length.toLocaleString('en-US') : last ? totalText(last) : null,
     shown,
     columns,
     keyOf,
@@ -72,6 +74,9 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
 };
 
 export type ListModel<Row extends object> = ReturnType<typeof useList<Row>>;
+
+const textsOf = (values: Record<string, string | number>): ListValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 type Selection = Record<string, true>;
 const NOTHING: Selection = {};

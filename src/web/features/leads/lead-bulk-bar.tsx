@@ -8,6 +8,7 @@ import { callApi } from '#web/lib/api.ts';
 import type { BulkFailure } from '#web/lib/bulk-run.ts';
 import { counted } from '#web/lib/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
+import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { changeCachedLead, leftMessage, undoLeads, useAssignees } from './lead-calls.ts';
@@ -148,8 +149,8 @@ const trashActions = (queries: QueryClient): BulkAction<Lead>[] => [
   },
 ];
 
-/** What can be done with the selected leads. Releasing delivers them, so it asks first instead of offering Undo. */
-export const useLeadBulk = (): BulkAction<Lead>[] => {
+/** Releasing delivers leads, so it asks first instead of offering Undo. */
+const useLeadActions = (): BulkAction<Lead>[] => {
   const queries = useQueryClient();
   const assignees = useAssignees();
   const mayTrash = useMay('leads.trash');
@@ -160,3 +161,8 @@ export const useLeadBulk = (): BulkAction<Lead>[] => {
     ...(mayTrash ? trashActions(queries) : []),
   ];
 };
+
+/** What can be done with the selected leads. */
+export function LeadBulkBar({ rows, onClear }: { rows: readonly Lead[]; onClear: () => void }) {
+  return <ListBulkBar noun={['lead', 'leads']} rows={rows} actions={useLeadActions()} onClear={onClear} />;
+}
