@@ -8,7 +8,7 @@ import type { ListId } from '#shared/list-choices.ts';
 import type { SavedView } from '#shared/lists.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { callApiPage, withQuery } from '../api.ts';
-import { CLIENT_SCOPE } from '../client-scope.ts';
+import { CLIENT_SCOPE } from '../scoped-path.ts';
 import { totalText } from '../total-text.ts';
 import { useNow } from '../use-now.ts';
 import { apiQuery, valuesOfQuery, viewQuery } from './list-filters.ts';

@@ -4,16 +4,19 @@ import type { ListFilter } from './list-filters.ts';
 
 const SHOWN = 20;
 
-interface Owned {
+interface Owner {
   id: number;
   name: string;
+  /** Of a client's choice. */
+  detail?: string;
+  /** Of a farm. */
   clientName?: string;
 }
 
-const choiceOf = ({ id, name, clientName }: Owned) => ({
+const choiceOf = ({ id, name, detail = '', clientName = detail }: Owner) => ({
   value: String(id),
   label: name,
-  ...(clientName ? { detail: clientName } : {}),
+  ...(clientName === '' ? {} : { detail: clientName }),
 });
 
 /** The client, found by name on the server. */
@@ -21,7 +24,7 @@ export const CLIENT_FILTER: ListFilter = {
   kind: 'record',
   name: 'clientId',
   label: 'Client',
-  searchPath: (q) => withQuery(clientPaths.all, { q, limit: SHOWN }),
+  searchPath: (q) => withQuery(`${clientPaths.all}/choices`, { q, limit: SHOWN }),
   onePath: (id) => clientPaths.one(Number(id)),
   choiceOf,
   resets: ['farmId'],
