@@ -108,19 +108,3 @@ export type Attention = z.infer<typeof Attention>;
 export const RetryJobs = z.strictObject({ name: trimmedText(100).min(1) });
 export const JobRetryAnswer = z.object({ retried: z.number(), message: z.string() });
 export type JobRetryAnswer = z.infer<typeof JobRetryAnswer>;
-
-/** Counts over a span of days. */
-const DashboardTotals = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });
-export type DashboardTotals = z.infer<typeof DashboardTotals>;
-
-/** UTC days, both included. */
-export const DaySpan = z.object({ from: UtcDay, to: UtcDay });
-
-/** This month so far and the same part of last month; sums are null where no page was public yet. */
-export const DashboardFigures = z.object({
-  month: DaySpan.extend({ sums: DashboardTotals.nullable() }),
-  before: DaySpan.extend({ sums: DashboardTotals.nullable() }),
-  /** The last 30 UTC days, oldest first. */
-  days: z.array(z.object({ date: UtcDay, views: z.number(), leads: z.number() })),
-});
-export type DashboardFigures = z.infer<typeof DashboardFigures>;

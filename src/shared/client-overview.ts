@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Attention, DaySpan } from './attention.ts';
+import { Attention } from './attention.ts';
+import { DaySpan } from './dashboard-figures.ts';
 import { DRAFT_REASONS } from './draft-reasons.ts';
 import { HubDomainState } from './domains.ts';
 import { FarmStatus } from './farms.ts';

@@ -14,6 +14,8 @@ export interface StatCardProps {
   detail?: string;
   to?: string;
   icon?: ReactNode;
+  /** A small chart of the figure. */
+  chart?: ReactNode;
 }
 
 const formatFigure = (value: string | number): string =>
@@ -22,7 +24,7 @@ const formatFigure = (value: string | number): string =>
 const withDetail = (figure: ReactElement<HTMLAttributes<HTMLElement>>, detail: string | undefined): ReactElement =>
   detail === undefined ? figure : <Tooltip text={detail}>{figure}</Tooltip>;
 
-export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {
+export function StatCard({ label, value, hint, detail, to, icon, chart }: StatCardProps) {
   const text = value === null || value === undefined ? null : formatFigure(value);
   const description = detail === undefined ? {} : { 'aria-description': detail };
   const figure = to ? (
@@ -42,6 +44,7 @@ export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps
       </div>
       {value === undefined ? <Skeleton height={34} width={72} /> : withDetail(figure, detail)}
       {hint ? <div className="stat-hint">{hint}</div> : null}
+      {chart ? <div className="stat-chart">{chart}</div> : null}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import './charts.css';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 export interface ChartTableProps {
   summary: string;
   /** The first column names the rows. */
   columns: readonly string[];
-  rows: readonly { key: string; cells: readonly string[] }[];
+  /** `to`: the records behind a row. */
+  rows: readonly { key: string; cells: readonly string[]; to?: string | undefined }[];
 }
 
 export function ChartTable({ summary, columns, rows }: ChartTableProps) {
@@ -25,11 +27,11 @@ export function ChartTable({ summary, columns, rows }: ChartTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells }) => (
+            {rows.map(({ key, cells, to }) => (
               <tr key={key}>
                 {cells.map((cell, index) => (
                   <td key={columns[index]} className="tabular">
-                    {cell}
+                    {index === 0 && to !== undefined ? <Link to={to}>{cell}</Link> : cell}
                   </td>
                 ))}
               </tr>

@@ -26,6 +26,8 @@ export interface DayChartProps {
   inverted?: boolean;
   /** For few values, such as checks. */
   dotted?: boolean;
+  /** The records of a day, which its row of the table leads to. */
+  dayTo?: (day: string) => string;
 }
 
 const NOT_MEASURED = 'not measured';
@@ -41,6 +43,7 @@ export function DayChart({
   height = 200,
   inverted = false,
   dotted = false,
+  dayTo,
 }: DayChartProps) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
@@ -83,6 +86,7 @@ export function DayChart({
         rows={days
           .map((day, index) => ({
             key: day,
+            to: dayTo?.(day),
             cells: [dayLabel(day, true), ...series.map(({ values }) => formatValue(values[index]))],
           }))
           .toReversed()}

@@ -1,6 +1,7 @@
 import { Account, StaffSession } from '#shared/account.ts';
 import { FarmAnalytics } from '#shared/analytics.ts';
-import { Attention, DashboardFigures } from '#shared/attention.ts';
+import { Attention } from '#shared/attention.ts';
+import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { STANDARD_CONSTANTS } from '#shared/calculator.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { Client } from '#shared/clients.ts';
@@ -34,7 +35,6 @@ import { CheckScheduleDialog } from '#web/features/rankings/check-schedule-dialo
 import { ApiKeysCard } from '#web/features/settings/api-keys-card.tsx';
 import { ConstantsDialog } from '#web/features/settings/constants/constants-dialog.tsx';
 import { EmailCard } from '#web/features/settings/email-card.tsx';
-import { rowsOf } from '../../../test/setup/answers.ts';
 import { describeStates } from '../../../test/setup/list-states.tsx';
 import { sample } from '../../../test/setup/sample.ts';
 import { AccountSettingsScreen } from './settings/account-settings-screen.tsx';
@@ -247,7 +247,6 @@ describeStates([
       'GET /api/dashboard/stats': stats,
       'GET /api/dashboard/figures': sample(DashboardFigures),
       'GET /api/generation-progress': sample(GenerationProgress),
-      'GET /api/prospects': rowsOf([]),
     },
     failed: 'Failed to fetch what needs your attention',
     givesWords: false,

@@ -9,8 +9,9 @@ import {
   AnalyticsPageRow,
   QuizReport,
 } from '#shared/analytics.ts';
-import { Attention, DashboardFigures, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
+import { Attention, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
+import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
 import { FarmOverview } from '#shared/farm-overview.ts';
 import { RecordView } from '#shared/leads.ts';

@@ -18,7 +18,7 @@ import {
 } from './client-overview.repository.ts';
 import { countByDay, countDraftReasons, presentFarms, sumBands, sumMonth } from './client-overview.rules.ts';
 import { getFirstPublishedOn } from './month-comparison.repository.ts';
-import { comparableMonths } from './month-comparison.usecases.ts';
+import { comparableMonths } from './month-comparison.rules.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparableMonths } from './month-comparison.usecases.ts';
+import { comparableMonths } from './month-comparison.rules.ts';
 
 test('a month is compared with as many days of the month before', () => {
   expect(comparableMonths(new Date('2026-11-21T20:00:00Z'))).toEqual({

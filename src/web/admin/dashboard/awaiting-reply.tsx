@@ -58,16 +58,16 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
   const about = [isOfOneClient ? null : lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
   return (
     <li className="attention-row">
-      <span className="attention-name">
-        <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
+      <Link className="attention-name" to={`/leads/${lead.id}`}>
+        {lead.name}
+      </Link>
+      <span className="attention-detail" title={about}>
         {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
         {lead.quizScore === null ? null : (
           <StatusBadge tone="grey" withoutDot>
             Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
           </StatusBadge>
         )}
-      </span>
-      <span className="attention-detail" title={about}>
         {about}
       </span>
       <span className="attention-acts">

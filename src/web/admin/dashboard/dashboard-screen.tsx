@@ -12,8 +12,7 @@ import { useProductName } from '../../lib/product.ts';
 import { useAttention } from './attention-calls.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Month } from './month.tsx';
-import { NewProspects } from './new-prospects.tsx';
+import { Figures } from './figures.tsx';
 import { DashboardGenerationProgress } from './generation-progress.tsx';
 
 const SKELETON_ROWS = 10;
@@ -47,8 +46,8 @@ export function DashboardScreen() {
         {/* What stands above would push it down. */}
         {isFirstRun || attention.isPending ? null : (
           <>
-            <Month />
-            <Totals stats={stats.data} />
+            <Figures clientId={clientId} />
+            {clientId === null ? <Totals stats={stats.data} /> : null}
           </>
         )}
       </div>
@@ -83,7 +82,6 @@ function Totals({ stats }: { stats: DashboardStats | undefined }) {
           hint={stats ? `of ${counted(stats.pages, 'page')}` : null}
           to="/content"
         />
-        <NewProspects />
       </StatGrid>
     </section>
   );

@@ -1,6 +1,7 @@
-import type { DashboardFigures, DashboardTotals } from '#shared/attention.ts';
+import type { DashboardDay, DashboardFigures, DashboardTotals } from '#shared/dashboard-figures.ts';
 import { conversionRate } from '#shared/farms.ts';
 import { counted } from '#web/lib/counted.ts';
+import { dollars } from '#web/lib/money.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -8,17 +9,26 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', t
 export const periodText = ({ from, to }: { from: string; to: string }): string =>
   DAY.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 
-const changeText = (percent: number, previous: number) =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}% on ${previous.toLocaleString('en-US')}`;
+const changeText = (percent: number, previous: string) =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}% on ${previous}`;
 
-export const comparison = (current: number, previous: number | undefined): string => {
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
+export const comparison = (
+  current: number,
+  previous: number | undefined,
+  say: (amount: number) => string = inWords,
+): string => {
   if (previous === undefined) return 'Not measured the month before';
   if (previous === 0) return 'None the month before';
-  return changeText(Math.round(((current - previous) / previous) * 100), previous);
+  return changeText(Math.round(((current - previous) / previous) * 100), say(previous));
 };
 
 const rateOf = (sums: DashboardTotals | null): string | null =>
   sums === null || sums.views === 0 ? null : `${conversionRate(sums.submissions, sums.views).toFixed(1)}%`;
+
+/** "$14,250": whole dollars where there are no cents. */
+const amount = (value: number): string => dollars(value).replace(/\.00$/, '');
 
 export interface MonthFigure {
   label: string;
@@ -27,8 +37,17 @@ export interface MonthFigure {
   hint: string;
   /** Numerator and denominator of a rate. */
   detail?: string;
-  to?: string;
+  to: string;
+  /** The figure by day; absent for a rate. */
+  byDay?: (day: DashboardDay) => number | null;
 }
+
+const wonDetail = ({ won, leads }: DashboardTotals): string =>
+  `${inWords(won)} won of ${counted(leads, 'lead')} received`;
+const valueDetail = ({ won, wonValued }: DashboardTotals): string =>
+  `${inWords(wonValued)} of ${counted(won, 'won lead')} ${wonValued === 1 ? 'has' : 'have'} a value`;
+const rateDetail = ({ submissions, views }: DashboardTotals): string =>
+  `${counted(submissions, 'form or quiz', 'forms and quizzes')} of ${counted(views, 'view')}`;
 
 export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[] => {
   const { sums } = month;
@@ -36,28 +55,49 @@ export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[]
   const period = `?from=${month.from}&to=${month.to}`;
   const analytics = `/analytics${period}&period=own`;
   const rateBefore = rateOf(previous);
-  const conversionDetail = (totals: DashboardTotals): string =>
-    `${counted(totals.submissions, 'form or quiz', 'forms and quizzes')} of ${counted(totals.views, 'view')}`;
-  const wonDetail = (totals: DashboardTotals): string =>
-    `${totals.won.toLocaleString('en-US')} won of ${counted(totals.leads, 'lead')} received`;
-  const comparedDetail = (describe: (totals: DashboardTotals) => string): { detail?: string } =>
+  const compared = (describe: (totals: DashboardTotals) => string): { detail?: string } =>
     sums === null
       ? {}
       : { detail: previous === null ? describe(sums) : `${describe(sums)}. The month before: ${describe(previous)}` };
-  const figure = (select: (totals: DashboardTotals) => number) => ({
-    value: sums === null ? null : select(sums),
-    hint: comparison(sums === null ? 0 : select(sums), previous === null ? undefined : select(previous)),
-  });
+  const hint = (select: (totals: DashboardTotals) => number, say?: (value: number) => string): string =>
+    comparison(sums === null ? 0 : select(sums), previous === null ? undefined : select(previous), say);
   return [
-    { label: 'Leads', ...figure(({ leads }) => leads), to: `/leads${period}` },
-    { label: 'Views', ...figure(({ views }) => views), to: analytics },
+    {
+      label: 'Leads',
+      value: sums && sums.leads,
+      hint: hint(({ leads }) => leads),
+      to: `/leads${period}`,
+      byDay: ({ leads }) => leads,
+    },
+    {
+      label: 'Won leads',
+      value: sums && sums.won,
+      hint: hint(({ won }) => won),
+      ...compared(wonDetail),
+      to: `/leads${period}&status=won`,
+      byDay: ({ won }) => won,
+    },
+    {
+      label: 'Won value',
+      value: sums && amount(sums.wonValue),
+      hint: hint(({ wonValue }) => wonValue, amount),
+      ...compared(valueDetail),
+      to: `/leads${period}&status=won`,
+      byDay: ({ wonValue }) => wonValue,
+    },
+    {
+      label: 'Views',
+      value: sums && sums.views,
+      hint: hint(({ views }) => views),
+      to: analytics,
+      byDay: ({ views }) => views,
+    },
     {
       label: 'Conversion rate',
-      to: `${analytics}&tab=pages`,
       value: rateOf(sums),
       hint: rateBefore === null ? 'Not measured the month before' : `${rateBefore} the month before`,
-      ...comparedDetail(conversionDetail),
+      ...compared(rateDetail),
+      to: `${analytics}&tab=pages`,
     },
-    { label: 'Won leads', ...figure(({ won }) => won), ...comparedDetail(wonDetail), to: `/leads${period}&status=won` },
   ];
 };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AttentionKind } from '#shared/attention-kinds.ts';
-import type { Attention, DashboardFigures } from '#shared/attention.ts';
+import type { Attention } from '#shared/attention.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 
@@ -211,44 +211,7 @@ test('who may not open deliveries and budgets is not shown them', async () => {
   await ctx.db.execute(sql`delete from deliveries`);
 });
 
-test('the month to date is compared with as many days of the month before, which is unmeasured before the first page', async () => {
-  const day = (date: string, views: number) => sql`
-    insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
-    values (${farm.pageId}, ${clientId}, ${farm.farmId}, ${date}::date, ${views}, 1, 0)`;
-  for (const statement of [
-    day('2026-11-21', 40),
-    day('2026-11-01', 10),
-    day('2026-10-21', 7),
-    day('2026-10-22', 100),
-  ]) {
-    await ctx.db.execute(statement);
-  }
-  await ctx.db.execute(sql`update pages set first_published_at = '2026-10-10T00:00:00Z'`);
-  const lead = await insertLeadRow(ctx, farm, { name: 'Marisol' });
-  await ctx.db.execute(
-    sql`update leads set created_at = '2026-11-20T23:59:00Z', status = 'won' where id = ${lead}::integer`,
-  );
-  const figures = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
-  const { month, before, days } = figures.body;
-  expect(month).toEqual({
-    from: '2026-11-01',
-    to: '2026-11-21',
-    sums: { leads: 1, won: 1, views: 50, submissions: 2 },
-  });
-  expect(before).toEqual({
-    from: '2026-10-01',
-    to: '2026-10-21',
-    sums: { leads: 0, won: 0, views: 7, submissions: 1 },
-  });
-  expect(days).toHaveLength(30);
-  expect(days.at(-1)).toEqual({ date: '2026-11-21', views: 40, leads: 0 });
-  expect(days.at(-2)).toEqual({ date: '2026-11-20', views: 0, leads: 1 });
-  await ctx.db.execute(sql`update pages set first_published_at = '2026-11-05T00:00:00Z'`);
-  const later = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
-  expect(later.body.before.sums).toBeNull();
-});
-
-test('one client’s attention and figures leave out other clients and what belongs to none', async () => {
+test('one client’s attention leaves out other clients and what belongs to none', async () => {
   const otherId = await insertClientRow(ctx, { name: 'Ocean' });
   const other = await insertFarmRows(ctx, { clientId: otherId, slug: 'ocean' });
   await insertLeadRow(ctx, farm, { name: 'Marisol' });
@@ -263,10 +226,4 @@ test('one client’s attention and figures leave out other clients and what belo
   expect(groups.map(({ kind, rows }) => [kind, rows.map((row) => row.clientName)])).toEqual([['webhooks', ['Ocean']]]);
   expect(groupOf(await readAttention(), 'webhooks').total).toBe(3);
   expect((await readAttention()).leads.total).toBe((await ofClient(clientId)).leads.total + 1);
-  await ctx.db.execute(sql`update pages set first_published_at = '2026-10-10T00:00:00Z'`);
-  await ctx.db.execute(sql`update leads set created_at = '2026-11-20T12:00:00Z'`);
-  const figuresOf = async (id: number) =>
-    (await product.call<DashboardFigures>('GET', `/api/dashboard/figures?clientId=${id}`, { headers })).body.month.sums;
-  expect(await figuresOf(otherId)).toMatchObject({ leads: 1, views: 0 });
-  expect(await figuresOf(clientId)).toMatchObject({ views: 50 });
 });
