@@ -3,7 +3,7 @@ import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { Attention, WaitingLead } from '#shared/attention.ts';
 import { callApi, withQuery } from '#web/lib/api.ts';
 import { toast } from '#ui/toast.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { failureToast, useAction } from '#web/lib/use-action.ts';
 import type { RowAct } from './attention-lines.ts';
 
 const PATH = '/api/dashboard/attention';
@@ -79,7 +79,7 @@ export const useRowAct = () => {
       answer?.success === false
         ? { title: act.failed, description: answer.message ?? '', tone: 'destructive' }
         : { title: act.done, ...(answer?.message ? { description: answer.message } : {}) },
-    failure: (error, { act }) => ({ title: act.failed, description: error.message, tone: 'destructive' }),
+    failure: (error, { act }) => failureToast(act.failed, 'The server could not be reached.')(error),
     invalidates: REFRESHED,
   });
 };

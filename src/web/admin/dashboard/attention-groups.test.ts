@@ -35,9 +35,11 @@ test('a disabled webhook is turned on where it stands, one with failed calls lea
     to: '/deliveries?status=pending&target=agency',
     act: { label: 'Turn on', path: '/api/webhooks/agency/enable' },
   });
-  const failing = line('webhooks', { isOff: false, givenUp: 1 });
-  expect(failing).toMatchObject({ to: '/deliveries?status=failed&target=client&clientId=3' });
-  expect(failing).not.toHaveProperty('act');
+  expect(line('webhooks', { isOff: false, givenUp: 1 })).toMatchObject({
+    to: '/deliveries?status=failed&target=client&clientId=3',
+    act: { label: 'Send again', body: { since: AT, which: 'failed', dryRun: false } },
+  });
+  expect(line('webhooks', { isOff: false, waiting: 2 })).not.toHaveProperty('act');
 });
 
 test('drafts say what they wait for; research and questions are offered only for what they can find', () => {

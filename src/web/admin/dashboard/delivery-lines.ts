@@ -1,9 +1,10 @@
 import type { AttentionKind } from '#shared/attention-kinds.ts';
 import { EMAIL_KIND_LABELS, type EmailKind } from '#shared/emails.ts';
+import { describeQuarantine, type QuarantineReason } from '#shared/quarantine.ts';
 import { monthLabel } from '#shared/report-options.ts';
 import { counted } from '#web/lib/counted.ts';
 import { dollars } from '#web/lib/money.ts';
-import { day, joined, listed, number, ofClient, type KindTexts } from './attention-lines.ts';
+import { day, joined, listed, number, ofClient, type KindTexts, type RowAct } from './attention-lines.ts';
 
 const DOMAIN_STATES: Record<string, string> = {
   disabled: 'No longer leads here',
@@ -11,12 +12,45 @@ const DOMAIN_STATES: Record<string, string> = {
   set_up: 'Waiting for its DNS records',
 };
 
+interface FailingWebhook {
+  owner: number | 'agency';
+  since: string | null;
+  isOff: boolean;
+  givenUp: number;
+}
+
+/** A disabled webhook is turned on, which sends what waits; what was given up is sent again. */
+const webhookAct = ({ owner, since, isOff, givenUp }: FailingWebhook): { act?: RowAct } => {
+  if (isOff)
+    return {
+      act: {
+        label: 'Turn on',
+        path: `/api/webhooks/${owner}/enable`,
+        body: {},
+        done: 'Webhook enabled',
+        failed: 'Failed to enable the webhook',
+        permission: 'settings.manage',
+      },
+    };
+  if (givenUp === 0 || since === null) return {};
+  return {
+    act: {
+      label: 'Send again',
+      path: `/api/webhooks/${owner}/replay`,
+      body: { since, which: 'failed', dryRun: false },
+      done: 'The failed calls are sent again',
+      failed: 'Failed to resend',
+      permission: 'settings.manage',
+    },
+  };
+};
+
 /** What does not arrive, or is about to stop arriving. */
 export const DELIVERY_TEXTS = {
   webhooks: {
     title: (total) => `${counted(total, 'webhook')} failing`,
     list: '/deliveries',
-    line: ({ clientId, clientName, detail: { isOff = false, givenUp = 0, waiting = 0, setAside = 0 } }) => ({
+    line: ({ clientId, clientName, since, detail: { isOff = false, givenUp = 0, waiting = 0, setAside = 0 } }) => ({
       text: clientName ?? 'The agency’s webhook',
       detail: listed(
         isOff && 'Turned off',
@@ -28,18 +62,7 @@ export const DELIVERY_TEXTS = {
         status: setAside > 0 ? 'paused' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null,
         target: clientId === null ? 'agency' : 'client',
       }),
-      ...(isOff
-        ? {
-            act: {
-              label: 'Turn on',
-              path: `/api/webhooks/${clientId ?? 'agency'}/enable`,
-              body: {},
-              done: 'Webhook enabled',
-              failed: 'Failed to enable the webhook',
-              permission: 'settings.manage',
-            },
-          }
-        : {}),
+      ...webhookAct({ owner: clientId ?? 'agency', since, isOff, givenUp }),
     }),
   },
   mails: {
@@ -91,10 +114,17 @@ export const DELIVERY_TEXTS = {
   quarantined: {
     title: (total) => `${counted(total, 'lead')} held for review`,
     list: '/leads?spam=true',
-    line: ({ clientId, clientName, count }) => ({
-      text: clientName ?? '',
-      detail: counted(count, 'lead'),
-      to: ofClient('/leads', clientId, { spam: 'true' }),
+    line: ({ clientName, detail: { subject, state, recordId } }) => ({
+      text: subject ?? '',
+      detail: joined(clientName, state && describeQuarantine(state as QuarantineReason, null)),
+      to: `/leads/${recordId}`,
+      act: {
+        label: 'Release',
+        path: `/api/leads/${recordId}/unquarantine`,
+        done: 'The lead was released',
+        failed: 'Failed to update lead',
+        permission: 'leads.edit',
+      },
     }),
   },
   privacy: {

@@ -22,8 +22,8 @@ export const PROBLEM_TEXTS = {
         : `${count.toLocaleString('en-US')} leads of ${client} wait longer than they should`,
     to: leadId === null ? withQuery('/leads', { status: 'new', clientId, sort: 'oldest' }) : `/leads/${leadId}`,
   }),
-  quarantine: ({ client, clientId, detail: { records = 1 } }) => ({
-    text: `${counted(records, 'lead')} of ${client} held for review`,
+  quarantine: ({ client, clientId }) => ({
+    text: `Leads of ${client} are held for review`,
     to: withQuery('/leads', { spam: 'true', clientId }),
   }),
   waiting_email: ({ detail: { records = 1 } }) => ({

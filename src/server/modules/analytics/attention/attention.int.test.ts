@@ -48,12 +48,13 @@ test('unanswered leads are listed, the longest waiting first; quarantined and an
   await ctx.db.execute(sql`delete from leads`);
 });
 
-test('unreviewed quarantined leads are counted by client for a week, without certain spam', async () => {
+test('unreviewed quarantined leads are listed for a week with their reason, without certain spam', async () => {
   for (const name of ['Doubtful', 'Old', 'Judged', 'Trapped']) await insertLeadRow(ctx, farm, { name, spam: true });
   await ctx.db.execute(sql`update leads set quarantine_reason = case name when 'Judged' then 'marked_by_staff'
     when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
   await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
-  const row = { clientId, clientName: 'Harborline', count: 1, since: '2026-11-20T09:00:00.000Z' };
+  const detail = { subject: 'Doubtful', state: 'outside_area' };
+  const row = { clientId, clientName: 'Harborline', count: 1, since: '2026-11-20T09:00:00.000Z', detail };
   expect(groupOf(await readAttention(), 'quarantined')).toMatchObject({ total: 1, rows: [row] });
   await ctx.db.execute(sql`delete from leads`);
 });

@@ -46,11 +46,11 @@ export const DELIVERY_PROBLEMS = {
     where c.main_hub_domain is not null and (h.state <> 'set_up' or h.set_up_at < ${now} - interval '1 day')`,
 
   quarantined: ({ recent }) => sql`
-    select client_id::text as key, 'quarantine:' || client_id || ':' || max(created_at)::date as notice, client_id,
-      null::integer as farm_id, count(*)::integer as records, 0 as priority, min(created_at) as since, '{}'::jsonb as detail
+    select id::text as key, 'quarantine:' || client_id || ':' || created_at::date as notice, client_id, farm_id,
+      1 as records, 0 as priority, created_at as since,
+      jsonb_build_object('subject', name, 'state', quarantine_reason, 'recordId', id) as detail
     from lead_summaries
-    where quarantine_reason is not null and quarantine_reason not in ('marked_by_staff', 'honeypot') and created_at > ${recent}
-    group by client_id`,
+    where quarantine_reason is not null and quarantine_reason not in ('marked_by_staff', 'honeypot') and created_at > ${recent}`,
 
   privacy: ({ now }) => sql`
     select id::text as key, null as notice, null::integer as client_id, null::integer as farm_id, 1 as records, 0 as priority,
