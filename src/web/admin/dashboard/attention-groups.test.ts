@@ -36,7 +36,7 @@ test('a disabled webhook is turned on where it stands, one with failed calls lea
     act: { label: 'Turn on', path: '/api/webhooks/agency/enable' },
   });
   expect(line('webhooks', { isOff: false, givenUp: 1 })).toMatchObject({
-    to: '/deliveries?status=failed&target=client&clientId=3',
+    to: '/deliveries?status=failed&target=client&client=3',
     act: { label: 'Send again', body: { since: AT, which: 'failed', dryRun: false } },
   });
   expect(line('webhooks', { isOff: false, waiting: 2 })).not.toHaveProperty('act');

@@ -1,6 +1,7 @@
 import type { AttentionRow } from '#shared/attention.ts';
 import type { Permission } from '#shared/roles.ts';
 import { withQuery } from '#web/lib/api.ts';
+import { CLIENT_SCOPE } from '#web/lib/scoped-path.ts';
 
 /** One call that ends a problem, or tries to. */
 export interface RowAct {
@@ -41,4 +42,4 @@ export const number = (count: number): string => count.toLocaleString('en-US');
 
 /** A list of one client's records. */
 export const ofClient = (path: string, clientId: number | null, query: Record<string, string | null> = {}): string =>
-  withQuery(path, { ...query, clientId });
+  withQuery(path, { ...query, [CLIENT_SCOPE]: clientId });

@@ -180,7 +180,7 @@ describe('figures', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ocean', 'Harborline']);
     expect(table.getByText('−4')).toBeTruthy();
     expect(table.getByRole('link', { name: '9' }).getAttribute('href')).toBe(
-      '/leads?from=2026-11-01&to=2026-11-21&clientId=3',
+      '/leads?from=2026-11-01&to=2026-11-21&client=3',
     );
     expect(screen.getByText(/^2 of 12 that changed/)).toBeTruthy();
   });

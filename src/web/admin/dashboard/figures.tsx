@@ -6,7 +6,7 @@ import type { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { withQuery } from '#web/lib/api.ts';
-import { withClientScope } from '#web/lib/client-scope.ts';
+import { withClientScope } from '#web/lib/scoped-path.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { monthFigures, periodText } from './dashboard.rules.ts';
 import { LeadChanges } from './lead-changes.tsx';

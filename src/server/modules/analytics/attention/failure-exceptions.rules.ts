@@ -51,6 +51,7 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'impersonations.expires_at': SESSION,
   'leads.quarantine_detail': 'the word or place behind a quarantined lead that is told',
   'leads.state': COUNTRY,
+  'model_batch_lines.failure': 'its page is asked for singly; what fails then is told',
   'model_batch_lines.status=failed': 'its page is asked for singly; what fails then is told',
   'page_approvals.due_at': 'an approval expires then, and is told',
   'page_versions.reason': 'why a version was written',
