@@ -19,6 +19,12 @@ const serverProgram = (node, args, env = {}) => ({
 
 const serve = async (args) => runTogether([serverProgram(await prepare({ build: true }), args)]);
 
+/** An operator's command; without one, the list of them, and a failure that scripts see. */
+const operate = async (args) => {
+  const code = await serve(args.length === 0 ? ['help'] : args);
+  return args.length === 0 ? 1 : code;
+};
+
 /** The product with its sample agency, in a temporary folder. */
 const demo = async (args) => {
   const node = await prepare({ build: true });
@@ -119,7 +125,7 @@ const mutation = async (args) => {
 /** The commands of package.json's scripts. Each takes the remaining arguments and returns an exit code. */
 const commands = {
   start: serve,
-  farmstead: serve,
+  farmstead: operate,
   demo,
   dev: develop,
   check: async (args) => runChecks(await prepare({ build: false }), args, { fast: true }),

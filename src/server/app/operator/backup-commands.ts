@@ -16,12 +16,9 @@ import { createSecrets } from '#server/platform/secrets.ts';
 import { setSetting } from '../../modules/settings/settings.usecases.ts';
 import { jobs } from '../jobs.ts';
 import { RENAMED_JOBS } from '../renamed-jobs.ts';
+import { print } from './command.ts';
 import { openExistingDatabase } from './open-database.ts';
 import { withOperatorContext } from './operator-context.ts';
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 export const BACKUP_USAGE = 'backup FILE [--with-secret]';
 export const RESTORE_USAGE = 'restore FILE [--replace]';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import { StartupError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createStaff } from '../../modules/staff/staff.usecases.ts';
 import { getSetting, setSetting } from '../../modules/settings/settings.usecases.ts';
@@ -60,6 +61,19 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   await expect(run(['restore', FILE, '--replace'], environmentOf('first'))).rejects.toThrow(
     /Farmstead is running on .*: stop it, then restore/,
   );
+  const beside = environmentOf('first');
+  expect((await run(['create-admin', 'second'], beside)).said).toMatch(
+    /^Admin second was created\. Password, shown once: /,
+  );
+  await expect(run(['create-admin', 'second'], beside)).rejects.toThrow(
+    new StartupError('That user name is taken. Choose another.'),
+  );
+  expect((await run(['reset-password', 'keeper'], beside)).said).toMatch(/^All sessions of keeper were ended\./);
+  await expect(run(['reset-password', 'nobody'], beside)).rejects.toThrow('No member of staff is called nobody.');
+  expect((await run(['verify-consent'], beside)).code).toBe(0);
+  await expect(run(['export-site', 'nowhere.example', join(folder, 'site')], beside)).rejects.toThrow(
+    'No farm has the id or domain nowhere.example',
+  );
   await product.close();
 
   const restored = await run(['restore', FILE], environmentOf('second'));
@@ -85,3 +99,19 @@ test.each([['backup'], ['backup', 'a', 'b'], ['restore', 'a', '--force'], ['doct
     await expect(run(args, environmentOf('nowhere'))).rejects.toThrow(/^Usage: npm run farmstead -- /);
   },
 );
+
+test('the commands are listed for who asks, and for who mistypes one', async () => {
+  for (const args of [['help'], ['--help'], ['-h']]) {
+    const { code, said } = await run(args, environmentOf('nowhere'));
+    expect(code).toBe(0);
+    for (const name of ['web', 'migrate', 'create-admin USERNAME', 'backup FILE', 'doctor'])
+      expect(said).toMatch(new RegExp(`^  ${name}.*  [A-Z].*\\.$`, 'm'));
+  }
+  await expect(run(['bakcup'], environmentOf('nowhere'))).rejects.toThrow(/^There is no command "bakcup"\.\nUsage: /);
+});
+
+test.each(['web', 'worker'])('%s without a PostgreSQL says what is missing, not what nobody set', async (name) => {
+  await expect(run([name], environmentOf('nowhere'))).rejects.toThrow(
+    new RegExp(`^The command ${name} is for several processes on one PostgreSQL: set DATABASE_URL\\.`),
+  );
+});
