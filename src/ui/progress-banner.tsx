@@ -14,6 +14,8 @@ export interface ProgressBannerProps {
   currentItem?: string | null;
   /** Seconds; null while unknown. */
   secondsLeft?: number | null;
+  /** Nothing was measured yet. */
+  isEstimate?: boolean;
   failed?: number;
 }
 
@@ -24,6 +26,7 @@ export function ProgressBanner({
   unit,
   currentItem,
   secondsLeft,
+  isEstimate = false,
   failed = 0,
 }: ProgressBannerProps) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
@@ -40,7 +43,9 @@ export function ProgressBanner({
         {currentItem ? <span>{currentItem}</span> : null}
         {failed > 0 ? <span className="progress-failed">{failed.toLocaleString('en-US')} failed</span> : null}
         {secondsLeft === null || secondsLeft === undefined ? null : (
-          <span className="progress-left tabular">Time left: {formatTimeLeft(secondsLeft)}</span>
+          <span className="progress-left tabular">
+            {isEstimate ? 'Estimated time left' : 'Time left'}: {formatTimeLeft(secondsLeft)}
+          </span>
         )}
       </div>
     </section>

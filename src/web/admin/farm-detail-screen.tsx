@@ -22,6 +22,8 @@ const DeindexedNotice = lazy(async () => ({
 const InactiveNotice = lazy(async () => ({
   default: (await import('#web/features/farms/inactive-notice.tsx')).InactiveNotice,
 }));
+const FarmGrowth = lazy(async () => ({ default: (await import('./farm-overview/farm-growth.tsx')).FarmGrowth }));
+const FarmOverview = lazy(async () => ({ default: (await import('./farm-overview/farm-overview.tsx')).FarmOverview }));
 const FarmLeads = lazy(async () => ({ default: (await import('#web/features/leads/leads-screen.tsx')).FarmLeads }));
 const FarmRankings = lazy(async () => ({
   default: (await import('#web/features/rankings/farm-rankings.tsx')).FarmRankings,
@@ -79,6 +81,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
         farm={farm}
         onAnalytics={() => setSearch((previous) => new URLSearchParams([...previous, ['analytics', 'popular']]))}
       />
+      <Suspense fallback={<div className="farm-growth" />}>
+        <FarmGrowth farm={farm} />
+      </Suspense>
       {farm.status === 'inactive' ? (
         <Suspense>
           <InactiveNotice />
@@ -94,6 +99,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
         <FarmFacts clientId={farm.clientId} farmId={farm.id} />
       </Suspense>
       <FarmFigures farm={farm} />
+      <Suspense>
+        <FarmOverview farm={farm} />
+      </Suspense>
       <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
         <Tabs.List>
           <Tabs.Tab value="pages">Pages</Tabs.Tab>

@@ -70,7 +70,7 @@ describeStates([
   {
     name: 'the farms of a client',
     screen: () => (
-      <ClientFarms client={sample(Client, { id: 3 })} first={6} allPath="/clients/3/farms" brings={() => null} />
+      <ClientFarms clientId={3} onCreate={() => undefined} first={6} allPath="/clients/3/farms" brings={() => null} />
     ),
     route: 'GET /api/clients/:id/farms',
     besides: { 'GET /api/generation-progress': idle },

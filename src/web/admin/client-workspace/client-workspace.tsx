@@ -1,9 +1,10 @@
 import '#web/features/clients/client-panel.css';
 import './client-workspace.css';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import type { Client } from '#shared/clients.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useClient } from '#web/features/clients/client-calls.ts';
@@ -14,9 +15,13 @@ import { QueryView } from '#web/lib/query-view.tsx';
 import { HealthPills } from './health-pills.tsx';
 import { MonthFigures, MonthLine } from './month-figures.tsx';
 import { useClientOverview } from './workspace-calls.ts';
-import { WorkspaceClient } from './workspace-context.ts';
+import { WorkspaceContext } from './workspace-context.ts';
 import { BackToClients, WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceTabs } from './workspace-tabs.tsx';
+
+const CreateFarmDialog = lazyDialog(
+  async () => (await import('#web/features/farms/create/create-farm-dialog.tsx')).CreateFarmDialog,
+);
 
 interface ClientWorkspaceProps {
   /** From the path; an unknown or invalid id shows "Client not found". */
@@ -63,10 +68,12 @@ interface LoadedWorkspaceProps {
 }
 
 function LoadedWorkspace({ client, overview, children }: LoadedWorkspaceProps) {
+  const [isCreating, setCreating] = useState(false);
+  const workspace = useMemo(() => ({ client, createFarm: () => setCreating(true) }), [client]);
   // Tabs with a list leave it the room.
   const Month = useMatch('/clients/:clientId') === null ? MonthLine : MonthFigures;
   return (
-    <WorkspaceClient value={client}>
+    <WorkspaceContext value={workspace}>
       <WorkspaceHeader client={client} />
       {overview.isError && overview.data === undefined ? (
         <ErrorState
@@ -89,6 +96,7 @@ function LoadedWorkspace({ client, overview, children }: LoadedWorkspaceProps) {
       )}
       <WorkspaceTabs clientId={client.id} />
       <div className="workspace-tab">{children}</div>
-    </WorkspaceClient>
+      <CreateFarmDialog client={client} opened={isCreating} onClose={() => setCreating(false)} />
+    </WorkspaceContext>
   );
 }

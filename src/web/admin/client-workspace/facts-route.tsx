@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#ui/states.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useLinkedCard } from '../settings/use-linked-card.ts';
 import { useWorkspaceClient } from './workspace-context.ts';
 
 const FactsScreen = lazy(async () => ({ default: (await import('#web/features/facts/facts-screen.tsx')).FactsScreen }));
@@ -16,6 +17,7 @@ const ReviewersCard = lazy(async () => ({
 
 export default function ClientFactsRoute() {
   const client = useWorkspaceClient();
+  useLinkedCard();
   return (
     <>
       <DocumentTitle>{`Facts of ${client.name}`}</DocumentTitle>

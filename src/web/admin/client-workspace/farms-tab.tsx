@@ -7,13 +7,14 @@ import { DraftList } from './draft-list.tsx';
 import { FarmComparison } from './farm-comparison.tsx';
 import { FarmResultLine } from './farm-result-line.tsx';
 import { useClientOverview } from './workspace-calls.ts';
-import { useWorkspaceClient } from './workspace-context.ts';
+import { useCreateFarm, useWorkspaceClient } from './workspace-context.ts';
 
 const VIEWS = ['table', 'cards'] as const;
 
 /** The farms of a client, compared in a table or as cards, and why their drafts wait. */
 export function FarmsTab() {
   const client = useWorkspaceClient();
+  const createFarm = useCreateFarm();
   const { data: overview } = useClientOverview(client.id);
   const [view, setView] = useQueryState('view', parseAsStringLiteral(VIEWS).withDefault('table'));
   useLinkedCard();
@@ -39,7 +40,8 @@ export function FarmsTab() {
         </>
       ) : (
         <ClientFarms
-          client={client}
+          clientId={client.id}
+          onCreate={createFarm}
           first={Number.POSITIVE_INFINITY}
           allPath={`/clients/${client.id}/farms`}
           brings={(farmId) => <FarmResultLine farm={overview?.farms.find(({ id }) => id === farmId)} />}

@@ -1,3 +1,4 @@
+import './month-figures.css';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ClientOverview } from '#shared/client-overview.ts';
@@ -5,9 +6,17 @@ import { Furrow } from '#ui/charts/furrow.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
 import { counted } from '#web/lib/counted.ts';
-import { monthFigures, spanText, type Change } from './month.rules.ts';
+import { monthFigures, spanText, type Change, type MonthFigure } from './month.rules.ts';
 
 const LOADING = ['Leads', 'Won', 'Answered in time', 'Views'];
+
+const clientFigures = ({ month, before, waiting }: ClientOverview, clientId: number): MonthFigure[] => {
+  const period = `from=${month.from}&to=${month.to}`;
+  return monthFigures(
+    { month, before, answerMinutes: waiting.answerMinutes },
+    { leads: `/clients/${clientId}/leads?${period}`, analytics: `/analytics?${period}&period=own&client=${clientId}` },
+  );
+};
 
 interface MonthFiguresProps {
   /** Undefined while loading. */
@@ -20,7 +29,7 @@ export function MonthFigures({ overview, clientId }: MonthFiguresProps) {
     <section className="workspace-month" aria-label="This month">
       <StatGrid>
         {overview
-          ? monthFigures(overview, clientId).map(({ key, change, note, ...figure }) => (
+          ? clientFigures(overview, clientId).map(({ key, change, note, ...figure }) => (
               <StatCard
                 key={key}
                 {...figure}
@@ -37,13 +46,17 @@ export function MonthFigures({ overview, clientId }: MonthFiguresProps) {
 /** The same figures in one line, above lists. */
 export function MonthLine({ overview, clientId }: MonthFiguresProps) {
   if (!overview) return <Skeleton height={24} radius="xl" className="month-line-loading" />;
+  return <MonthFigureLine figures={clientFigures(overview, clientId)} />;
+}
+
+export function MonthFigureLine({ figures }: { figures: readonly MonthFigure[] }) {
   return (
     <dl className="month-line tabular" aria-label="This month">
-      {monthFigures(overview, clientId).map(({ key, label, value, to, change, note, detail }) => (
+      {figures.map(({ key, label, value, to, change, note, detail }) => (
         <div key={key} title={detail ?? change?.text ?? note}>
           <dt>{label}</dt>
           <dd>
-            {to === undefined || value === null ? (value ?? 'Not measured') : <Link to={to}>{shown(value)}</Link>}{' '}
+            {to === undefined || value === null ? shown(value) : <Link to={to}>{shown(value)}</Link>}{' '}
             {change === null || change.direction === 'same' ? null : (
               <small data-direction={change.direction}>{change.text.split(' ')[0]}</small>
             )}
@@ -54,8 +67,8 @@ export function MonthLine({ overview, clientId }: MonthFiguresProps) {
   );
 }
 
-const shown = (value: string | number | undefined): string =>
-  typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '');
+const shown = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? 'Not measured');
 
 function ChangeText({ change, before }: { change: Change | null; before: string }) {
   if (change === null) return <>Not measured {before}</>;

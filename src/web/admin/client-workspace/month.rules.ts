@@ -1,4 +1,4 @@
-import type { ClientMonth, ClientOverview } from '#shared/client-overview.ts';
+import type { ClientMonth } from '#shared/client-overview.ts';
 import type { StatCardProps } from '#ui/stat-card.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { dollars } from '#web/lib/money.ts';
@@ -55,25 +55,36 @@ const wonFigure = (sums: Sums | null, leadsPath: string): MonthFigure => {
   return { ...figure, value, note, detail: `${sums.wonValued} of ${sums.won} won leads have a value` };
 };
 
+interface ComparedMonths {
+  month: ClientMonth;
+  before: ClientMonth;
+  /** Minutes within which leads should be answered. */
+  answerMinutes: number;
+}
+
+/** The lists behind the figures, each with a query. */
+interface FigurePaths {
+  leads: string;
+  analytics: string;
+}
+
 /** The month so far beside the same days of the last one; each figure links to the rows behind it. */
-export const monthFigures = ({ month, before, waiting }: ClientOverview, clientId: number): MonthFigure[] => {
+export const monthFigures = ({ month, before, answerMinutes }: ComparedMonths, paths: FigurePaths): MonthFigure[] => {
   const { sums } = month;
   const on = spanText(before);
-  const period = `?from=${month.from}&to=${month.to}`;
-  const leadsPath = `/clients/${clientId}/leads${period}`;
   const share = inTimeShare(sums);
   return [
     {
       key: 'leads',
       label: `Leads, ${monthName(month.from)}`,
       value: sums?.leads ?? null,
-      to: leadsPath,
+      to: paths.leads,
       change: changeOf(sums?.leads, before.sums?.leads, { on }),
     },
-    wonFigure(sums, leadsPath),
+    wonFigure(sums, paths.leads),
     {
       key: 'inTime',
-      label: `Answered within ${waiting.answerMinutes} min`,
+      label: `Answered within ${answerMinutes} min`,
       value: share === null ? null : `${share}%`,
       change: changeOf(share, inTimeShare(before.sums), { on, unit: ' points' }),
       ...(sums === null || share === null ? {} : { detail: `${sums.inTime} of ${counted(sums.due, 'lead')} due` }),
@@ -82,7 +93,7 @@ export const monthFigures = ({ month, before, waiting }: ClientOverview, clientI
       key: 'views',
       label: 'Views',
       value: sums?.views ?? null,
-      to: `/analytics${period}&period=own&clientId=${clientId}`,
+      to: paths.analytics,
       change: changeOf(sums?.views, before.sums?.views, { on }),
     },
   ];

@@ -23,10 +23,31 @@ const shapeOf = (values: readonly (number | null)[]): NonNullable<ChartSeries['s
   Math.max(0, ...values.map((value) => value ?? 0)) > MAX_FOR_BARS ? 'area' : 'bars';
 
 /** Leads and views of the last 30 days, each with a scale of its own. */
-export function OverviewCharts({ days }: { days: Days }) {
+export function DayCharts({ days }: { days: Days }) {
   const dates = days.map(({ date }) => date);
   const leads = days.map((day) => day.leads);
   const views = days.map((day) => day.views);
+  return (
+    <>
+      <DayChart
+        title="Leads by day"
+        summary={summaryOf(days, 'leads')}
+        days={dates}
+        series={[{ name: 'Leads', values: leads, tone: 'blue', shape: shapeOf(leads) }]}
+        height={140}
+      />
+      <DayChart
+        title="Views by day"
+        summary={summaryOf(days, 'views')}
+        days={dates}
+        series={[{ name: 'Views', values: views, tone: 'green', shape: shapeOf(views) }]}
+        height={140}
+      />
+    </>
+  );
+}
+
+export function OverviewCharts({ days }: { days: Days }) {
   return (
     <section className="client-panel" aria-labelledby="by-day">
       <div className="client-panel-head">
@@ -34,20 +55,7 @@ export function OverviewCharts({ days }: { days: Days }) {
         <span className="client-panel-text">By UTC day</span>
       </div>
       <div className="overview-charts">
-        <DayChart
-          title="Leads by day"
-          summary={summaryOf(days, 'leads')}
-          days={dates}
-          series={[{ name: 'Leads', values: leads, tone: 'blue', shape: shapeOf(leads) }]}
-          height={140}
-        />
-        <DayChart
-          title="Views by day"
-          summary={summaryOf(days, 'views')}
-          days={dates}
-          series={[{ name: 'Views', values: views, tone: 'green', shape: shapeOf(views) }]}
-          height={140}
-        />
+        <DayCharts days={days} />
       </div>
     </section>
   );

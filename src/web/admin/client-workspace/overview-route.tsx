@@ -6,7 +6,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { FarmResultLine } from './farm-result-line.tsx';
 import { setupSteps } from './setup.rules.ts';
 import { useClientOverview } from './workspace-calls.ts';
-import { useWorkspaceClient } from './workspace-context.ts';
+import { useCreateFarm, useWorkspaceClient } from './workspace-context.ts';
 
 const OverviewCharts = lazy(async () => ({ default: (await import('./overview-charts.tsx')).OverviewCharts }));
 
@@ -29,6 +29,7 @@ const needsSomebody = ({ attention }: ClientOverview): boolean =>
 
 export default function ClientOverviewRoute() {
   const client = useWorkspaceClient();
+  const createFarm = useCreateFarm();
   const { data: overview } = useClientOverview(client.id);
   return (
     <>
@@ -47,7 +48,8 @@ export default function ClientOverviewRoute() {
         ) : null}
         <Suspense fallback={<ListSkeleton count={2} />}>
           <ClientFarms
-            client={client}
+            clientId={client.id}
+            onCreate={createFarm}
             first={MAX_FARMS}
             allPath={`/clients/${client.id}/farms`}
             brings={(farmId) => <FarmResultLine farm={overview?.farms.find(({ id }) => id === farmId)} />}

@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientOverview } from '#shared/client-overview.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { setupSteps, type SetupStep } from './setup.rules.ts';
 import { useSetSetupDismissed } from './workspace-calls.ts';
-import { useWorkspaceClient } from './workspace-context.ts';
-
-const CreateFarmDialog = lazyDialog(
-  async () => (await import('#web/features/farms/create/create-farm-dialog.tsx')).CreateFarmDialog,
-);
+import { useCreateFarm, useWorkspaceClient } from './workspace-context.ts';
 
 /** The overview shows it until every step is done or it is closed, the settings always. */
 export function SetupChecklist({
@@ -23,7 +17,6 @@ export function SetupChecklist({
 }) {
   const client = useWorkspaceClient();
   const mayEdit = useMay('clients.edit');
-  const [isCreating, setCreating] = useState(false);
   const dismissing = useSetSetupDismissed(client.id);
   const steps = setupSteps(overview);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -56,11 +49,9 @@ export function SetupChecklist({
             number={index + 1}
             isNext={step.key === next}
             path={`/clients/${client.id}`}
-            onCreateFarm={() => setCreating(true)}
           />
         ))}
       </ol>
-      <CreateFarmDialog client={client} opened={isCreating} onClose={() => setCreating(false)} />
     </section>
   );
 }
@@ -70,10 +61,10 @@ interface StepProps {
   number: number;
   isNext: boolean;
   path: string;
-  onCreateFarm: () => void;
 }
 
-function Step({ step: { title, text, isDone, act, to }, number, isNext, path, onCreateFarm }: StepProps) {
+function Step({ step: { title, text, isDone, act, to }, number, isNext, path }: StepProps) {
+  const createFarm = useCreateFarm();
   const mayCreate = useMay('farms.create');
   const variant = isNext ? 'filled' : 'default';
   return (
@@ -90,7 +81,7 @@ function Step({ step: { title, text, isDone, act, to }, number, isNext, path, on
         </Button>
       ) : null}
       {!isDone && to === null && mayCreate ? (
-        <Button variant={variant} size="xs" onClick={onCreateFarm}>
+        <Button variant={variant} size="xs" onClick={createFarm}>
           {act}
         </Button>
       ) : null}

@@ -7,13 +7,11 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ImpersonateClient } from '#web/features/clients/impersonate-client.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { useCreateFarm } from './workspace-context.ts';
 
 const ClientDialog = lazyDialog(async () => (await import('#web/features/clients/client-dialog.tsx')).ClientDialog);
 const DeleteClientDialog = lazyDialog(
   async () => (await import('#web/features/clients/delete-client-dialog.tsx')).DeleteClientDialog,
-);
-const CreateFarmDialog = lazyDialog(
-  async () => (await import('#web/features/farms/create/create-farm-dialog.tsx')).CreateFarmDialog,
 );
 
 export function BackToClients() {
@@ -38,8 +36,9 @@ export function WorkspaceHeader({ client }: { client: Client }) {
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
   const mayCreateFarms = useMay('farms.create');
-  const [open, setOpen] = useState<'edit' | 'delete' | 'farm' | null>(null);
-  const dialog = (name: 'edit' | 'delete' | 'farm') => ({ opened: open === name, onClose: () => setOpen(null) });
+  const createFarm = useCreateFarm();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const dialog = (name: 'edit' | 'delete') => ({ opened: open === name, onClose: () => setOpen(null) });
   const menu = [
     ...(mayEdit
       ? [{ label: 'Edit Client', icon: <Pencil size={16} aria-hidden />, onSelect: () => setOpen('edit') }]
@@ -72,14 +71,13 @@ export function WorkspaceHeader({ client }: { client: Client }) {
         menu={menu}
         action={
           mayCreateFarms ? (
-            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('farm')}>
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={createFarm}>
               New farm
             </Button>
           ) : null
         }
       />
       <ClientDialog client={client} {...dialog('edit')} />
-      <CreateFarmDialog client={client} {...dialog('farm')} />
       <DeleteClientDialog client={client} {...dialog('delete')} onDeleted={() => navigate('/clients')} />
     </>
   );

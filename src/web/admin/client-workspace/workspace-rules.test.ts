@@ -9,6 +9,12 @@ import { changeOf, monthFigures } from './month.rules.ts';
 import { attentionOf, farmOf, overviewOf } from './overview.factory.ts';
 import { setupSteps } from './setup.rules.ts';
 
+const figuresOf = ({ month, before, waiting }: ClientOverview) =>
+  monthFigures(
+    { month, before, answerMinutes: waiting.answerMinutes },
+    { leads: '/leads?a', analytics: '/analytics?a' },
+  );
+
 const pill = (key: HealthPill['key'], changes: Partial<ClientOverview>): HealthPill | undefined =>
   healthPills(overviewOf(changes), 3).find((one) => one.key === key);
 
@@ -73,7 +79,7 @@ it('domain, facts, held leads and failed mails each have their states', () => {
 
 it('the month is compared with the same days of the last one', () => {
   const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
-  const figures = monthFigures(overviewOf(), 3);
+  const figures = figuresOf(overviewOf());
   expect(figures.map(({ label, value, change, note }) => [label, value, plain(change?.text ?? note)])).toEqual([
     ['Leads, November', 12, '+3 on Oct 1 – 22'],
     ['Won', '$1,250', '4 of 12 leads'],
@@ -84,9 +90,9 @@ it('the month is compared with the same days of the last one', () => {
 
 it('what was not measured is no zero', () => {
   const { month, before } = overviewOf();
-  const none = monthFigures(overviewOf({ month: { ...month, sums: null } }), 3);
+  const none = figuresOf(overviewOf({ month: { ...month, sums: null } }));
   expect(none.map(({ value }) => value)).toEqual([null, null, null, null]);
-  const first = monthFigures(overviewOf({ before: { ...before, sums: null } }), 3);
+  const first = figuresOf(overviewOf({ before: { ...before, sums: null } }));
   expect(first[0]?.change).toBeNull();
   expect(changeOf(3, null, { on: 'October' })).toBeNull();
 });

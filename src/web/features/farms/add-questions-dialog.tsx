@@ -95,7 +95,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           <>
             <NativeSelect
               label="Questions to add"
-              description={`Writing takes about ${formatTimeLeft(seconds)}.`}
+              description={`Estimated at 45 seconds a page: ${formatTimeLeft(seconds)}.`}
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />

@@ -1,25 +1,21 @@
 import './client-farms.css';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import type { FarmClient } from './create/farm-form-values.ts';
 import { useClientFarms } from './farm-calls.ts';
 import { GenerationBanner } from './generation-banner.tsx';
 
 const FarmCards = lazy(async () => ({ default: (await import('./farm-cards.tsx')).FarmCards }));
-const CreateFarmDialog = lazy(async () => ({
-  default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
-}));
-
 interface ClientFarmsProps {
-  client: FarmClient;
+  clientId: number;
+  /** Opens the dialog of a new farm. */
+  onCreate: () => void;
   /** How many are shown before a link to all of them. */
   first: number;
   allPath: string;
@@ -27,13 +23,12 @@ interface ClientFarmsProps {
   brings: (farmId: number) => ReactNode;
 }
 
-export function ClientFarms({ client, first, allPath, brings }: ClientFarmsProps) {
+export function ClientFarms({ clientId, onCreate, first, allPath, brings }: ClientFarmsProps) {
   const product = useProductName();
-  const farms = useClientFarms(client.id);
+  const farms = useClientFarms(clientId);
   const mayCreate = useMay('farms.create');
-  const [creating, setCreating] = useState<'never' | boolean>('never');
   const create = mayCreate ? (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={onCreate}>
       Create New Farm
     </Button>
   ) : null;
@@ -50,16 +45,11 @@ export function ClientFarms({ client, first, allPath, brings }: ClientFarmsProps
         {farms.data?.length === 0 ? null : <div className="client-farms-action">{create}</div>}
       </div>
       <Farms farms={farms} create={create} first={first} allPath={allPath} brings={brings} />
-      {creating === 'never' ? null : (
-        <Suspense fallback={<LoadingOverlay />}>
-          <CreateFarmDialog key={client.id} client={client} opened={creating} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }
 
-interface FarmsProps extends Omit<ClientFarmsProps, 'client'> {
+interface FarmsProps extends Omit<ClientFarmsProps, 'clientId' | 'onCreate'> {
   farms: ReturnType<typeof useClientFarms>;
   create: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { Client } from '#shared/clients.ts';
+import { FarmOverview } from '#shared/farm-overview.ts';
 import { CreateFarmAnswer, Farm, GenerationProgress, Topic } from '#shared/farms.ts';
 import { FarmPlan, PlannedHub } from '#shared/farm-plans.ts';
 import { ModelEstimate } from '#shared/model-use.ts';
@@ -9,9 +10,20 @@ import { WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { held, refused } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
-import { buttonOf, callsOf, fieldOf, fill, findDialog, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
+import {
+  buttonOf,
+  callsOf,
+  fieldOf,
+  fill,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  within,
+} from '../../../../test/setup/screen.tsx';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
 import { ButtonTextDialog } from './button-text-dialog.tsx';
+import { AddTownsDialog } from './create/add-towns-dialog.tsx';
 import { CreateFarmDialog } from './create/create-farm-dialog.tsx';
 import { DeindexDialog } from './indexing/deindex-dialog.tsx';
 import { FarmPublishing } from './publishing/farm-publishing.tsx';
@@ -122,6 +134,7 @@ const made = sample(CreateFarmAnswer, { count: 1, farms: [{ id: 9, name: 'Warwic
 const besides = {
   'GET /api/clients': [sample(Client, { id: 3, name: 'Harborline', industry: 'Legal', location: 'Cranston, RI' })],
   'GET /api/farms': [],
+  'GET /api/farms/:id/overview': sample(FarmOverview),
   'GET /api/settings': sample(Settings, { publishMode: 'review', hasModel: false }),
   'GET /api/generation-progress': sample(GenerationProgress),
   'GET /api/model-estimate': sample(ModelEstimate),
@@ -212,6 +225,52 @@ it('shows the progress of a new farm and cannot be submitted twice', async () =>
   expect(screen.queryByRole('button', { name: 'Create Farm' })).toBeNull();
   reply.release();
   expect(await screen.findByText(/Successfully created 1/)).toBeTruthy();
+});
+
+it('stays while the pages are written, says that its time is an estimate, and can be closed', async () => {
+  const writing = sample(GenerationProgress, { isActive: true, currentPage: 0, totalPages: 30, etaSeconds: null });
+  const opened = openCreate({ 'POST /api/farms': made, 'GET /api/generation-progress': writing });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText('Writing the pages...')).toBeTruthy();
+  expect(screen.getByText(/^Estimated time left: /)).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Create New Website Farm' });
+  expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+});
+
+it('ends with what became of the pages, and opens the farm', async () => {
+  const overview = sample(FarmOverview, {
+    published: 34,
+    drafts: [
+      { reason: 'price', pages: 4 },
+      { reason: 'reviewer', pages: 2 },
+    ],
+  });
+  const opened = openCreate({
+    'POST /api/farms': made,
+    'GET /api/generation-progress': sample(GenerationProgress),
+    'GET /api/farms/:id/overview': overview,
+  });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText('34 published, 6 drafts: 2 need a reviewer, 4 need a price.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the farm' }).getAttribute('href')).toBe('/farms/9');
+});
+
+it('starts the form of more towns with the client and the micro-hubs of a farm', async () => {
+  const like = sample(Farm, {
+    id: 5,
+    clientId: 3,
+    clientName: 'Harborline',
+    industry: 'Pest Control',
+    location: 'Warwick, RI',
+    microHubs: [sample(Topic, { name: 'Ants' }), sample(Topic, { name: 'Mice' })],
+  });
+  open(<AddTownsDialog farm={like} opened onClose={closed} />, { answers: besides });
+  await screen.findByRole('dialog', { name: 'Create New Website Farm' });
+  expect(fieldOf('Client name').value).toBe('Harborline');
+  expect(fieldOf('Location').value).toBe('');
+  expect(fieldOf('Micro-hubs').value).toBe('Ants, Mice');
 });
 
 it('keeps the form when the farm is refused and shows why', async () => {

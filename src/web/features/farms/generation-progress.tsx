@@ -1,7 +1,7 @@
 import './farms.css';
 import type { GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
-import { secondsLeft } from './generation-totals.ts';
+import { timeLeft } from './generation-totals.ts';
 import { useGeneration, type GenerationScope } from './use-generation.ts';
 
 /** The hub, and the words that a model has written of its pages so far, where its answers arrive in parts. */
@@ -21,7 +21,7 @@ export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
         total={progress.totalPages}
         unit="pages"
         currentItem={currentItem(progress)}
-        secondsLeft={secondsLeft(progress)}
+        {...timeLeft(progress)}
         failed={progress.failed}
       />
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GenerationProgress } from '#shared/farms.ts';
-import { secondsLeft, totalProgress } from './generation-totals.ts';
+import { timeLeft, totalProgress } from './generation-totals.ts';
 
 const part = (change: Partial<GenerationProgress>): GenerationProgress => ({
   isActive: true,
@@ -19,7 +19,7 @@ test('sums the farms still being generated', () => {
   expect(totalProgress([part({ isActive: false })])).toBeNull();
 });
 
-test('estimates 45 seconds a page until measured', () => {
-  expect(secondsLeft(part({ currentPage: 2 }))).toBe(360);
-  expect(secondsLeft(part({ etaSeconds: 12 }))).toBe(12);
+test('estimates 45 seconds a page until measured, and says so', () => {
+  expect(timeLeft(part({ currentPage: 2 }))).toEqual({ secondsLeft: 360, isEstimate: true });
+  expect(timeLeft(part({ etaSeconds: 12 }))).toEqual({ secondsLeft: 12, isEstimate: false });
 });

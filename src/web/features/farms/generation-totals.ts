@@ -21,6 +21,10 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
   };
 };
 
-/** Measured, else 45 s for each missing page. */
-export const secondsLeft = ({ etaSeconds, currentPage, totalPages }: GenerationProgress): number =>
-  etaSeconds ?? Math.max(0, totalPages - currentPage) * SECONDS_PER_PAGE_ESTIMATE;
+/** Measured once pages are finished; until then 45 s for each missing page. */
+export const timeLeft = ({ etaSeconds, currentPage, totalPages }: TimedProgress) =>
+  etaSeconds === null
+    ? { secondsLeft: Math.max(0, totalPages - currentPage) * SECONDS_PER_PAGE_ESTIMATE, isEstimate: true }
+    : { secondsLeft: etaSeconds, isEstimate: false };
+
+type TimedProgress = Pick<GenerationProgress, 'etaSeconds' | 'currentPage' | 'totalPages'>;

@@ -39,6 +39,8 @@ export interface CreateFarmDialogProps {
   onClose: () => void;
   /** The name of a given client is locked. Null to choose or type one. */
   client?: FarmClient | null;
+  /** What the form starts with beside the client. */
+  initial?: Partial<FarmFormValues>;
 }
 
 const FAILED = 'Failed to create farm. Please try again.';
@@ -46,11 +48,14 @@ const FAILED = 'Failed to create farm. Please try again.';
  * What is typed outlives the dialog, so neither a click outside nor an error loses it; it is cleared once the farm is
  * created.
  */
-export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmDialogProps) {
+export function CreateFarmDialog({ opened, onClose, client = null, initial = {} }: CreateFarmDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const clients = useClientChoices(opened);
   const { data: settings } = useQuery<Settings>({ queryKey: [settingsPaths.all], enabled: opened });
-  const form = useForm<FarmFormValues>({ initialValues: startingFarm(client), validate: farmErrors });
+  const form = useForm<FarmFormValues>({
+    initialValues: { ...startingFarm(client), ...initial },
+    validate: farmErrors,
+  });
   const creating = useAction({
     mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(farmPaths.all, { method: 'POST', body }),
     success: ({ count }) => `Successfully created ${count} website farm(s) with landing pages!`,

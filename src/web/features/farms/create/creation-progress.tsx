@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
+import type { CreateFarmAnswer, GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
-import { secondsLeft, totalProgress } from '../generation-totals.ts';
+import { timeLeft, totalProgress } from '../generation-totals.ts';
 import { PROGRESS, progressPath } from '#web/lib/query-keys.ts';
+import { CreationResult } from './creation-result.tsx';
 
 const EVERY_MS = 2000;
-const CLOSE_AFTER_MS = 5000;
 
 export interface CreationProgressProps {
   /** Pages requested by the form. */
@@ -17,22 +17,21 @@ export interface CreationProgressProps {
   onFinish: () => void;
 }
 
-/** Closes when all pages are written, and in any case 5 s after the answer; writing goes on in the background. */
+/** Stays until the pages exist, and ends with what became of them; writing goes on when it is closed before. */
 export function CreationProgress({ pages, created, onFinish }: CreationProgressProps) {
   const paths = created ? created.farms.map(({ id }) => progressPath(id)) : [PROGRESS];
   const { progress, ended } = useQueries({
-    queries: paths.map((path) => ({ queryKey: [path], staleTime: 0, refetchInterval: EVERY_MS })),
+    queries: paths.map((path) => ({
+      queryKey: [path],
+      staleTime: 0,
+      refetchInterval: ({ state }: { state: { data?: GenerationProgress | undefined } }) =>
+        created && state.data?.isActive === false ? false : EVERY_MS,
+    })),
     combine: (results) => {
       const parts = results.map(({ data }) => data as GenerationProgress | undefined);
       return { progress: totalProgress(parts), ended: parts.every((part) => part?.isActive === false) };
     },
   });
-  useEffect(() => {
-    if (!created) return;
-    const timer = setTimeout(onFinish, ended ? 0 : CLOSE_AFTER_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the five seconds count from the answer, not from the last render
-  }, [created, ended]);
 
   // The form and its focused button are hidden meanwhile.
   const root = useRef<HTMLDivElement>(null);
@@ -40,6 +39,13 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
 
   const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
   const isKnown = created && progress !== null;
+  if (created && ended) {
+    return (
+      <div ref={root} className="farm-creation" tabIndex={-1}>
+        <CreationResult farms={created.farms} onClose={onFinish} />
+      </div>
+    );
+  }
   return (
     <div ref={root} className="farm-creation" tabIndex={-1}>
       <ProgressBanner
@@ -48,11 +54,11 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
         total={isKnown ? progress.totalPages : total}
         unit="pages"
         currentItem={isKnown ? progress.currentMicroHub : null}
-        secondsLeft={isKnown ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
+        {...timeLeft(isKnown ? progress : { etaSeconds: null, currentPage: 0, totalPages: total })}
         failed={isKnown ? progress.failed : 0}
       />
       <p className="farm-creation-note">
-        Writing continues in the background. You can close this dialog and follow the progress on the farm’s page.
+        Writing continues when you close this dialog; the farm’s page shows how far it is.
       </p>
       {created ? (
         <div className="farm-form-buttons">

@@ -14,7 +14,7 @@ export function FarmEstimateLine({
       ) : (
         <>
           <strong>
-            {counted(pages, 'page')}, about {formatTimeLeft(seconds)}
+            {counted(pages, 'page')}, estimated at 45 seconds a page: {formatTimeLeft(seconds)}
           </strong>
           <span>
             {counted(topics, 'micro-hub')} × {questions} questions × {counted(places, 'place')}

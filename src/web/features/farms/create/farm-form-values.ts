@@ -8,6 +8,7 @@ import {
   SECONDS_PER_PAGE_ESTIMATE,
   splitTopicNames,
   splitLocations,
+  type Farm,
   type PublishMode,
   type WriterChoice,
 } from '#shared/farms.ts';
@@ -39,6 +40,17 @@ export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
   questionsPerHub: String(QUESTIONS_PER_TOPIC_DEFAULT),
   publishMode: null,
   writer: null,
+});
+
+/** The values of a farm like this one for other places. */
+export const farmElsewhere = ({
+  industry,
+  microHubs,
+}: Pick<Farm, 'industry' | 'microHubs'>): Partial<FarmFormValues> => ({
+  industry,
+  microHubs: microHubs.map(({ name }) => name).join(', '),
+  location: '',
+  domainPrefix: '',
 });
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
