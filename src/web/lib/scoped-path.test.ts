@@ -51,6 +51,8 @@ describe('the same screen for another client', () => {
     ['/farms/12?tab=leads&client=3', 7, '/farms?client=7'],
     ['/pages/12/edit?client=3', 7, '/content?client=7'],
     ['/clients/3?client=3&tab=leads', 7, '/clients/7?client=7'],
+    ['/clients/3/leads?client=3&status=new', 7, '/clients/7/leads?client=7'],
+    ['/clients/3/intake/ants?client=3', 7, '/clients/7?client=7'],
     ['/clients/3?client=3', null, '/clients'],
     ['/', 7, '/?client=7'],
   ])('of %s for %s is %s', (from, clientId, path) => {

@@ -45,13 +45,17 @@ export const scopedStep = (from: URL, to: URL): string | null => {
 /** Detail screens of one client's records, which another client does not have. */
 const DETAIL = /^\/(farms|clients|leads|pages|evidence)\/[^/]+/;
 const LIST_OF: Record<string, string> = { pages: '/content' };
+/** The tab of a client's screen, which every client has. */
+const CLIENT_TAB = /^\/clients\/\d+(\/(?:leads|farms|rankings|facts|reports|settings))?\/?$/;
 /** Filters and places that belong to the client left behind. */
 const OF_ONE_CLIENT = ['farmId', 'topicId', 'page', 'open', 'keyword'];
 
-/** The same screen for another client, or for all: a detail leads to its list, a client's screen to that client's. */
+/** The same screen for another client, or for all: a detail leads to its list, a client's tab to that client's. */
 export const pathForClient = (from: URL, clientId: number | null): string => {
   const client = CLIENT_SCREEN.exec(from.pathname);
-  if (client && clientId !== null) return withClientScope(`/clients/${clientId}`, clientId);
+  if (client && clientId !== null) {
+    return withClientScope(`/clients/${clientId}${CLIENT_TAB.exec(from.pathname)?.[1] ?? ''}`, clientId);
+  }
   const noun = DETAIL.exec(from.pathname)?.[1];
   const path = new URL(noun === undefined ? from : (LIST_OF[noun] ?? `/${noun}`), from);
   for (const key of [CLIENT_SCOPE, ...OF_ONE_CLIENT]) path.searchParams.delete(key);
