@@ -63,10 +63,12 @@ const OTHERS: [string, string][] = [
   ...lists('farms', '/api/farms', { newest: '' }),
   ['farms of a client', '/api/clients/{client}/farms'],
   ['farm', '/api/farms/{farm}'],
+  ['overview of a farm', '/api/farms/{farm}/overview'],
   ['pages of a farm', '/api/farms/{farm}/pages?view=summary'],
   ['analytics of a farm', '/api/farms/{farm}/analytics'],
   ...lists('clients', '/api/clients', { newest: '' }),
   ['client', '/api/clients/{client}'],
+  ['overview of a client', '/api/clients/{client}/overview'],
   ...lists('review', '/api/review', {
     all: '',
     ready: 'state=ready',
