@@ -1,7 +1,7 @@
 import './status-badge.css';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
+export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'plum' | 'grey';
 
 export interface StatusBadgeProps {
   tone: BadgeTone;

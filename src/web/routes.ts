@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+// Every part of the screens in every state.
+const DEVELOPMENT =
+  process.env['NODE_ENV'] === 'development' ? [route('admin/components', 'admin/components/components-route.tsx')] : [];
+
 export default [
   layout('staff-layout.tsx', [
     index('home-route.tsx'),
@@ -48,6 +52,7 @@ export default [
     route('blueprints', 'admin/blueprints-route.tsx'),
     route('analytics', 'admin/analytics-route.tsx'),
     route('deliveries', 'admin/deliveries-route.tsx'),
+    ...DEVELOPMENT,
   ]),
   route('admin/login', 'admin/login-route.tsx'),
   route('admin/invite/:token', 'admin/account-invite-route.tsx'),

@@ -122,8 +122,8 @@ describeStates([
     name: 'the inquiries',
     screen: () => <ProspectsScreen />,
     route: 'GET /api/prospects',
-    failed: 'Failed to fetch inquiries',
-    empty: { ...none, says: 'No inquiries found' },
+    failed: 'Failed to fetch prospects',
+    empty: { ...none, says: 'No prospects found' },
     full: { answer: rowsOf([sample(Prospect, { name: 'Bob Ray' })]), says: 'Bob Ray' },
   },
   {

@@ -8,6 +8,7 @@ import type { AdminSession } from '#shared/staff.ts';
 import { clearExpiredSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
+import { FieldScene } from '../lib/field-scene.tsx';
 import { hasSingleSignOn, useProductName } from '../lib/product.ts';
 import { ProductName } from '../lib/product-name.tsx';
 import { queryClient } from '../lib/query-client.ts';
@@ -88,6 +89,7 @@ function LoginCard() {
 
   return (
     <main className="login">
+      <FieldScene />
       <form ref={form} className="login-card" onSubmit={submit} noValidate>
         <p className="login-product">
           <ProductName size={32} />

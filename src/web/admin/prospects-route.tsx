@@ -4,7 +4,7 @@ import { ProspectsScreen } from '#web/features/prospects/prospects-screen.tsx';
 export default function ProspectsRoute() {
   return (
     <>
-      <DocumentTitle>Inquiries</DocumentTitle>
+      <DocumentTitle>Prospects</DocumentTitle>
       <ProspectsScreen />
     </>
   );

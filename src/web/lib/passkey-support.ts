@@ -5,7 +5,7 @@ export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 const BROWSER_FAILURES: Record<string, string> = {
-  NotAllowedError: 'No passkey was used: it was called off, or took too long.',
+  NotAllowedError: 'No passkey was used: the request was canceled or took too long.',
   InvalidStateError: 'This device has a passkey of your account already.',
   SecurityError: 'Passkeys work only at the address that this installation was set up for.',
 };

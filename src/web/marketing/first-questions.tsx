@@ -13,7 +13,7 @@ const QUESTIONS = [
   ],
   [
     'Whose are the pages?',
-    'They stand on your own domain. They can be exported whole, as plain files that any web host serves.',
+    'They are on your own domain. They can be exported whole, as plain files that any web host serves.',
   ],
   [
     'What happens to what visitors send?',

@@ -4,7 +4,7 @@ const PARTS = [
     'Only what you confirmed',
     'License, insurance, hours, warranty: from your own words. What expires disappears from every page by itself.',
   ],
-  ['Sources by name', 'What the trade says comes from authorities that stand on the page.'],
+  ['Sources by name', 'What the trade says comes from authorities named on the page.'],
   ['A quiz of a minute', 'It tells visitors how serious their problem is, and you whom to call first.'],
   ['Your number within reach', 'On a phone the call button stays at the bottom edge. No other company’s script runs.'],
 ] as const;

@@ -12,21 +12,21 @@ export const noPortalAccount = (name: string): AppError =>
   new AppError({
     code: 'clients.no_portal_account',
     status: 409,
-    message: `${name} has no portal access yet. Set it up first: then there is something to view.`,
+    message: `${name} has no portal access yet. Set it up first.`,
   });
 
 export const portalPasswordChangeRequired = (): AppError =>
   new AppError({
     code: 'portal_accounts.password_change_required',
     status: 403,
-    message: 'Choose a password of your own first.',
+    message: 'Choose your own password first.',
   });
 
 export const resetLinkExpired = (): AppError =>
   new AppError({
     code: 'portal_accounts.reset_link_expired',
     status: 410,
-    message: 'This link is no longer good. Ask for a new one.',
+    message: 'This link is no longer valid. Ask for a new one.',
   });
 
 export const wrongPortalPassword = (): AppError =>

@@ -11,7 +11,7 @@ export const shippedEvidenceIsFixed = (): AppError =>
 export const evidenceInUse = (pages: number): AppError =>
   conflict(
     'evidence.in_use',
-    `${pages === 1 ? 'A page uses' : `${pages} pages use`} this statement. Reject it: then it leaves them.`,
+    `${pages === 1 ? 'A page uses' : `${pages} pages use`} this statement. Reject it to remove it from them.`,
   );
 
 export const sourceInUse = (items: number): AppError =>
@@ -24,4 +24,4 @@ export const shippedSourceIsFixed = (): AppError =>
   conflict('sources.shipped', 'This source ships with the product. Reject the statements that quote it.');
 
 export const sourceWithoutAddress = (): AppError =>
-  conflict('sources.without_address', 'This source has no address to look at. Add its new text as another source.');
+  conflict('sources.without_address', 'This source has no address to check. Add its new text as another source.');

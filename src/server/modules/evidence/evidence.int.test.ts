@@ -65,7 +65,7 @@ test('white space, quotation marks and dashes of a quote do not count, everythin
   const wrong = await post<ApiError>({ quotes: [quote, { sourceId: own.id, text: 'A permit costs $1,300' }] });
   expect([wrong.status, issuesOf(wrong)]).toEqual([
     400,
-    ['quotes.1.text: This is not in the source word for word. Copy the passage as it stands there.'],
+    ['quotes.1.text: This is not in the source word for word. Copy the passage exactly as it is there.'],
   ]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   [{ kind: 'rumor' }, 'kind'],
   [{ region: 'Rhode Island' }, 'region: Choose the United States, a state, a county or a town.'],
   [{ services: [] }, 'services: Choose at least one service.'],
-  [{ services: ['no-such'] }, 'services.0: The catalog has no service no-such. Choose one of its list.'],
+  [{ services: ['no-such'] }, 'services.0: The catalog has no service no-such. Choose one from its list.'],
   [{ intents: ['deadline'] }, 'intents.0'],
   [{ values: { min: 5, max: 2, unit: 'years' } }, 'values.max: The highest value is below the lowest.'],
   [{ expiresAt: '2026-02-01' }, 'expiresAt: This day has passed. Look at the source again first.'],

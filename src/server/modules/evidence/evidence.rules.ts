@@ -33,7 +33,7 @@ const quoteIssue = (
   if (quote.text.split(/\s+/).length > MAX_QUOTE_WORDS)
     return ['text', `Quote at most ${MAX_QUOTE_WORDS} words in a row.`];
   if (!source.texts.some((text) => standsVerbatim(quote.text, text)))
-    return ['text', 'This is not in the source word for word. Copy the passage as it stands there.'];
+    return ['text', 'This is not in the source word for word. Copy the passage exactly as it is there.'];
   return null;
 };
 
@@ -53,7 +53,7 @@ export const statementIssues = (
     quotes.map(({ text }) => text),
   );
   if (missing.length === 0) return issues;
-  const [noun, verb] = missing.length === 1 ? ['The number', 'stands'] : ['The numbers', 'stand'];
+  const [noun, verb] = missing.length === 1 ? ['The number', 'appears'] : ['The numbers', 'appear'];
   const message = `${noun} ${list.format(missing)} ${verb} in no quote. Quote the passage that says so, or leave it out.`;
   return [...issues, { path: 'statement', message }];
 };

@@ -12,7 +12,7 @@ export const serviceIssues = (services: readonly string[]): Issue[] =>
   services.flatMap((ref, index) =>
     isKnown(ref)
       ? []
-      : [{ path: `services.${index}`, message: `The catalog has no service ${ref}. Choose one of its list.` }],
+      : [{ path: `services.${index}`, message: `The catalog has no service ${ref}. Choose one from its list.` }],
   );
 
 /** The service with the trade that it belongs to, as statements name both; a trade stands alone. */

@@ -184,7 +184,7 @@ test.each([
   [{ file: { name: 'a', bytes: [] } }, 'file: Send the file as multipart/form-data.'],
   [
     { ...pasted, services: ['no-such-service'] },
-    'services.0: The catalog has no service no-such-service. Choose one of its list.',
+    'services.0: The catalog has no service no-such-service. Choose one from its list.',
   ],
   [{ ...pasted, region: 'US-ZZ' }, 'region: Choose the United States, a state, a county or a town.'],
   [{ ...pasted, nope: 1 }, 'nope: Remove what is not known here: nope.'],

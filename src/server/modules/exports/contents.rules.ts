@@ -40,7 +40,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('client_reviewers', 'client-reviewers', 'Who answers for pages about law, medicine and money'),
   exportedTable('evidence_sources', 'evidence-sources', 'Sources of what pages state, with the text that was read'),
   exportedTable('evidence_items', 'evidence-items', 'What pages may state, with its region, services and expiry'),
-  exportedTable('evidence_quotes', 'evidence-quotes', 'What each statement rests on, word for word'),
+  exportedTable('evidence_quotes', 'evidence-quotes', 'The quotes behind each statement'),
   exportedTable('website_readings', 'website-readings', 'Websites of clients that were read'),
   exportedTableWithout(
     ['text'],
@@ -179,7 +179,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   staff_passkeys: 'They belong to devices of staff, and sign in nowhere else.',
   staff_links: 'Links that set a password are secrets.',
   idempotency_keys: 'Keeps one form from being taken twice, for a day.',
-  events: 'Tells jobs what to do; what came of it stands in the records.',
+  events: 'Tells jobs what to do; the results are in the records.',
   page_trash: 'Pages in the trash: restore them to have them in an export.',
   page_trash_rows: 'Pages in the trash: restore them to have them in an export.',
   page_fingerprints: 'Counted from the pages, to find likeness.',
@@ -204,7 +204,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   search_console_queries:
     'Google’s own figures by query, up to millions of rows; their sums stand in search-page-days.',
   search_console_fetched_spans: 'Tells which days of Search Console are fetched already.',
-  notifications: 'What staff were told; what happened stands in the records and in audit-log.',
+  notifications: 'Notifications to staff; what happened is in the records and in audit-log.',
   notification_read_cursors: 'Which notices somebody read.',
   notification_topic_states: 'Which notices somebody read.',
   fetch_hosts: 'When each website was asked last, so that none is asked too often.',

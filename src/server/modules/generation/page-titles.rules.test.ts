@@ -115,7 +115,7 @@ describe('the titles of the library', () => {
     expect(all.filter(({ title }) => title.length <= 60).length / all.length).toBeGreaterThan(0.95);
   });
 
-  test('have no shape that stands on more than half of a hub', () => {
+  test('have no shape that appears on more than half of a hub', () => {
     const shapeOf = (title: string): string =>
       /\?$|^(?:How to|How|What|When|Where|Who|Why) |: .+$/.exec(title)?.[0] ?? 'a phrase and the town';
     for (const [hub, titles] of Map.groupBy(titlesIn(warwick), (page) => page.hub)) {

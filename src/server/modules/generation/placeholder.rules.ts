@@ -20,7 +20,7 @@ export const QUESTION_PATTERNS: Record<Intent, QuestionPattern> = {
     ],
   },
   urgency: {
-    question: 'Is {hub} an emergency?',
+    question: 'Do you need {hub} right away?',
     keyword: '{hub} emergency',
     missing: [
       'Three situations and how soon each needs help',

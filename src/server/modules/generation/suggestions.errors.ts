@@ -6,7 +6,7 @@ const KEPT = 'Your sentence stays as it is.';
 /** Where the failure's own text speaks of whole pages. */
 const TEXTS: Partial<Record<ModelFault, string>> = {
   refusal: `The language model refused to change this sentence. ${KEPT} Ask in other words or change it by hand.`,
-  garbled: `The language model gave no answer that can be used. ${KEPT} Ask again in a moment.`,
+  garbled: `The language model gave no usable answer. ${KEPT} Ask again in a moment.`,
   cut: `The language model’s answer was cut off. ${KEPT} Ask for something shorter.`,
   too_large: `The language model answered far more than a sentence. ${KEPT} Ask again in a moment.`,
   calls: `The language model gave no usable answer in three calls. ${KEPT} Ask again in a moment.`,
@@ -21,8 +21,7 @@ export const noEditModel = (): AppError =>
   new AppError({
     code: 'ai.unset',
     status: 409,
-    message:
-      'No language model is set, so there is nobody to ask. Set one in Admin Settings, or change the sentence by hand.',
+    message: 'No language model is set. Set one in Admin Settings, or change the sentence by hand.',
   });
 
 /** Explains a failed call to the editor; the code names the fault. */

@@ -129,7 +129,7 @@ describe('a logo is refused', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
-    expect(await refusal(moving)).toBe('This picture moves. Send one that stands still.');
+    expect(await refusal(moving)).toBe('This is an animated image. Upload a still one.');
   });
 
   it('that shows nothing', async () => {

@@ -48,7 +48,7 @@ const openPicture = async (bytes: Buffer): Promise<Sharp> => {
   const { format, compression, pages = 1 } = await sharp(bytes, SHARP_LIMITS).metadata();
   const isKnown = ['png', 'jpeg', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
   if (!isKnown) throw logoRefused(UNREADABLE_MESSAGE);
-  if (pages > 1) throw logoRefused('This picture moves. Send one that stands still.');
+  if (pages > 1) throw logoRefused('This is an animated image. Upload a still one.');
   return sharp(bytes, SHARP_LIMITS);
 };
 

@@ -11,26 +11,26 @@ export const linkExpired = (): AppError =>
   new AppError({
     code: 'prospects.link_expired',
     status: 410,
-    message: 'This link does not hold any more. Send your request again, and we mail you another.',
+    message: 'This link has expired. Send your request again to get a new one.',
   });
 
 export const notVerified = (): AppError =>
   new AppError({
     code: 'prospects.not_verified',
     status: 409,
-    message: 'Nobody has proven yet that the address is theirs. Send them the link again.',
+    message: 'The address is not verified yet. Send the link again.',
   });
 
 export const notErased = (): AppError =>
   new AppError({
     code: 'prospects.not_erased',
     status: 409,
-    message: 'Erase what is kept first, then answer.',
+    message: 'Erase the stored data first, then answer.',
   });
 
 export const tooManyLinks = (): AppError =>
   new AppError({
     code: 'prospects.too_many_links',
     status: 429,
-    message: 'This address was mailed three times today. Try again tomorrow.',
+    message: 'Three e-mails were sent to this address today. Try again tomorrow.',
   });

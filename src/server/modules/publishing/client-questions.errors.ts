@@ -6,7 +6,7 @@ export const nothingMissing = (): AppError =>
   new AppError({
     code: 'publishing.nothing_missing',
     status: 409,
-    message: 'The page lacks nothing of this kind any more.',
+    message: 'The page no longer needs this.',
   });
 
 export const cannotAsk = (reason: string): AppError =>
@@ -19,7 +19,7 @@ export const askedAlready = (asked: { askedAt: Date; askedByName: string } | nul
     status: 409,
     message: asked
       ? `${asked.askedByName} asked the client this on ${DAY.format(asked.askedAt)}. The answer will fill this page as well.`
-      : 'The client is being asked this already. The answer will fill this page as well.',
+      : 'The client was already asked this. The answer will fill this page as well.',
   });
 
 export const questionClosed = (): AppError =>

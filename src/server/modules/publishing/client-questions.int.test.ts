@@ -97,7 +97,7 @@ describe('a draft that waits for a price', () => {
     expect(again.body.message).toMatch(
       /asked the client this on March 1, 2026\. The answer will fill this page as well\.$/,
     );
-    expect((await ask(cost.id, 'reviewer')).body.message).toBe('The page lacks nothing of this kind any more.');
+    expect((await ask(cost.id, 'reviewer')).body.message).toBe('The page no longer needs this.');
     // More questions may follow.
     await mailQuestions();
     expect(await mails()).toEqual([]);

@@ -175,7 +175,7 @@ const evaluateNeeds = ({ page: { intent, body } }: ParsedPage): CheckResult => {
     ? {
         ok: true,
         value: held,
-        detail: `The answer holds what this question asks for: ${needs.map(({ what }) => what).join('; ')}.`,
+        detail: `The answer covers what this question asks for: ${needs.map(({ what }) => what).join('; ')}.`,
       }
     : {
         ok: false,

@@ -83,7 +83,7 @@ const evaluateCitations = (parsed: ParsedPage): CheckResult => {
     return says === null || isContinued ? [] : [{ claim, says }];
   });
   return claimFindings(findings, {
-    passText: 'Every citation is a source of the page that speaks of its sentence.',
+    passText: 'Every citation supports its sentence.',
     fix: 'Cite the source that says it, quote word for word, or remove the sentence.',
   });
 };
@@ -96,7 +96,7 @@ const PRICE_OR_TIME =
 
 /** G-93: surveys and trade press carry prices and times alone, on these pages as on all others. */
 const evaluateTiers = (parsed: ParsedPage): CheckResult => {
-  if (!parsed.topic.isYmyl) return { ok: true, value: null, detail: 'The subject asks for no source of this rank.' };
+  if (!parsed.topic.isYmyl) return { ok: true, value: null, detail: 'This subject needs no source of this rank.' };
   const findings = listClaims(parsed)
     .filter(({ sources, isHead }) => !isHead && sources.length > 0)
     .filter(({ sources }) => !sources.some((source) => STRONG.includes(tierOfSource(source))))
@@ -104,9 +104,9 @@ const evaluateTiers = (parsed: ParsedPage): CheckResult => {
       const isWeaker = sources.some((source) => WEAKER.includes(tierOfSource(source)));
       return !(isWeaker && (part === 'device' || PRICE_OR_TIME.test(plain)));
     })
-    .map((claim) => ({ claim, says: 'rests on no authority or professional body' }));
+    .map((claim) => ({ claim, says: 'cites no authority or professional body' }));
   return claimFindings(findings, {
-    passText: 'Every statement rests on an authority, a court, a university, a medical or a professional body.',
+    passText: 'Every statement cites an authority, a court, a university, a medical or a professional body.',
     fix: 'Law, medicine, money and insurance need a source of tier 1 or 2: cite one, or remove the sentence.',
   });
 };
@@ -200,7 +200,7 @@ export const citationChecks: readonly QualityCheck[] = [
   {
     id: 'G-93',
     severity: 'gate',
-    measures: 'Statements about law, medicine, money and insurance that rest on no source of tier 1 or 2',
+    measures: 'Statements about law, medicine, money and insurance that cite no source of tier 1 or 2',
     threshold: '0',
     parts: ['page'],
     evaluate: evaluateTiers,

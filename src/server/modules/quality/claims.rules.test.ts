@@ -64,8 +64,8 @@ describe('prices and offers (G-04)', () => {
 });
 
 describe('statistics (G-05)', () => {
-  const FAULT = 'a statistic needs a source whose quote holds the same number; cite one or remove the sentence.';
-  const FINE = { ok: true, detail: 'Every statistic stands in the quote of the source it cites.', value: 0 };
+  const FAULT = 'a statistic needs a source whose quote has the same number; cite one or remove the sentence.';
+  const FINE = { ok: true, detail: 'Every statistic is in the quote of the source it cites.', value: 0 };
 
   it('stand in the quote of their source', () => {
     const text = 'About 25 percent of homes had droppings.';
@@ -182,7 +182,7 @@ describe('credentials (G-07)', () => {
 
 describe('years (G-08)', () => {
   const FAULT = 'confirm the year or the years in business this states, or remove it.';
-  const FINE = { ok: true, detail: 'Every year said of the client is the confirmed one.', value: 0 };
+  const FINE = { ok: true, detail: 'Every year given for the client is confirmed.', value: 0 };
   // Pages are checked on 21 November 2026.
   const since2009 = confirmed({ established: 'May 2009' });
   const tenYears = confirmed({ yearsInBusiness: '10' });

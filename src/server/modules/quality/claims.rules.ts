@@ -89,8 +89,8 @@ const evaluateStatistics = (parsed: ParsedPage): CheckResult => {
       !areQuotesSupporting(citedQuotes(parsed, sentence), sentence.plain),
   );
   return claimResult(found, {
-    passText: 'Every statistic stands in the quote of the source it cites.',
-    fault: 'a statistic needs a source whose quote holds the same number; cite one or remove the sentence.',
+    passText: 'Every statistic is in the quote of the source it cites.',
+    fault: 'a statistic needs a source whose quote has the same number; cite one or remove the sentence.',
   });
 };
 
@@ -201,7 +201,7 @@ const evaluateYears = (parsed: ParsedPage): CheckResult => {
     );
   });
   return claimResult(found, {
-    passText: 'Every year said of the client is the confirmed one.',
+    passText: 'Every year given for the client is confirmed.',
     fault: 'confirm the year or the years in business this states, or remove it.',
   });
 };

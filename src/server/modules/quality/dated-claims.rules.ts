@@ -58,7 +58,7 @@ const expiredFault = (claim: Claim, today: Date): string | null => {
   };
   const isDated = yearsIn(claim.plain).some((year) => year < today.getUTCFullYear()) || PAST.test(claim.plain);
   return !isDated && !claim.isHead && claim.sources.length > 0 && claim.sources.every(isExpired)
-    ? `rests on a source of more than ${MONTHS[kind]} months ago`
+    ? `relies on a source more than ${MONTHS[kind]} months old`
     : null;
 };
 
@@ -120,7 +120,7 @@ const pastYearFault = ({ plain, isHead }: Claim, today: Date): string | null => 
   const isDatedNow = new RegExp(String.raw`\bas of (?:\w+ )?${last}\b`, 'i').test(plain);
   if (isOld && isOfToday && isDatedNow && quantitiesIn(plain).length > 1) return `gives a figure of ${last} as today’s`;
   return isHead && last < year && !PAST.test(plain) && /\bprices?|costs?\b/i.test(plain)
-    ? `promises figures of ${last}`
+    ? `promises the figures of ${last}`
     : null;
 };
 
@@ -135,8 +135,8 @@ const evaluateDates = (parsed: ParsedPage): CheckResult =>
       return says === null ? [] : [{ claim, says }];
     }),
     {
-      passText: 'No rule and no price of an earlier time is told as today’s.',
-      fix: 'Use a source of today, say of which year it is, or remove the sentence.',
+      passText: 'No outdated rule or price is given as current.',
+      fix: 'Use a current source, state the year, or remove the sentence.',
     },
   );
 

@@ -34,7 +34,7 @@ describe('a page beside others', () => {
       ok: false,
       value: 0.1,
       detail:
-        'The text is 10% like page 7 of farm 4 once names and services are masked; it must be below 10%. Merge the two pages, or add facts only this client knows; other words for the same facts do not help.',
+        'The text is 10% like page 7 of farm 4, leaving out names and services; it must be below 10%. Merge the two pages, or add facts only this client knows; other words for the same facts do not help.',
     });
   });
 });
@@ -65,7 +65,7 @@ describe('a sentence on several pages of the farm (F-03)', () => {
     ok: true,
     value: 0,
     threshold: `≤ ${most} pages`,
-    detail: `No sentence stands on more than ${most} pages of the farm.`,
+    detail: `No sentence appears on more than ${most} pages of the farm.`,
   });
 
   it('may stand on three', () => {
@@ -75,7 +75,7 @@ describe('a sentence on several pages of the farm (F-03)', () => {
       value: 1,
       threshold: '≤ 3 pages',
       parts: ['section:0'],
-      detail: `“${sentence('wall')}” stands on more than 3 pages of the farm; write what only this page can say.`,
+      detail: `“${sentence('wall')}” appears on more than 3 pages of the farm; write what only this page can say.`,
     });
   });
 
@@ -103,7 +103,7 @@ describe('the words that only this page has', () => {
       sentenceUses: [{ pageId: 2, farmId: 9, sentences: names.slice(0, count).map(hash) }],
     });
   const measured = (share: number, least: number) =>
-    `${share}% of the words stand in sentences that no other page of this client has; at least ${least}%.`;
+    `${share}% of the words are in sentences found on no other page of this client; at least ${least}%.`;
 
   it('are two of five or more (G-27)', () => {
     expect(repeated('G-27', 3)).toEqual({ ok: true, value: 40, detail: measured(40, 40) });
@@ -202,7 +202,7 @@ describe('two pages of a farm', () => {
   });
 
   describe('have another head (F-06)', () => {
-    const fix = 'Make it of this page’s own answer.';
+    const fix = 'Write it from this page’s own answer.';
     const { title, metaDescription } = own.page;
 
     it('than the same in any case and with any marks', () => {

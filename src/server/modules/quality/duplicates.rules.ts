@@ -38,7 +38,7 @@ const evaluateMostSimilar = (
   return {
     ok: false,
     value,
-    detail: `The text is ${measured} once names and services are masked; it must be below ${percent(limit)}. ${MERGE_ADVICE}`,
+    detail: `The text is ${measured}, leaving out names and services; it must be below ${percent(limit)}. ${MERGE_ADVICE}`,
   };
 };
 
@@ -62,10 +62,10 @@ const evaluateRepeatedSentences = (parsed: ComparedPage): CheckResult => {
   });
   const threshold = `≤ ${maxPages} pages`;
   if (found.length === 0) {
-    const detail = `No sentence stands on more than ${maxPages} pages of the farm.`;
+    const detail = `No sentence appears on more than ${maxPages} pages of the farm.`;
     return { ok: true, value: 0, threshold, detail };
   }
-  const detail = `${quoteFindings(found)} stands on more than ${maxPages} pages of the farm; write what only this page can say.`;
+  const detail = `${quoteFindings(found)} appears on more than ${maxPages} pages of the farm; write what only this page can say.`;
   const blocks = parsed.sentences.filter(({ text }) => found.some((sentence) => sentence.includes(text)));
   return { ...countFindings(blocks), value: found.length, threshold, ok: false, detail };
 };
@@ -87,7 +87,7 @@ const uniqueShare = ({ page, sentenceUses }: ComparedPage): number => {
 
 const evaluateUniqueShare = (parsed: ComparedPage, minimum: number): CheckResult => {
   const share = uniqueShare(parsed);
-  const measured = `${percent(share)} of the words stand in sentences that no other page of this client has; at least ${percent(minimum)}.`;
+  const measured = `${percent(share)} of the words are in sentences found on no other page of this client; at least ${percent(minimum)}.`;
   const ok = share >= minimum;
   const value = Math.round(share * 100);
   return { ok, value, detail: ok ? measured : `${measured} Write what only this page can say.` };
@@ -194,7 +194,7 @@ const evaluateHeadUniqueness = (parsed: ComparedPage): CheckResult => {
   return {
     ...duplicateResult(first?.other, {
       what: first ? same.map(({ what }) => what).join(' and ') : 'title, description or keyword',
-      fix: 'Make it of this page’s own answer.',
+      fix: 'Write it from this page’s own answer.',
     }),
     parts: parts.length > 0 ? parts : ['page'],
   };

@@ -189,7 +189,7 @@ const headFaults = (parsed: ParsedPage, claim: Claim): string[] => {
       .filter((one) => one.text === written)
       .every(isPlainCount);
   const missing = unquotedNumbers(plainOf(claim), [text, ...claim.texts]).filter((written) => !isCount(written));
-  return missing.length > 0 ? [`states ${listNumbers(missing)}, which stands nowhere on the page`] : [];
+  return missing.length > 0 ? [`states ${listNumbers(missing)}, which is nowhere on the page`] : [];
 };
 
 /** A row of a table whose numbers belong to the row below, by the words of the quotes. */
@@ -219,7 +219,7 @@ const rowFaults = (parsed: ParsedPage, claims: readonly Claim[]): ClaimFinding[]
   );
   return claims
     .filter(({ part, text }) => part === 'device' && swapped.some(({ cell }) => cell.includes(text)))
-    .map((claim) => ({ claim, says: 'stands in the row of another number' }));
+    .map((claim) => ({ claim, says: 'is in the row of another number' }));
 };
 
 const faultsOf = (parsed: ParsedPage, { claim, before }: { claim: Claim; before: string }): string[] => {
@@ -242,8 +242,8 @@ const evaluateFigures = (parsed: ParsedPage): CheckResult => {
     return faultsOf(parsed, { claim, before }).map((says) => ({ claim, says }));
   });
   return claimFindings([...findings, ...rowFaults(parsed, claims)], {
-    passText: 'Every number stands in the source that its sentence cites.',
-    fix: 'State the number as the source has it, cite the source that holds it, or remove the sentence.',
+    passText: 'Every number is in the source that its sentence cites.',
+    fix: 'Use the number that the source gives, cite a source that gives it, or remove the sentence.',
   });
 };
 

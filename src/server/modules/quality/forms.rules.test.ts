@@ -21,10 +21,10 @@ describe('the forms of a page (G-64)', () => {
   });
 
   it.each([
-    [' method="post"', 'Mend the forms: a form is sent by a script alone.'],
-    [' action="/api/public/leads"', 'Mend the forms: a form is sent by a script alone.'],
-    [BUTTON, 'Mend the forms: a form has no button to send it.'],
-    [/<form.*<\/form>/s, 'Mend the forms: there is no form to ask with.'],
+    [' method="post"', 'Fix the forms: a form is sent by a script alone.'],
+    [' action="/api/public/leads"', 'Fix the forms: a form is sent by a script alone.'],
+    [BUTTON, 'Fix the forms: a form has no button to send it.'],
+    [/<form.*<\/form>/s, 'Fix the forms: the page has no form.'],
   ])('may not lack %s', (part, detail) => {
     expect(without('G-64', part)).toEqual({ ok: false, value: 1, detail });
   });
@@ -42,7 +42,7 @@ describe('the forms of a page (G-64)', () => {
     expect(result('G-64', '</main>', '<form></form></main>')).toEqual({
       ok: false,
       value: 2,
-      detail: 'Mend the forms: a form is sent by a script alone; a form has no button to send it.',
+      detail: 'Fix the forms: a form is sent by a script alone; a form has no button to send it.',
     });
   });
 });
@@ -66,7 +66,7 @@ describe('the fields of a page (G-65)', () => {
     ['<label>E-mail <input name="email"></label>', 'browsers cannot fill “email” in'],
     ['<label>Name <input name="name" autocomplete="tel"></label>', 'browsers cannot fill “name” in'],
   ])('may not be %s', (field, fault) => {
-    expect(addField('G-65', field)).toEqual({ ok: false, value: 1, detail: `Mend the fields: ${fault}.` });
+    expect(addField('G-65', field)).toEqual({ ok: false, value: 1, detail: `Fix the form fields: ${fault}.` });
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the fields of a page (G-65)', () => {
     expect(addField('G-65', required(3))).toEqual({
       ok: false,
       value: 1,
-      detail: 'Mend the fields: 4 fields are required, at most 3.',
+      detail: 'Fix the form fields: 4 fields are required, at most 3.',
     });
     expect(result('G-65', '</main>', `<form>${required(3)}</form></main>`)).toEqual(FINE);
     expect(addField('G-65', `${required(2)}<label>B <input type="radio" name="b" required></label>`)).toEqual(FINE);
@@ -103,22 +103,22 @@ describe('the consent to calls (G-69)', () => {
   });
 
   it.each([
-    ['name="consent"', 'name="other"', 'nobody is asked'],
+    ['name="consent"', 'name="other"', 'consent is not asked for'],
     ['name="consent"', 'name="consent" checked', 'the box is ticked already'],
     ['name="consent"', 'name="consent" required', 'the box must be ticked'],
     ['I agree that', 'I accept that', 'the words are not those that are stored with a lead'],
     ['<label for="consent">', '<label for="other">', 'the words are not those that are stored with a lead'],
   ])('is refused when %s becomes %s', (from, to, fault) => {
-    expect(result('G-69', from, to)).toEqual({ ok: false, value: 1, detail: `Mend the consent: ${fault}.` });
+    expect(result('G-69', from, to)).toEqual({ ok: false, value: 1, detail: `Fix the consent: ${fault}.` });
   });
 });
 
 describe('how readers reach the client (G-70)', () => {
-  const FINE = { ok: true, value: 0, detail: 'Phone and privacy policy stand where readers look for them.' };
+  const FINE = { ok: true, value: 0, detail: 'Phone and privacy policy are where readers look for them.' };
   const fault = (text: string) => ({
     ok: false,
     value: 1,
-    detail: `Mend how readers reach the client: ${text}.`,
+    detail: `Fix how readers reach the client: ${text}.`,
   });
   const LINK = '<a href="tel:+14015550134">(401) 555-0134</a>';
 

@@ -19,8 +19,8 @@ const evaluateForms = ({ document }: ParsedPage): CheckResult => {
         ? ''
         : 'a form has no button to send it',
     ]);
-  const none = document('form').length === 0 ? 'there is no form to ask with' : '';
-  return problemsResult([none, ...faults], { passText: 'Every form works without scripts.', fix: 'Mend the forms' });
+  const none = document('form').length === 0 ? 'the page has no form' : '';
+  return problemsResult([none, ...faults], { passText: 'Every form works without scripts.', fix: 'Fix the forms' });
 };
 
 const evaluateFields = ({ document }: ParsedPage): CheckResult => {
@@ -50,7 +50,7 @@ const evaluateFields = ({ document }: ParsedPage): CheckResult => {
       ...unfilled.map((field) => `browsers cannot fill “${name(field)}” in`),
       maxFields > MAX_REQUIRED_FIELDS ? `${maxFields} fields are required, at most ${MAX_REQUIRED_FIELDS}` : '',
     ],
-    { passText: 'The fields are labelled, filled in by browsers, and few are required.', fix: 'Mend the fields' },
+    { passText: 'The fields are labelled, filled in by browsers, and few are required.', fix: 'Fix the form fields' },
   );
 };
 
@@ -61,14 +61,14 @@ const evaluateConsent = ({ document, client }: ParsedPage): CheckResult => {
   const isSet = (name: string): boolean => boxes.toArray().some((box) => document(box).attr(name) !== undefined);
   return problemsResult(
     [
-      boxes.length === 0 ? 'nobody is asked' : '',
+      boxes.length === 0 ? 'consent is not asked for' : '',
       isSet('checked') ? 'the box is ticked already' : '',
       isSet('required') ? 'the box must be ticked' : '',
       boxes.length > 0 && label !== collapseSpaces(consentText(client.name))
         ? 'the words are not those that are stored with a lead'
         : '',
     ],
-    { passText: 'Consent to calls is asked for in the stored words and is free.', fix: 'Mend the consent' },
+    { passText: 'Consent to calls is asked for in the stored words and is free.', fix: 'Fix the consent' },
   );
 };
 
@@ -89,8 +89,8 @@ const evaluateContact = ({ document, client }: ParsedPage): CheckResult => {
       document('form a[href*="privacy"]').length > 0 ? '' : 'the form does not link the privacy policy',
     ],
     {
-      passText: 'Phone and privacy policy stand where readers look for them.',
-      fix: 'Mend how readers reach the client',
+      passText: 'Phone and privacy policy are where readers look for them.',
+      fix: 'Fix how readers reach the client',
     },
   );
 };

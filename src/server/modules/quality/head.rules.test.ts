@@ -14,11 +14,11 @@ describe('the head of a page (G-40)', () => {
   });
 
   it.each([
-    [/<title>.*?<\/title>/, '', '0 of title, exactly 1'],
-    ['<h1>', '<h1>Welcome</h1><h1>', '2 of main heading (h1), exactly 1'],
-    ['name="description"', 'name="other"', '0 of description, exactly 1'],
-    ['rel="canonical"', 'rel="other"', '0 of canonical link, exactly 1'],
-    [/<meta name="viewport"[^>]*>/, '', '0 of viewport, exactly 1'],
+    [/<title>.*?<\/title>/, '', 'there is no title'],
+    ['<h1>', '<h1>Welcome</h1><h1>', 'there are 2 of the main heading (h1) instead of one'],
+    ['name="description"', 'name="other"', 'there is no description'],
+    ['rel="canonical"', 'rel="other"', 'there is no canonical link'],
+    [/<meta name="viewport"[^>]*>/, '', 'there is no viewport'],
     [' lang="en-US"', '', 'no language on the html element'],
     [' lang="en-US"', ' lang=""', 'no language on the html element'],
     ['<meta charset="utf-8">', '', 'no charset in the first 1024 bytes'],
@@ -29,7 +29,7 @@ describe('the head of a page (G-40)', () => {
     expect(result('G-40', inHtml(from, to))).toEqual({
       ok: false,
       value: 1,
-      detail: `Mend the page's head: ${fault}.`,
+      detail: `Fix the head of the page: ${fault}.`,
     });
   });
 
@@ -72,7 +72,7 @@ describe('the length of a title (W-41)', () => {
 });
 
 describe('what a title names (G-41)', () => {
-  const NOTHING = 'The title names nothing of what the question asks; name its subject.';
+  const NOTHING = 'The title does not say what the question is about; name its subject.';
   const named = (title: string, question = 'How do you tell fresh traces apart in Warwick, RI?') =>
     result('G-41', { page: { title, keyword: 'signs of mice' }, body: { question } });
 
@@ -110,7 +110,7 @@ describe('the description of a page (G-42)', () => {
       expect(described('a'.repeat(length))).toEqual({
         ok: false,
         value: length,
-        detail: `${measured(length)} Rewrite it as the answer's gist.`,
+        detail: `${measured(length)} Rewrite it to sum up the answer.`,
       });
   });
 

@@ -22,7 +22,11 @@ const evaluateHead = ({ document, html }: ParsedPage): CheckResult => {
   const counts = REQUIRED_ONCE.map(([name, selector]) => ({ name, count: document(selector).length }));
   const charset = /<meta[^>]+charset/i.exec(html);
   const faults = [
-    ...counts.filter(({ count }) => count !== 1).map(({ name, count }) => `${count} of ${name}, exactly 1`),
+    ...counts
+      .filter(({ count }) => count !== 1)
+      .map(({ name, count }) =>
+        count === 0 ? `there is no ${name}` : `there are ${count} of the ${name} instead of one`,
+      ),
     (document('html').attr('lang') ?? '') === '' ? 'no language on the html element' : '',
     charset && Buffer.byteLength(html.slice(0, charset.index)) < CHARSET_WITHIN_BYTES
       ? ''
@@ -31,7 +35,7 @@ const evaluateHead = ({ document, html }: ParsedPage): CheckResult => {
   ].filter((fault) => fault !== '');
   return faults.length === 0
     ? { ok: true, detail: 'Title, heading, description, canonical, language, charset and viewport are in order.' }
-    : { ok: false, value: faults.length, detail: `Mend the page's head: ${faults.join('; ')}.` };
+    : { ok: false, value: faults.length, detail: `Fix the head of the page: ${faults.join('; ')}.` };
 };
 
 /** W-41 (convention): 60 characters before the brand, 75 in all; the real limit is the width of a search result. */
@@ -61,7 +65,7 @@ const evaluateTitleSubject = ({ page, topic, place }: ParsedPage): CheckResult =
   const value = named.length;
   return ok
     ? { ok, value, detail: `The title names ${quoteFindings(named)}.` }
-    : { ok, value, detail: 'The title names nothing of what the question asks; name its subject.' };
+    : { ok, value, detail: 'The title does not say what the question is about; name its subject.' };
 };
 
 /** G-42 (convention). F-06 checks that the description is unique. */
@@ -70,7 +74,7 @@ const evaluateDescription = ({ page }: ParsedPage): CheckResult => {
   const { length } = page.metaDescription.trim();
   const measured = `The description has ${length} characters; ${min} to ${max} are allowed.`;
   if (length < min || length > max)
-    return { ok: false, value: length, detail: `${measured} Rewrite it as the answer's gist.` };
+    return { ok: false, value: length, detail: `${measured} Rewrite it to sum up the answer.` };
   // A sentence may list six steps in a row; without an end mark they are keywords.
   if (/\||^(?:[^,.!?]+,){5}[^.!?]*$/.test(page.metaDescription.trim()))
     return { ok: false, value: length, detail: 'The description is a list of keywords; write a sentence.' };

@@ -173,7 +173,7 @@ describe('complete structured data (G-46)', () => {
   const refused = (fault: string, value = 1) => ({
     ok: false,
     value,
-    detail: `Mend the structured data: ${fault}.`,
+    detail: `Fix the structured data: ${fault}.`,
   });
 
   it('has a business and a breadcrumb', () => {
@@ -229,9 +229,9 @@ describe('complete structured data (G-46)', () => {
       { telephone: '555-0134' },
       "telephone 555-0134 must read like +14015550134, so give the client's phone with its area code",
     ],
-    [{ url: '/a' }, 'url /a is no full web address'],
-    [{ contentUrl: 'a://b' }, 'contentUrl a://b is no full web address'],
-    [{ sameAs: 'see https://x' }, 'sameAs see https://x is no full web address'],
+    [{ url: '/a' }, 'url /a is not a full web address'],
+    [{ contentUrl: 'a://b' }, 'contentUrl a://b is not a full web address'],
+    [{ sameAs: 'see https://x' }, 'sameAs see https://x is not a full web address'],
   ])('has no node such as %j', (node, fault) => {
     expect(withNode(node)).toEqual(refused(fault));
   });

@@ -175,7 +175,7 @@ const valueProblems = (node: JsonLdNode): string[] =>
     if (key === 'telephone' && !/^\+\d{8,15}$/.test(value))
       return [`telephone ${value} must read like +14015550134, so give the client's phone with its area code`];
     if (['url', 'item', 'contentUrl', 'sameAs'].includes(key) && !/^https?:\/\//.test(value))
-      return [`${key} ${value} is no full web address`];
+      return [`${key} ${value} is not a full web address`];
     return [];
   });
 
@@ -208,7 +208,7 @@ const evaluateStructuredData = ({ graph }: ParsedPage): CheckResult => {
   ].filter((fault) => fault !== '');
   return found.length === 0
     ? { ok: true, detail: `The structured data is complete: ${graph.nodes.length} nodes.` }
-    : { ok: false, value: found.length, detail: `Mend the structured data: ${[...new Set(found)].join('; ')}.` };
+    : { ok: false, value: found.length, detail: `Fix the structured data: ${[...new Set(found)].join('; ')}.` };
 };
 
 export const structuredDataChecks: readonly QualityCheck[] = [

@@ -34,7 +34,7 @@ describe('the grade above which a page may not be published (G-30)', () => {
 describe('slips of the pen (W-34)', () => {
   const slips = (text: string, changes: QualityInputChanges = {}) =>
     result('W-34', { ...changes, body: { sections: withSentence(text), ...changes.body } });
-  const measured = (count: number) => `Slips of spelling, grammar and spacing: ${count}; at most 2.`;
+  const measured = (count: number) => `Mistakes in spelling, grammar and spacing: ${count}; at most 2.`;
 
   it('may be two', () => {
     expect(result('W-34')).toEqual({ ok: true, value: 0, parts: [], detail: measured(0) });
@@ -98,11 +98,11 @@ describe('authorities behind a page', () => {
   const uncited = { sources: [], answer: said('Look at the wall.'), sections: [], device: null };
   const page = (id: string, industry: string, text = 'Look at the wall.') =>
     result(id, { client: { industry }, body: { ...uncited, answer: said(text) } });
-  const NONE = { ok: true, value: 0, detail: 'Nothing here needs an authority behind it.' };
+  const NONE = { ok: true, value: 0, detail: 'Nothing here needs an authority as a source.' };
   const MISSING = {
     ok: false,
     value: 0,
-    detail: 'The page speaks of health, safety, money or law and cites nobody; cite an authority.',
+    detail: 'The page speaks of health, safety, money or law but cites no source; cite an authority.',
   };
 
   it.each(['Family Law', 'Dental', 'Tax'])('are needed by %s, always', (industry) => {
@@ -151,7 +151,7 @@ describe('the headings of a page (W-32)', () => {
   const many = (count: number) => sections(...Array.from({ length: count }, () => 'Two words'));
   const headed = (body: QualityInputChanges['body'], changes: QualityInputChanges = {}) =>
     result('W-32', { ...changes, body });
-  const refused = (value: number, fault: string) => ({ ok: false, value, detail: `Mend the headings: ${fault}.` });
+  const refused = (value: number, fault: string) => ({ ok: false, value, detail: `Fix the headings: ${fault}.` });
 
   it('are three to seven, with those of the table and the client', () => {
     expect(headed({ sections: many(1) })).toEqual({ ok: true, value: 3, detail: 'The content has 3 headings.' });
@@ -173,7 +173,7 @@ describe('the headings of a page (W-32)', () => {
   it('have something under them', () => {
     const empty = { slot: 'b', heading: 'Nothing here', paragraphs: [[]] };
     expect(headed({ sections: [...many(1), empty] })).toEqual({
-      ...refused(4, 'nothing stands under “Nothing here”'),
+      ...refused(4, 'there is no text under “Nothing here”'),
       parts: ['section:1'],
     });
   });

@@ -61,7 +61,7 @@ const evaluateMistakes = (parsed: ParsedPage): CheckResult => {
   const withMistakes = found.filter(({ mistakes }) => mistakes.length > 0);
   const mistakes = [...new Set(withMistakes.flatMap((each) => each.mistakes))];
   const ok = mistakes.length <= MAX_MISTAKES;
-  const measured = `Slips of spelling, grammar and spacing: ${mistakes.length}; at most ${MAX_MISTAKES}.`;
+  const measured = `Mistakes in spelling, grammar and spacing: ${mistakes.length}; at most ${MAX_MISTAKES}.`;
   const detail = ok ? measured : `${measured} Correct ${quoteFindings(mistakes)}.`;
   return { ...countFindings(withMistakes.map(({ sentence }) => sentence)), ok, value: mistakes.length, detail };
 };
@@ -82,13 +82,13 @@ const evaluateCitations = (parsed: ParsedPage, isStrict: boolean): CheckResult =
   const isStrictTrade = isTrade(parsed.client.industry, 'legal', 'medical', 'financial');
   const needs = isStrict ? isStrictTrade : isStrictTrade || NEEDS_AUTHORITY.test(parsed.mainText);
   const value = countCitations(parsed);
-  if (!needs) return { ok: true, value, detail: 'Nothing here needs an authority behind it.' };
+  if (!needs) return { ok: true, value, detail: 'Nothing here needs an authority as a source.' };
   return value > 0
     ? { ok: true, value, detail: `Sources cited: ${value}.` }
     : {
         ok: false,
         value,
-        detail: 'The page speaks of health, safety, money or law and cites nobody; cite an authority.',
+        detail: 'The page speaks of health, safety, money or law but cites no source; cite an authority.',
       };
 };
 
@@ -122,7 +122,7 @@ const evaluateHeadings = (parsed: ParsedPage): CheckResult => {
       ? `the content has ${headings.length} headings instead of ${HEADINGS.fewest} to ${HEADINGS.most}`
       : '',
     poor.length > 0 ? `${quoteFindings(poor)} says too little` : '',
-    empty.length > 0 ? `nothing stands under ${quoteFindings(empty.map(({ heading }) => heading))}` : '',
+    empty.length > 0 ? `there is no text under ${quoteFindings(empty.map(({ heading }) => heading))}` : '',
     skipped ? 'a level of headings is left out' : '',
   ].filter((fault) => fault !== '');
   const value = headings.length;
@@ -134,7 +134,7 @@ const evaluateHeadings = (parsed: ParsedPage): CheckResult => {
     ok: false,
     value,
     ...(parts.length > 0 ? { parts } : {}),
-    detail: `Mend the headings: ${faults.join('; ')}.`,
+    detail: `Fix the headings: ${faults.join('; ')}.`,
   };
 };
 

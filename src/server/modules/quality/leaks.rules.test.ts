@@ -56,7 +56,7 @@ describe('placeholders (G-01)', () => {
 });
 
 describe('unconfirmed facts (G-20)', () => {
-  const FINE = { ok: true, value: 0, detail: 'Only confirmed facts of the client show.' };
+  const FINE = { ok: true, value: 0, detail: 'Only confirmed facts of the client are shown.' };
   const leak = (stored: object, text: string, others: QualityInputChanges = {}) =>
     evaluateCheck(leakChecks, 'G-20', {
       ...others,
@@ -67,7 +67,7 @@ describe('unconfirmed facts (G-20)', () => {
   const refused = (found: string) => ({
     ok: false,
     value: 1,
-    detail: `“${found}” is on the page but not confirmed; confirm it or take it off.`,
+    detail: `“${found}” is on the page but not confirmed; confirm or remove it.`,
   });
 
   it.each<[object, string, string]>([

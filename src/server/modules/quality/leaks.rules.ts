@@ -137,12 +137,12 @@ const evaluateUnconfirmedFacts = (parsed: ParsedPage): CheckResult => {
   );
   const found = [...new Set([...leaked, ...cited])].map((fact) => `${fact}: ${client.stored[fact] ?? ''}`);
   return found.length === 0
-    ? { ok: true, value: 0, detail: 'Only confirmed facts of the client show.' }
+    ? { ok: true, value: 0, detail: 'Only confirmed facts of the client are shown.' }
     : {
         ok: false,
         value: found.length,
         ...blocksCiting(sentences, cited),
-        detail: `${quoteFindings(found)} is on the page but not confirmed; confirm it or take it off.`,
+        detail: `${quoteFindings(found)} is on the page but not confirmed; confirm or remove it.`,
       };
 };
 

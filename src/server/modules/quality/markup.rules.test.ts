@@ -31,13 +31,13 @@ describe('the canonical address (G-43)', () => {
     [OWN.replace('https://pests.example.com', 'http://notlocalhost'), 'it is not https'],
     [OWN.replace('https://pests.example.com', 'http://localhost.example'), 'it is not https'],
     [OWN.replace('https://pests.example.com', 'http://1.127.0.1'), 'it is not https'],
-    ['/signs-of-mice-warwick-ri', '“/signs-of-mice-warwick-ri” is no full web address'],
+    ['/signs-of-mice-warwick-ri', '“/signs-of-mice-warwick-ri” is not a full web address'],
   ])('is not %s', (address, text) => {
     expect(canonical(address)).toEqual(fault(FIX, text));
   });
 
   it('is not missing', () => {
-    expect(result('G-43', 'rel="canonical"', 'rel="x"')).toEqual(fault(FIX, '“” is no full web address'));
+    expect(result('G-43', 'rel="canonical"', 'rel="x"')).toEqual(fault(FIX, '“” is not a full web address'));
   });
 });
 
@@ -62,7 +62,7 @@ describe('what a page tells robots (G-44)', () => {
 });
 
 describe('the breadcrumb (G-47)', () => {
-  const FIX = 'Mend the breadcrumb';
+  const FIX = 'Fix the breadcrumb';
 
   it('leads home and to the hub and ends with the question', () => {
     expect(result('G-47')).toEqual({ ok: true, value: 0, detail: 'The breadcrumb leads home and to the hub.' });
@@ -86,7 +86,7 @@ const withLink = (id: string, link: string, changes: QualityInputChanges = {}) =
   result(id, '</main>', `${link}</main>`, changes);
 
 describe('links inside the site (G-48)', () => {
-  const FIX = 'Mend these links';
+  const FIX = 'Fix these links';
 
   it.each([
     '<a href="/b">b</a>',
@@ -172,7 +172,7 @@ describe('the words of the link to a page (W-48)', () => {
   });
 
   it.each(['click here', ' Learn More ', 'find out more'])('may not be "%s"', (anchor) => {
-    expect(anchored(anchor).detail).toBe(`${fix(anchor)}: it says nothing of the page.`);
+    expect(anchored(anchor).detail).toBe(`${fix(anchor)}: it does not describe the page.`);
   });
 
   it('may hold such words among others', () => {
@@ -194,12 +194,12 @@ describe('what shared links show (W-50)', () => {
       result('W-50', '</head>', `<meta property="og:image" content="${address}"></head>`);
     expect(image('https://pests.example.com/a.png')).toEqual(FINE);
     expect(image('http://pests.example.com/a.png')).toEqual(FINE);
-    expect(image('/http://a.png')).toEqual(fault(FIX, 'og:image is no full web address'));
+    expect(image('/http://a.png')).toEqual(fault(FIX, 'og:image is not a full web address'));
   });
 });
 
 describe('the dates of a page (W-51)', () => {
-  const FIX = 'Mend the dates';
+  const FIX = 'Fix the dates';
   const FINE = { ok: true, value: 0, detail: 'The page says when it was published and changed.' };
 
   it.each(['2026-11-18T10:00:00Z', '2026-11-18T10:00:00+01:00', '2026-11-18T10:00-05:00'])('may be %s', (date) => {

@@ -18,7 +18,7 @@ const evaluateCanonical = (parsed: ParsedPage): CheckResult => {
   const url = URL.canParse(href) ? new URL(href) : null;
   const isLocal = url !== null && /(?:^|\.)(?:localhost|test)$|^127\./.test(url.hostname);
   const faults = [
-    url === null ? `“${href}” is no full web address` : '',
+    url === null ? `“${href}” is not a full web address` : '',
     url !== null && url.search + url.hash !== '' ? 'it has parameters' : '',
     url !== null && url.pathname !== `/${parsed.page.slug}` ? `its path is ${url.pathname}` : '',
     url !== null && url.protocol !== 'https:' && !isLocal ? 'it is not https' : '',
@@ -48,7 +48,7 @@ const evaluateBreadcrumb = ({ document, page }: ParsedPage): CheckResult => {
         ? ''
         : 'it does not end with the question',
     ],
-    { passText: 'The breadcrumb leads home and to the hub.', fix: 'Mend the breadcrumb' },
+    { passText: 'The breadcrumb leads home and to the hub.', fix: 'Fix the breadcrumb' },
   );
 };
 
@@ -85,7 +85,7 @@ const evaluateInternalLinks = (parsed: ParsedPage): CheckResult => {
       href === '' || /^javascript:|^#$/i.test(href) ? `“${text}” leads nowhere` : '',
       /nofollow/.test(rel) ? `“${text}” is marked nofollow` : '',
     ]);
-  return problemsResult(faults, { passText: 'Every link inside the site leads somewhere.', fix: 'Mend these links' });
+  return problemsResult(faults, { passText: 'Every link inside the site leads somewhere.', fix: 'Fix these links' });
 };
 
 /** G-49: external links lead only to public authorities and the client's confirmed addresses. */
@@ -120,7 +120,7 @@ const evaluateAnchor = ({ page }: ParsedPage): CheckResult => {
     ...problemsResult(
       [
         words < ANCHOR_WORDS.fewest || words > ANCHOR_WORDS.most ? `it has ${words} words` : '',
-        GENERIC_ANCHOR.test(anchor.trim()) ? 'it says nothing of the page' : '',
+        GENERIC_ANCHOR.test(anchor.trim()) ? 'it does not describe the page' : '',
       ],
       {
         passText: `Other pages link here with “${anchor}”.`,
@@ -137,7 +137,7 @@ const evaluateSharing = ({ document }: ParsedPage): CheckResult => {
   const faults = ['title', 'description', 'url', 'type'].map((name) =>
     content(name) === '' ? `og:${name} is missing` : '',
   );
-  const shared = image !== '' && !/^https?:\/\//.test(image) ? 'og:image is no full web address' : '';
+  const shared = image !== '' && !/^https?:\/\//.test(image) ? 'og:image is not a full web address' : '';
   return problemsResult([...faults, shared], {
     passText: 'Shared links show what the page is.',
     fix: 'Add what shared links show',
@@ -154,7 +154,7 @@ const evaluateDates = ({ document, graph }: ParsedPage): CheckResult => {
       dated.length === 0 ? 'the structured data holds none' : '',
       dates.every((date) => typeof date === 'string' && zoned.test(date)) ? '' : 'a date has no time zone',
     ],
-    { passText: 'The page says when it was published and changed.', fix: 'Mend the dates' },
+    { passText: 'The page says when it was published and changed.', fix: 'Fix the dates' },
   );
 };
 

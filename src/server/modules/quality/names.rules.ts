@@ -195,7 +195,7 @@ const regionFault = (claim: Claim, own: string | null): string | null => {
     return [...named];
   });
   const isElsewhere = statesOf.every((states) => states.length > 0 && !states.includes(own));
-  return isElsewhere ? `rests on a source of ${statesOf.flat()[0] ?? ''}, and the page is about ${own}` : null;
+  return isElsewhere ? `cites a source from ${statesOf.flat()[0] ?? ''}, but the page is about ${own}` : null;
 };
 
 /** G-86: agencies, organizations, laws and states are those of the source. */
@@ -210,8 +210,8 @@ const evaluateNames = (parsed: ParsedPage): CheckResult => {
     return says === null ? [] : [{ claim, says }];
   });
   return claimFindings(findings, {
-    passText: 'Every agency, law and name stands in the cited source.',
-    fix: 'Name what the source names, cite the source that does, or leave the name out.',
+    passText: 'Every agency, law and name is in the cited source.',
+    fix: 'Use the name that the source uses, cite a source that names it, or leave the name out.',
   });
 };
 

@@ -91,8 +91,8 @@ const evaluatePadding = (parsed: ParsedPage): CheckResult => {
     return says === null ? [] : [{ claim, says }];
   });
   return claimFindings([...empty, ...listRepeats(parsed, claims)], {
-    passText: 'No sentence is there to fill the page.',
-    fix: 'Leave the sentence out; a shorter page is no worse.',
+    passText: 'No sentence only fills the page.',
+    fix: 'Remove the sentence; a shorter page is better.',
   });
 };
 

@@ -115,6 +115,6 @@ describe('the images of a page (G-68)', () => {
     ['<img width="4" height="3">', 'an image has no alt text'],
     [`<img src="${'x'.repeat(9)}/${'a'.repeat(59)}" width="4" height="3">`, `/${'a'.repeat(59)} has no alt text`],
   ])('may not be %s', (image, fault) => {
-    expect(result('G-68', image)).toEqual({ ok: false, value: 1, detail: `Mend the images: ${fault}.` });
+    expect(result('G-68', image)).toEqual({ ok: false, value: 1, detail: `Fix the images: ${fault}.` });
   });
 });

@@ -73,7 +73,7 @@ const evaluateImages = ({ document }: ParsedPage): CheckResult => {
   });
   return problemsResult(faults, {
     passText: `Images: ${images.length}, each with its size and alt text.`,
-    fix: 'Mend the images',
+    fix: 'Fix the images',
   });
 };
 

@@ -201,7 +201,7 @@ const evaluatePolarity = (parsed: ParsedPage): CheckResult =>
       return says === null ? [] : [{ claim, says }];
     }),
     {
-      passText: 'No sentence turns the words of its source around.',
+      passText: 'No sentence reverses what its source says.',
       fix: 'Say what the source says, or remove the sentence.',
     },
   );

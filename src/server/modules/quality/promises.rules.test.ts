@@ -65,7 +65,7 @@ describe('promised outcomes (G-10)', () => {
 });
 
 describe('stories and persons (G-11)', () => {
-  const FAULT = 'this tells of a case, a person or a deed that no fact backs; remove it.';
+  const FAULT = 'this describes a case, a person or work that no confirmed fact backs; remove it.';
   const FINE = { ok: true, detail: 'No invented experience, case or person.', value: 0 };
 
   it.each([

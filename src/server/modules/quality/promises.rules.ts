@@ -77,7 +77,7 @@ const evaluateExperience = ({ sentences }: ParsedPage): CheckResult => {
     : {
         ...countFindings(found),
         ok: false,
-        detail: `${quoteFindings(sentenceTexts(found))}: this tells of a case, a person or a deed that no fact backs; remove it.`,
+        detail: `${quoteFindings(sentenceTexts(found))}: this describes a case, a person or work that no confirmed fact backs; remove it.`,
       };
 };
 

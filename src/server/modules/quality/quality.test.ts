@@ -192,7 +192,12 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-22', 'a phone nobody sees', inHtml('"telephone":"+14015550134"', '"telephone":"+14015550199"'), '+14015550199'],
   ['G-22', 'a breadcrumb nobody sees', inHtml('"name":"Rodent control"', '"name":"Services"'), 'Services'],
   ['G-22', 'a date nobody sees', { html: (html) => html.replaceAll('2026-11-18T', '2025-01-02T') }, '2025-01-02'],
-  ['W-23', 'a page anyone could sign', { body: { client: { heading: 'Ask Acme', sentences: [] } } }, 'in the text: 0'],
+  [
+    'W-23',
+    'a page anyone could sign',
+    { body: { client: { heading: 'Ask Acme', sentences: [] } } },
+    'uses 0 confirmed facts',
+  ],
   [
     'W-24',
     'sentences that rest on nothing',
@@ -204,7 +209,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
         })),
       },
     },
-    'rest on',
+    'sentences cite',
   ],
   ['W-26', 'stock phrases', add('Rest assured, it is crucial for your peace of mind.'), 'Rest assured'],
   [
@@ -223,7 +228,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['W-33', 'a thin page', { body: { sections: [] } }, 'thin'],
   ['W-35', 'prose only', { body: { device: null } }, 'neither table'],
   ['G-83', 'a page of another micro-hub', { topic: { service: 'dental-implants' } }, 'Dental Implants'],
-  ['G-40', 'two titles', inHtml('<title>', '<title>One</title><title>'), '2 of title'],
+  ['G-40', 'two titles', inHtml('<title>', '<title>One</title><title>'), '2 of the title'],
   ['G-40', 'a zoom lock', inHtml('initial-scale=1', 'initial-scale=1, user-scalable=no'), 'zoom'],
   [
     'W-41',
@@ -250,8 +255,8 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-81', 'a question about time without a time', untimed, 'states no time'],
   ['G-82', 'law without a reviewer', { topic: { isYmyl: true } }, 'Name a reviewer'],
   ['W-84', 'a rule without an authority', { page: { intent: 'legal_permit' } }, 'the authority behind it'],
-  ['G-25', 'law without a source', { client: { industry: 'Family Law' }, body: { sources: [] } }, 'cites nobody'],
-  ['W-25', 'health without a source', { ...withoutSources('Droppings may carry a virus.') }, 'cites nobody'],
+  ['G-25', 'law without a source', { client: { industry: 'Family Law' }, body: { sources: [] } }, 'cites no source'],
+  ['W-25', 'health without a source', { ...withoutSources('Droppings may carry a virus.') }, 'cites no source'],
   [
     'W-28',
     'nothing on how it was made',
@@ -272,8 +277,18 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['W-32', 'a level left out', inHtml('<h2>Where', '<h4>Deep</h4><h2>Where'), 'left out'],
   ['W-34', 'slips', add('Leave a apple  out. Look at the the wall , then go.'), 'a apple'],
   ['W-36', 'the form first', inHtml('<main><h1>', '<main><form action="/leads"></form><h1>'), 'the form'],
-  ['G-41', 'a title that only counts', { page: { title: 'Again at night: the first things to do' } }, 'names nothing'],
-  ['G-41', 'a title about nothing', { page: { title: 'Six things worth a look before you call' } }, 'names nothing'],
+  [
+    'G-41',
+    'a title that only counts',
+    { page: { title: 'Again at night: the first things to do' } },
+    'does not say what the question is about',
+  ],
+  [
+    'G-41',
+    'a title about nothing',
+    { page: { title: 'Six things worth a look before you call' } },
+    'does not say what the question is about',
+  ],
   ['G-43', 'a canonical address with parameters', inHtml(`${SLUG}">`, `${SLUG}?utm=1">`), 'parameters'],
   ['G-43', 'the canonical address of another page', inHtml(`com/${SLUG}">`, 'com/other">'), '/other'],
   ['G-43', 'a canonical address without a lock', inHtml('canonical" href="https', 'canonical" href="http'), 'https'],
@@ -291,7 +306,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
     'W-48',
     'a link that says nothing',
     { body: { link: { before: 'For signs ', anchor: 'click here', after: '.' } } },
-    'says nothing',
+    'does not describe',
   ],
   ['W-50', 'nothing to share', inHtml('property="og:title"', 'property="og:x"'), 'og:title'],
   [

@@ -28,14 +28,14 @@ describe('stock phrases (W-26)', () => {
     expect(result('W-26', ['It gives peace of mind.'])).toEqual({
       ok: true,
       value: 1,
-      detail: 'Stock phrases: 1; 1 may stand.',
+      detail: 'Stock phrases: 1; 1 allowed.',
     });
     const two = 'Rest assured, it is crucial.';
     expect(result('W-26', [two])).toEqual({
       ok: false,
       value: 2,
       threshold: '≤ 1',
-      detail: '“Rest assured”, “crucial”: stock phrases, of which a text of this length may hold 1; use plain words.',
+      detail: '“Rest assured”, “crucial”: stock phrases; a text of this length may have 1. Use plain words.',
     });
     expect(result('W-26', [two, sentence(594)]).ok).toBe(false);
     expect(result('W-26', [two, sentence(595)])).toMatchObject({ ok: true, value: 2 });

@@ -20,12 +20,12 @@ const evaluateStockPhrases = ({ mainText }: ParsedPage): CheckResult => {
   const found = mainText.match(STOCK_PHRASES) ?? [];
   const allowed = Math.max(1, Math.floor(wordsOf(mainText).length / WORDS_PER_STOCK_PHRASE));
   if (found.length <= allowed)
-    return { ok: true, value: found.length, detail: `Stock phrases: ${found.length}; ${allowed} may stand.` };
+    return { ok: true, value: found.length, detail: `Stock phrases: ${found.length}; ${allowed} allowed.` };
   return {
     ok: false,
     value: found.length,
     threshold: `≤ ${allowed}`,
-    detail: `${quoteFindings(found)}: stock phrases, of which a text of this length may hold ${allowed}; use plain words.`,
+    detail: `${quoteFindings(found)}: stock phrases; a text of this length may have ${allowed}. Use plain words.`,
   };
 };
 

@@ -28,7 +28,7 @@ describe('the answer of a page (G-17)', () => {
     expect(answered(about(count))).toEqual({
       ok: true,
       value: count,
-      detail: `The answer has ${count} words, stands under the heading and stands alone.`,
+      detail: `The answer has ${count} words, is under the heading and makes sense on its own.`,
     });
   });
 
@@ -56,7 +56,7 @@ describe('the answer of a page (G-17)', () => {
 
   it('stands directly under the main heading', () => {
     const fault = (changes: [string | RegExp, string]) => answered(about(15), (page) => page.replace(...changes));
-    const misplaced = refused(15, 'it does not stand directly under the main heading');
+    const misplaced = refused(15, 'it is not directly under the main heading');
     expect(fault(['</h1>', '</h1><h2>First</h2>'])).toEqual(misplaced);
     expect(fault([/<h1>.*?<\/h1>/, ''])).toEqual(misplaced);
     expect(fault([/<h1>/, `<p>${about(15)}</p><h1>`]).ok).toBe(true);
@@ -82,7 +82,7 @@ describe('what the question requires (G-18)', () => {
     expect(page(intent, { filled: least, sections: slots })).toEqual({
       ok: true,
       value: `${least} rows, ${slots.length} sections`,
-      detail: `${least} rows and ${slots.length} sections hold what this question needs.`,
+      detail: `${least} rows and ${slots.length} sections cover what this question needs.`,
     });
     expect(page(intent, { filled: least - 1, sections: slots })).toEqual({
       ok: false,
@@ -148,13 +148,13 @@ describe('repetition (G-19)', () => {
     expect(repeated('ant bait', [2, 100])).toEqual({
       ok: false,
       value: 'phrase 2, city 0, three words 0',
-      detail: 'Repeat less: “ant bait” stands 2 times, at most 1.',
+      detail: 'Repeat less: “ant bait” appears 2 times; at most 1.',
     });
   });
 
   it('of the city is allowed once in eighty words', () => {
     expect(repeated('Warwick', [2, 81])).toMatchObject({ ok: true, value: 'phrase 0, city 2, three words 0' });
-    expect(repeated('Warwick', [2, 80]).detail).toBe('Repeat less: “Warwick” stands 2 times, at most 1.');
+    expect(repeated('Warwick', [2, 80]).detail).toBe('Repeat less: “Warwick” appears 2 times; at most 1.');
   });
 
   it('of any three words is allowed four times', () => {
@@ -191,13 +191,13 @@ describe('the client’s facts in the text (W-23)', () => {
     expect(citing('client:phone', 'client:name', 'client:intake.2', 'client:phone', 'client:city')).toEqual({
       ok: true,
       value: 3,
-      detail: 'Confirmed facts of the client in the text: 3; 3 are wanted (phone, intake.2, city).',
+      detail: 'The text uses 3 confirmed facts of the client (phone, intake.2, city).',
     });
     expect(citing('client:phone', 'client:name', 'source:epa', 'client:city')).toEqual({
       ok: false,
       value: 2,
       detail:
-        'Confirmed facts of the client in the text: 2; 3 are wanted. Confirm more facts, or add what only this client knows.',
+        'The text uses 2 confirmed facts of the client; use at least 3. Confirm more facts, or add what only this client knows.',
     });
   });
 });
@@ -221,13 +221,12 @@ describe('what sentences rest on (W-24)', () => {
     expect(backed(2, 5)).toEqual({
       ok: true,
       value: 40,
-      detail: '2 of 5 sentences rest on the client or a source; 40% are wanted.',
+      detail: '2 of 5 sentences cite the client or a source; aim for 40%.',
     });
     expect(backed(2, 6)).toEqual({
       ok: false,
       value: 33,
-      detail:
-        '2 of 6 sentences rest on the client or a source; 40% are wanted. Cite sources, or state what the client does.',
+      detail: '2 of 6 sentences cite the client or a source; aim for 40%. Cite sources, or state what the client does.',
     });
   });
 

@@ -38,13 +38,13 @@ const evaluateAnswer = (parsed: ParsedPage): CheckResult => {
       : '',
     WEAK_OPENER.test(text) ? `it opens with ${quoteFindings([wordsOf(text).slice(0, 3).join(' ')])}` : '',
     missing.length > all / 2 ? `it leaves out ${quoteFindings(missing)} of the question; name at least half` : '',
-    isUnderHeading(parsed) ? '' : 'it does not stand directly under the main heading',
+    isUnderHeading(parsed) ? '' : 'it is not directly under the main heading',
   ].filter((fault) => fault !== '');
   if (faults.length > 0) return { ok: false, value: words, detail: `Rewrite the answer: ${faults.join('; ')}.` };
   return {
     ok: true,
     value: words,
-    detail: `The answer has ${words} words, stands under the heading and stands alone.`,
+    detail: `The answer has ${words} words, is under the heading and makes sense on its own.`,
   };
 };
 
@@ -113,7 +113,7 @@ const evaluateSlots = ({ page }: ParsedPage): CheckResult => {
   return {
     ok: true,
     value,
-    detail: `${rows} rows and ${filledSections.length} sections hold what this question needs.`,
+    detail: `${rows} rows and ${filledSections.length} sections cover what this question needs.`,
   };
 };
 
@@ -155,8 +155,8 @@ const evaluateStuffing = ({ page, place, client }: ParsedPage): CheckResult => {
   };
   const trigrams = repeatedTrigrams(words, [wordsOf(client.name), wordsOf(place.city)]);
   const faults = [
-    keyword > limits.keyword ? `“${page.keyword}” stands ${keyword} times, at most ${limits.keyword}` : '',
-    city > limits.city ? `“${place.city}” stands ${city} times, at most ${limits.city}` : '',
+    keyword > limits.keyword ? `“${page.keyword}” appears ${keyword} times; at most ${limits.keyword}` : '',
+    city > limits.city ? `“${place.city}” appears ${city} times; at most ${limits.city}` : '',
     trigrams.length > 0 ? `more than ${TRIGRAM_USES} times: ${quoteFindings(trigrams)}` : '',
   ].filter((fault) => fault !== '');
   const value = `phrase ${keyword}, city ${city}, three words ${trigrams.length}`;
@@ -177,10 +177,14 @@ const evaluateClientFacts = ({ sentences }: ParsedPage): CheckResult => {
     sentences.flatMap(({ evidence }) => evidence.filter((id) => id.startsWith('client:') && id !== 'client:name')),
   );
   const names = [...facts].map((id) => id.slice('client:'.length));
-  const measured = `Confirmed facts of the client in the text: ${facts.size}; ${MIN_CLIENT_FACTS} are wanted`;
+  const measured = `The text uses ${facts.size === 1 ? '1 confirmed fact' : `${facts.size} confirmed facts`} of the client`;
   return facts.size >= MIN_CLIENT_FACTS
     ? { ok: true, value: facts.size, detail: `${measured} (${names.join(', ')}).` }
-    : { ok: false, value: facts.size, detail: `${measured}. Confirm more facts, or add what only this client knows.` };
+    : {
+        ok: false,
+        value: facts.size,
+        detail: `${measured}; use at least ${MIN_CLIENT_FACTS}. Confirm more facts, or add what only this client knows.`,
+      };
 };
 
 const evaluateEvidence = ({ page }: ParsedPage): CheckResult => {
@@ -188,7 +192,7 @@ const evaluateEvidence = ({ page }: ParsedPage): CheckResult => {
   const sentences = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
   const backed = sentences.filter(({ evidence }) => evidence.some((id) => /^(?:client|source):/.test(id))).length;
   const share = backed / sentences.length;
-  const measured = `${backed} of ${sentences.length} sentences rest on the client or a source; ${MIN_EVIDENCE_SHARE * 100}% are wanted.`;
+  const measured = `${backed} of ${sentences.length} sentences cite the client or a source; aim for ${MIN_EVIDENCE_SHARE * 100}%.`;
   const ok = share >= MIN_EVIDENCE_SHARE;
   return {
     ok,

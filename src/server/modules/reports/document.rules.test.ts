@@ -96,7 +96,7 @@ describe('the leads', () => {
           { label: 'Quiz', value: '8' },
           { label: 'New', value: '16' },
           { label: 'Won', value: '7' },
-          { label: 'Answered within', value: '11 minutes', note: 'the middle one of 20 answered' },
+          { label: 'Answered within', value: '11 minutes', note: 'median of 20 answered leads' },
         ],
       },
       {

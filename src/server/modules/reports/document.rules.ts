@@ -99,7 +99,7 @@ const leadSection = (leads: FiguresSection<'leads'>, month: string): ReportSecti
           {
             label: 'Answered within',
             value: formatMinutes(leads.medianMinutes),
-            note: `the middle one of ${formatNumber(leads.answered)} answered`,
+            note: `median of ${formatNumber(leads.answered)} answered leads`,
           },
         ];
   return {

@@ -11,4 +11,4 @@ export const researchRefused = (message: string): AppError =>
   new AppError({ code: 'research.refused', status: 409, message });
 
 export const unknownService = (named: string): AppError =>
-  invalid([{ path: 'service', message: `The catalog has no service ${named}. Choose one of its list.` }]);
+  invalid([{ path: 'service', message: `The catalog has no service ${named}. Choose one from its list.` }]);

@@ -24,7 +24,7 @@ describe('the similarity of a farm’s pages', () => {
     expect(check('F-01', { fingerprints })).toEqual({
       ok: true,
       value: 0.105,
-      detail: 'The two most alike pages are 10.5% alike.',
+      detail: 'The two most similar pages are 10.5% alike.',
       pages: [],
     });
   });
@@ -34,7 +34,7 @@ describe('the similarity of a farm’s pages', () => {
     expect(check('F-01', { fingerprints: prints(3, 1, 0) })).toEqual({
       ok: false,
       value: 0.2,
-      detail: 'The two most alike pages are 20% alike. Merge them or add facts.',
+      detail: 'The two most similar pages are 20% alike. Merge them or add facts.',
       pages: [1, 2],
     });
     expect(check('F-01', { fingerprints: prints(1000, 333) })).toMatchObject({ ok: true, value: 0.2 });
@@ -79,7 +79,7 @@ describe('the similarity of a farm’s pages', () => {
     const result = check('F-01W', { fingerprints: prints(53, 5, 5) });
     expect(result).toMatchObject({ ok: false, value: '0.05 and 0.05' });
     expect(result?.detail).toBe(
-      '95 of 100 pairs of pages are at most 5% alike, 5% on average. Answer hub questions and confirm facts, so that pages rest on different evidence.',
+      '95 of 100 pairs of pages are at most 5% alike, 5% on average. Answer hub questions and confirm facts, so that pages use different evidence.',
     );
   });
 });
@@ -89,26 +89,26 @@ describe('a check that each page stores', () => {
     [
       'F-02',
       'F-02',
-      'No page is like one of another farm or client.',
-      'These pages are like one of another farm or client. Add what only this client knows.',
+      'No page is too similar to one of another farm or client.',
+      'These pages are too similar to one of another farm or client. Add what only this client knows.',
     ],
     [
       'F-05',
       'F-05',
-      'Every page asks a question of its own.',
-      'These pages ask what another page asks. Merge them or ask something else.',
+      'Every page answers its own question.',
+      'These pages answer the same question as another page. Merge them or ask something else.',
     ],
     [
       'F-06',
       'F-06',
       'Titles, descriptions and search phrases all differ.',
-      'These pages share a title, description or search phrase. Make each of its own answer.',
+      'These pages share a title, description or search phrase. Write each from its own answer.',
     ],
     [
       'F-06',
       'G-16',
       'Titles, descriptions and search phrases all differ.',
-      'These pages share a title, description or search phrase. Make each of its own answer.',
+      'These pages share a title, description or search phrase. Write each from its own answer.',
     ],
   ])('is told for the farm: %s by %s', (...[id, stored, fine, fault]) => {
     const pages = [listedPage(1), listedPage(2, { failing: [stored] }), listedPage(3, { failing: ['G-99'] })];
@@ -175,13 +175,13 @@ describe('a sentence', () => {
     expect(check('F-03', { fingerprints: withSentence(3, 5) })).toEqual({
       ok: true,
       value: 0,
-      detail: 'No sentence stands on more than 3 pages.',
+      detail: 'No sentence appears on more than 3 pages.',
       pages: [],
     });
     expect(check('F-03', { fingerprints: withSentence(4, 5) })).toEqual({
       ok: false,
       value: 1,
-      detail: '1 sentences stand on more than 3 pages each. Rewrite them for each page.',
+      detail: '1 sentences appear on more than 3 pages each. Rewrite them for each page.',
       pages: [1, 2, 3, 4],
     });
   });
@@ -290,7 +290,7 @@ describe('the sequence of sections', () => {
     expect(check('F-08', { pages: pages(4, 6) })).toEqual({
       ok: false,
       value: '40%',
-      detail: '4 of 10 pages have the same sequence of sections. Give some of them another device or order.',
+      detail: '4 of 10 pages have the same sequence of sections. Give some of them another table, list or order.',
       pages: [1, 2, 3, 4],
     });
     expect(check('F-08', { pages: pages(6, 33) })?.ok).toBe(false);

@@ -44,7 +44,7 @@ const similaritySpread = (farm: FarmCheckInput): SimilaritySpread => {
 
 const evaluateSimilarity = (farm: FarmCheckInput): FarmCheckResult => {
   const { max, similar } = similaritySpread(farm);
-  const measured = `The two most alike pages are ${round(max * 100, 1)}% alike.`;
+  const measured = `The two most similar pages are ${round(max * 100, 1)}% alike.`;
   const ok = max < SIMILARITY_LIMIT;
   return { ok, value: round(max), detail: ok ? measured : `${measured} Merge them or add facts.`, pages: similar };
 };
@@ -56,9 +56,7 @@ const evaluateSimilaritySpread = (farm: FarmCheckInput): FarmCheckResult => {
   return {
     ok,
     value: `${round(p95)} and ${round(mean)}`,
-    detail: ok
-      ? measured
-      : `${measured} Answer hub questions and confirm facts, so that pages rest on different evidence.`,
+    detail: ok ? measured : `${measured} Answer hub questions and confirm facts, so that pages use different evidence.`,
   };
 };
 
@@ -110,8 +108,8 @@ const evaluateSentences = ({ fingerprints }: FarmCheckInput): FarmCheckResult =>
     ok,
     value: repeated.length,
     detail: ok
-      ? `No sentence stands on more than ${maxPages} pages.`
-      : `${repeated.length} sentences stand on more than ${maxPages} pages each. Rewrite them for each page.`,
+      ? `No sentence appears on more than ${maxPages} pages.`
+      : `${repeated.length} sentences appear on more than ${maxPages} pages each. Rewrite them for each page.`,
     pages: [...new Set(repeated.flat())],
   };
 };
@@ -166,7 +164,7 @@ const evaluateShapes = ({ pages }: FarmCheckInput): FarmCheckResult => {
   return {
     ok,
     value: `${Math.round(share * 100)}%`,
-    detail: ok ? measured : `${measured} Give some of them another device or order.`,
+    detail: ok ? measured : `${measured} Give some of them another table, list or order.`,
     ...(ok ? {} : { pages: largest.map(({ id }) => id) }),
   };
 };
@@ -192,8 +190,8 @@ export const contentChecks: readonly FarmRule[] = [
     measures: 'Pages that are too similar to one of another farm or client',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-02'], {
-      passText: 'No page is like one of another farm or client.',
-      fault: 'These pages are like one of another farm or client. Add what only this client knows.',
+      passText: 'No page is too similar to one of another farm or client.',
+      fault: 'These pages are too similar to one of another farm or client. Add what only this client knows.',
     }),
   },
   {
@@ -216,8 +214,8 @@ export const contentChecks: readonly FarmRule[] = [
     measures: 'Pages with the same question in other words',
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-05'], {
-      passText: 'Every page asks a question of its own.',
-      fault: 'These pages ask what another page asks. Merge them or ask something else.',
+      passText: 'Every page answers its own question.',
+      fault: 'These pages answer the same question as another page. Merge them or ask something else.',
     }),
   },
   {
@@ -227,7 +225,7 @@ export const contentChecks: readonly FarmRule[] = [
     threshold: '0',
     evaluate: evaluateStoredChecks(['F-06', 'G-16'], {
       passText: 'Titles, descriptions and search phrases all differ.',
-      fault: 'These pages share a title, description or search phrase. Make each of its own answer.',
+      fault: 'These pages share a title, description or search phrase. Write each from its own answer.',
     }),
   },
   {

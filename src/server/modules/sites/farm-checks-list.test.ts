@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHECK_NAMES } from '#shared/check-names.ts';
 import { ALL_CHECKS } from '../quality/quality.usecases.ts';
 import { FARM_RULES } from './farm-checks.rules.ts';
 
@@ -10,11 +11,11 @@ interface Listed {
 }
 
 const line = ({ id, severity, measures, threshold }: Listed): string =>
-  `- **${id}**, ${severity}: ${measures}. Required: ${threshold}.`;
+  `- **${id}** ${CHECK_NAMES[id]?.name ?? ''}, ${severity}: ${measures}. Required: ${threshold}.`;
 
 const INTRODUCTION = `# Checks
 
-All checks of pages and farms by id. A failed gate keeps a page a draft; a warning costs three points of its score.
+All checks of pages and farms by id, with the name that screens show. A failed gate keeps a page a draft; a warning costs three points of its score.
 This list is generated from the checks: after a change run \`npm test -- unit -u\`.
 
 Each check of a page answers with \`id\`, \`severity\`, \`ok\`, \`value\` (measured), \`threshold\`, \`parts\` (the failing blocks)
@@ -58,6 +59,16 @@ and pages of those industries whose reviewer has no role or credential.
 ## Not measurable offline
 
 Field speed, indexing, ranking, the Rich Results Test and real search demand.`;
+
+test('every check has a name and an example of a good fix, and no other has', () => {
+  const ids = new Set([...ALL_CHECKS, ...FARM_RULES].map(({ id }) => id));
+  expect(Object.keys(CHECK_NAMES).toSorted()).toEqual([...ids].toSorted());
+  for (const { name, example } of Object.values(CHECK_NAMES)) {
+    expect(name.length).toBeLessThanOrEqual(48);
+    expect(name).not.toMatch(/[.:]$/);
+    expect(example).toMatch(/[.”]$/);
+  }
+});
 
 test('the list of checks says what is checked', async () => {
   const pages = ALL_CHECKS.map(line).join('\n');

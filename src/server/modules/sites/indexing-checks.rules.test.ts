@@ -63,7 +63,7 @@ describe('the dates in the sitemap', () => {
     expect(check('F-16', { published: days, sitemap: dated(a, a, a, c) })).toEqual({
       ok: false,
       value: '75% the same',
-      detail: 'Most dates in the sitemap are one and the same although pages changed on different days.',
+      detail: 'Most dates in the sitemap are the same although pages changed on different days.',
     });
   });
 
@@ -102,7 +102,7 @@ Sitemap: https://Teeth.example.com/sitemap.xml`;
     expect(check('F-17', { robots, origin: 'https://TEETH.example.com' })).toEqual({
       ok: true,
       value: 'in order',
-      detail: 'Robots find the pages and the sitemap.',
+      detail: 'Search engines can find the pages and the sitemap.',
     });
   });
 
@@ -133,7 +133,7 @@ describe('the home that pages name', () => {
     expect(check('F-18', { published, crawled: pages })).toEqual({
       ok: true,
       value: ORIGIN,
-      detail: `Every page is at home on ${ORIGIN}.`,
+      detail: `Every page names ${ORIGIN} as its host.`,
       pages: [],
     });
   });
@@ -144,7 +144,7 @@ describe('the home that pages name', () => {
       expect(check('F-18', { published, crawled: [crawled('/crown'), crawled('/f/3/bridge', canonical)] })).toEqual({
         ok: false,
         value: ORIGIN,
-        detail: `These pages name another home than ${ORIGIN}.`,
+        detail: `These pages name another host than ${ORIGIN}.`,
         pages: [2],
       });
     },
@@ -159,15 +159,15 @@ describe('pages of one day', () => {
     expect(check('F-19', { published })).toEqual({
       ok: true,
       value: 10,
-      detail: 'At most 10 pages came out on one day.',
+      detail: 'At most 10 pages were published on one day.',
     });
     expect(check('F-19', { published: onOneDay(11) })).toEqual({
       ok: false,
       value: 11,
-      detail: '11 pages came out on one day. Set a pace of pages a day for this farm.',
+      detail: '11 pages were published on one day. Set a pace of pages a day for this farm.',
     });
     expect(check('F-19', { published: onOneDay(11), pagesPerDay: 3 })?.detail).toBe(
-      '11 pages came out on one day. The pace is 3 a day now.',
+      '11 pages were published on one day. The pace is 3 a day now.',
     );
   });
 
@@ -181,7 +181,7 @@ describe('what only the client knows', () => {
     expect(check('F-20', {})).toEqual({
       ok: true,
       value: '12 of 12 answers, photos in 1 of 1 hubs',
-      detail: 'The client’s own knowledge is there.',
+      detail: 'The client’s own knowledge is complete.',
     });
   });
 
@@ -189,22 +189,22 @@ describe('what only the client knows', () => {
     [
       { answersByTopic: { Dental: 11 } },
       '11 of 12 answers, photos in 1 of 1 hubs',
-      'To make pages the client’s own, answer the twelve questions for Dental.',
+      'To make the pages specific to this client, answer the twelve questions for Dental.',
     ],
     [
       { photosByTopic: {} },
       '12 of 12 answers, photos in 0 of 1 hubs',
-      'To make pages the client’s own, upload a real photo for Dental.',
+      'To make the pages specific to this client, upload a real photo for Dental.',
     ],
     [
       { hasProfile: false },
       '12 of 12 answers, photos in 1 of 1 hubs',
-      'To make pages the client’s own, add the client’s Google profile or website.',
+      'To make the pages specific to this client, add the client’s Google profile or website.',
     ],
     [
       { topics: ['Dental', 'A', 'B', 'C', 'D'], hasProfile: false },
       '0 of 12 answers, photos in 1 of 5 hubs',
-      'To make pages the client’s own, answer the twelve questions for A, B, C; add the client’s Google profile or website; upload a real photo for A, B, C.',
+      'To make the pages specific to this client, answer the twelve questions for A, B, C; add the client’s Google profile or website; upload a real photo for A, B, C.',
     ],
   ])('lacks something with %j', (changes, value, detail) => {
     expect(check('F-20', changes)).toEqual({ ok: false, value, detail });
@@ -224,7 +224,7 @@ describe('unread pages, and pages that fail a gate', () => {
     expect(find({ published: [onDay(1, '2026-05-25', unread), onDay(2, null, unread)] })).toEqual({
       ok: true,
       value: 0,
-      detail: 'No public page is unread or fails a gate.',
+      detail: 'No public page is unread or fails a required check.',
       pages: [],
     });
     expect(find({ published: [onDay(1, '2026-05-24', unread), onDay(2, '2026-01-01')] })).toEqual({
@@ -270,19 +270,19 @@ describe('approval of public pages', () => {
     expect(check('G-02', { published: published.slice(0, 1) })).toEqual({
       ok: true,
       value: 0,
-      detail: 'Somebody approved every public page as it stands.',
+      detail: 'Every public page was approved in its current form.',
       pages: [],
     });
     expect(check('G-02', { published })).toEqual({
       ok: false,
       value: 1,
-      detail: '1 public pages say something nobody approved. Review them.',
+      detail: '1 public pages have content that nobody approved. Review them.',
       pages: [2],
     });
     expect(check('G-02', { published, publishMode: 'auto' })).toEqual({
       ok: true,
       value: 'not asked',
-      detail: 'Pages publish when every gate holds; their note says that checks were automatic.',
+      detail: 'Pages publish when all required checks pass; their note says that checks were automatic.',
     });
   });
 
@@ -301,7 +301,7 @@ describe('approval of public pages', () => {
       pages: [2],
     });
     expect(check('G-03', { published, publishMode: 'auto' })?.detail).toBe(
-      'Pages publish when every gate holds; their disclaimer is shown (G-14).',
+      'Pages publish when all required checks pass; their disclaimer is shown (G-14).',
     );
     expect(check('G-03', { published, isStrictTrade: false })?.detail).toBe('Only law, medicine and money need this.');
   });

@@ -48,7 +48,7 @@ const evaluateLastModified = ({ sitemap, published, now }: FarmCheckInput): Farm
     value: `${times.length === 0 ? 0 : Math.round((top / times.length) * 100)}% the same`,
     detail: ok
       ? 'The dates in the sitemap are those of real changes.'
-      : 'Most dates in the sitemap are one and the same although pages changed on different days.',
+      : 'Most dates in the sitemap are the same although pages changed on different days.',
   };
 };
 
@@ -65,7 +65,7 @@ const evaluateRobots = ({ robots, origin }: FarmCheckInput): FarmCheckResult => 
   return {
     ok,
     value: ok ? 'in order' : `${faults.length} faults`,
-    detail: ok ? 'Robots find the pages and the sitemap.' : `robots.txt: ${faults.join('; ')}.`,
+    detail: ok ? 'Search engines can find the pages and the sitemap.' : `robots.txt: ${faults.join('; ')}.`,
   };
 };
 
@@ -76,7 +76,7 @@ const evaluateCanonicalHost = ({ crawled, origin, home, published }: FarmCheckIn
   return {
     ok,
     value: origin,
-    detail: ok ? `Every page is at home on ${origin}.` : `These pages name another home than ${origin}.`,
+    detail: ok ? `Every page names ${origin} as its host.` : `These pages name another host than ${origin}.`,
     pages: published.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id),
   };
 };
@@ -91,8 +91,8 @@ const evaluatePagesPerDay = ({ published, pagesPerDay }: FarmCheckInput): FarmCh
     ok,
     value: maxPerDay,
     detail: ok
-      ? `At most ${maxPerDay} pages came out on one day.`
-      : `${maxPerDay} pages came out on one day. ${advice}`,
+      ? `At most ${maxPerDay} pages were published on one day.`
+      : `${maxPerDay} pages were published on one day. ${advice}`,
   };
 };
 
@@ -109,7 +109,9 @@ const evaluateFacts = ({ answersByTopic, photosByTopic, topics, hasProfile }: Fa
   return {
     ok,
     value: `${minAnswers} of ${ANSWERS_PER_TOPIC} answers, photos in ${topics.length - withoutPhotos.length} of ${topics.length} hubs`,
-    detail: ok ? 'The client’s own knowledge is there.' : `To make pages the client’s own, ${faults.join('; ')}.`,
+    detail: ok
+      ? 'The client’s own knowledge is complete.'
+      : `To make the pages specific to this client, ${faults.join('; ')}.`,
   };
 };
 
@@ -123,8 +125,8 @@ const evaluatePruning = ({ published, pages, now }: FarmCheckInput): FarmCheckRe
   );
   const failing = pages.filter(({ status, quality }) => status === 'published' && !quality.passed);
   return countFaulty([...unread, ...failing], {
-    none: 'No public page is unread or fails a gate.',
-    some: `${unread.length} pages were not read in ${UNVIEWED_DAYS} days, ${failing.length} fail a gate. Improve them, merge them or unpublish them.`,
+    none: 'No public page is unread or fails a required check.',
+    some: `${unread.length} pages were not read in ${UNVIEWED_DAYS} days, ${failing.length} fail a required check. Improve them, merge them or unpublish them.`,
   });
 };
 
@@ -142,11 +144,11 @@ const evaluateDuplicateFarms = ({ duplicateFarms }: FarmCheckInput): FarmCheckRe
 /** G-02 for the farm: each public page was approved by a person. */
 const evaluateApprovals = ({ publishMode, published }: FarmCheckInput): FarmCheckResult => {
   if (publishMode === 'auto')
-    return notAsked('Pages publish when every gate holds; their note says that checks were automatic.');
+    return notAsked('Pages publish when all required checks pass; their note says that checks were automatic.');
   const open = published.filter(({ isApproved }) => !isApproved);
   return countFaulty(open, {
-    none: 'Somebody approved every public page as it stands.',
-    some: `${open.length} public pages say something nobody approved. Review them.`,
+    none: 'Every public page was approved in its current form.',
+    some: `${open.length} public pages have content that nobody approved. Review them.`,
   });
 };
 
@@ -157,7 +159,8 @@ const WITH_ROLE =
 /** G-03: readers of law, medicine and money see who reviewed the page, with a role. */
 const evaluateReviewers = ({ publishMode, published, isStrictTrade }: FarmCheckInput): FarmCheckResult => {
   if (!isStrictTrade) return notAsked('Only law, medicine and money need this.');
-  if (publishMode === 'auto') return notAsked('Pages publish when every gate holds; their disclaimer is shown (G-14).');
+  if (publishMode === 'auto')
+    return notAsked('Pages publish when all required checks pass; their disclaimer is shown (G-14).');
   const open = published.filter(({ reviewer }) => reviewer === null || !WITH_ROLE.test(reviewer));
   return countFaulty(open, {
     none: 'Every public page shows who approved it, with a role or credential.',

@@ -116,7 +116,7 @@ describe('a topic', () => {
     expect(check('F-12', crawled, { topicPaths: ['/dental'] })).toEqual({
       ok: true,
       value: '100%',
-      detail: 'Every hub lists its pages, and every page leads up.',
+      detail: 'Every hub lists its pages, and every page links to its hub.',
       pages: [],
     });
   });
@@ -132,7 +132,7 @@ describe('a topic', () => {
     expect(check('F-12', crawled)).toEqual({
       ok: false,
       value: '25%',
-      detail: 'These pages are not listed by their hub, or do not lead up to it.',
+      detail: 'These pages are not listed by their hub, or do not link to it.',
       pages: [2, 3, 4],
     });
   });

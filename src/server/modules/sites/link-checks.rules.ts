@@ -100,8 +100,8 @@ const evaluateTopicLists = (farm: FarmCheckInput): FarmCheckResult => {
     ok,
     value: pages.length === 0 ? '100%' : `${Math.floor((1 - found.length / pages.length) * 100)}%`,
     detail: ok
-      ? 'Every hub lists its pages, and every page leads up.'
-      : 'These pages are not listed by their hub, or do not lead up to it.',
+      ? 'Every hub lists its pages, and every page links to its hub.'
+      : 'These pages are not listed by their hub, or do not link to it.',
     pages: idsAt(farm, found),
   };
 };

@@ -77,7 +77,7 @@ describe('the sample page of a client without pages', () => {
     expect(body).toEqual({
       question: 'Who can help with pest control in Warwick?',
       answer: {
-        text: 'Here stands the answer to what somebody searched for, in a sentence or two, before anything else. The words of this sample are not published.',
+        text: 'Here is the answer to what somebody searched for, in a sentence or two, before anything else. The words of this sample are not published.',
         evidence: ['general'],
       },
       oneLine: '',
@@ -100,7 +100,7 @@ describe('the sample page of a client without pages', () => {
           paragraphs: [
             [
               { text: 'Two to five sections explain the answer.', evidence: ['general'] },
-              { text: 'Each sentence of fact names the source it rests on.', evidence: ['general'] },
+              { text: 'Each statement of fact names its source.', evidence: ['general'] },
             ],
             [{ text: 'Readers find what Ocean Pest confirmed about itself, and nothing else.', evidence: ['general'] }],
           ],

@@ -66,7 +66,7 @@ const sentence = (text: string) => ({ text, evidence: ['general'] });
 const sampleBody = ({ business, place }: Site): PageBody => ({
   question: `Who can help with ${business.industry.toLowerCase()} in ${place.city}?`,
   answer: sentence(
-    'Here stands the answer to what somebody searched for, in a sentence or two, before anything else. The words of this sample are not published.',
+    'Here is the answer to what somebody searched for, in a sentence or two, before anything else. The words of this sample are not published.',
   ),
   oneLine: '',
   device: {
@@ -86,10 +86,7 @@ const sampleBody = ({ business, place }: Site): PageBody => ({
       slot: 'sample',
       heading: 'Sections with a heading each',
       paragraphs: [
-        [
-          sentence('Two to five sections explain the answer.'),
-          sentence('Each sentence of fact names the source it rests on.'),
-        ],
+        [sentence('Two to five sections explain the answer.'), sentence('Each statement of fact names its source.')],
         [sentence(`Readers find what ${business.name} confirmed about itself, and nothing else.`)],
       ],
     },

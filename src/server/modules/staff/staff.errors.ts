@@ -22,7 +22,7 @@ export const passkeyTaken = (): AppError =>
   new AppError({ code: 'staff.passkey_taken', status: 409, message: 'That passkey was added already.' });
 
 export const secondFactorNotPending = (): AppError =>
-  new AppError({ code: 'staff.no_second_factor_pending', status: 409, message: 'Begin again: scan a new code first.' });
+  new AppError({ code: 'staff.no_second_factor_pending', status: 409, message: 'Start over: scan a new code first.' });
 
 export const usernameTaken = (): AppError =>
   new AppError({ code: 'staff.username_taken', status: 409, message: 'That user name is taken. Choose another.' });
@@ -38,14 +38,14 @@ export const lastAdminRequired = (): AppError =>
   new AppError({
     code: 'staff.last_admin',
     status: 409,
-    message: 'There must be an administrator left: make somebody else one first.',
+    message: 'At least one administrator must remain. Make somebody else an administrator first.',
   });
 
 export const cannotChangeOwnAccount = (): AppError =>
   new AppError({
     code: 'staff.own_account',
     status: 409,
-    message: 'Another administrator must change this of your own account.',
+    message: 'Another administrator must change this for your account.',
   });
 
 export const invitationAlreadyAccepted = (): AppError =>

@@ -35,7 +35,7 @@ test('webhook calls are saved as a file, filtered as on the screen, and nothing 
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(",'=cmd|calc,Client,,Given up,2,,,");
-  expect(lines[0]).toContain(',404,Nothing stands at this address. It answered 404.,0');
+  expect(lines[0]).toContain(',404,There is nothing at this address. It answered 404.,0');
   expect(await fileOf('/api/deliveries/export.csv')).toHaveLength(4);
 });
 

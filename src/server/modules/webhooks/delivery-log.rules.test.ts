@@ -6,11 +6,11 @@ test.each([
   ['timeout', 'It did not answer in time.'],
   ['script_closed', 'Google asks for a sign-in: deploy the script with access for Anyone.'],
   ['answered_401', 'It refused the call: it wants to know who asks. It answered 401.'],
-  ['answered_404', 'Nothing stands at this address. It answered 404.'],
+  ['answered_404', 'There is nothing at this address. It answered 404.'],
   ['answered_418', 'It did not take the call. It answered 418.'],
   ['answered_500', 'Its server failed. It answered 500.'],
   ['answered_503', 'Its server failed. It answered 503.'],
-  ['script_answered_404', 'Nothing stands at this address. It answered 404.'],
+  ['script_answered_404', 'There is nothing at this address. It answered 404.'],
   ['script_answered_502', 'Its server failed. It answered 502.'],
 ])('a delivery that failed with %s says: %s', (reason, sentence) => {
   expect(describeReason(reason)).toBe(sentence);

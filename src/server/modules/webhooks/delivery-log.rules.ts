@@ -15,7 +15,7 @@ const REASON_TEXTS: Record<string, string> = {
 const STATUS_TEXTS: Record<string, string> = {
   '401': 'It refused the call: it wants to know who asks.',
   '403': 'It refused the call.',
-  '404': 'Nothing stands at this address.',
+  '404': 'There is nothing at this address.',
   '410': 'It wants no more calls.',
   '429': 'It asked for fewer calls.',
 };

@@ -6,7 +6,7 @@ export const webhookDisabled = (): AppError =>
   new AppError({
     code: 'webhooks.disabled',
     status: 409,
-    message: 'The webhook is switched off. Enable it again first: that sends what waited.',
+    message: 'The webhook is off. Enable it first: waiting calls are then sent.',
   });
 
 export const deliveryPending = (): AppError =>

@@ -87,7 +87,10 @@ export const DELIVERY_TEXTS = {
     list: '/deliveries?show=mails&state=queued',
     line: ({ clientName, count, detail: { reason } }) => ({
       text: clientName ?? 'Staff',
-      detail: joined(counted(count, 'e-mail'), reason ?? 'Nothing was tried yet: is a mail server set?'),
+      detail: joined(
+        counted(count, 'e-mail'),
+        reason ?? 'Nothing has been tried yet. Check that a mail server is set.',
+      ),
       to: '/admin/settings/mail',
     }),
   },

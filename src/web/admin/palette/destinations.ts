@@ -55,7 +55,7 @@ const destinations = (product: string): Destination[] => [
   screen('/evidence', 'Evidence', { keywords: 'statements prices times rules quotes' }),
   screen('/evidence/sources', 'Evidence Sources', { keywords: 'passages files addresses publishers' }),
   screen('/evidence?due=expiring', 'Evidence That Expires', { keywords: 'queue expired statements' }),
-  screen('/inquiries', 'Inquiries', { keywords: 'demo requests calculator' }),
+  screen('/inquiries', 'Prospects', { keywords: 'inquiries demo requests calculator' }),
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),
   screen('/admin/settings', 'Admin Settings', { permission: 'settings.manage', keywords: 'webhook keys delivery' }),

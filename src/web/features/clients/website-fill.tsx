@@ -90,7 +90,7 @@ export function WebsiteFill({ form, onFilled }: WebsiteFillProps) {
         ) : null}
         {query.isError ? (
           <Alert color="red" role="alert">
-            The reading could not be followed. Press Read website again, or fill in the form by hand.
+            The progress could not be loaded. Press Read website again, or fill in the form by hand.
           </Alert>
         ) : null}
       </div>

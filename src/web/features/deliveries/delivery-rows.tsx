@@ -52,11 +52,11 @@ function RetryButton({ name, isCompleted = false, onPress }: RetryButtonProps) {
 }
 
 const durationText = (milliseconds: number): string =>
-  milliseconds < 1000 ? `It took ${milliseconds} ms.` : `It took ${(milliseconds / 1000).toFixed(1)} s.`;
+  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 const attemptText = ({ at, status, reason, durationMs }: DeliveryAttempt): string => {
   const outcome = reason ?? (status === null ? 'Accepted.' : `Accepted with status ${status}.`);
-  const outcomeText = durationMs === null ? outcome : `${outcome} ${durationText(durationMs)}`;
+  const outcomeText = durationMs === null ? outcome : `${outcome.replace(/\.$/, '')} (${durationText(durationMs)}).`;
   return `${dateAndTime(at)}: ${outcomeText}`;
 };
 

@@ -40,7 +40,7 @@ export function ChooseEvidence({ items, onEnd }: { items: readonly EvidenceItem[
       appliesTo: mayAccept,
       confirm: (count) => ({
         title: `Accept ${counted(count, 'statement')}?`,
-        text: 'Pages may state them from now on. A statement whose quote no longer stands in its source is refused.',
+        text: 'Pages may state them from now on. A statement whose quote is no longer in its source is refused.',
       }),
     },
     {

@@ -19,7 +19,7 @@ export function DeleteStatement({ item, opened, onClose, onDeleted }: DeleteStat
       onClose={onClose}
       onConfirm={() => deleting.mutate(undefined)}
       title="Delete this statement?"
-      text={`“${item.statement}” is deleted for good. Its sources stay.`}
+      text={`“${item.statement}” is permanently deleted. Its sources are kept.`}
       confirmLabel="Delete statement"
       pending={deleting.isPending}
     />

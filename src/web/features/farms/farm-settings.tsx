@@ -50,7 +50,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
           <DescriptionItem label="Location">{farm.location}</DescriptionItem>
           <DescriptionItem label="Created">{shortDate(farm.createdAt)}</DescriptionItem>
           <DescriptionItem label="Publishing">
-            {farm.publishMode === 'auto' ? 'Automatically, when every gate passes' : 'After review'}
+            {farm.publishMode === 'auto' ? 'Automatically, when all required checks pass' : 'After review'}
           </DescriptionItem>
           <DescriptionItem label="Status">
             <FarmStatusBadge status={farm.status} />

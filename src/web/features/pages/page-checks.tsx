@@ -1,7 +1,12 @@
 import './page-checks.css';
-import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { Check, Quality } from '#shared/pages.ts';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Quality } from '#shared/pages.ts';
+import type { CheckListProps } from './check-list.tsx';
 import { groupChecks } from './page-states.ts';
+
+// With the names and examples of all checks, which are heavier than the rest of the screen’s findings.
+const CheckList = lazy(async () => ({ default: (await import('./check-list.tsx')).CheckList }));
 
 export function PageChecks({ quality }: { quality: Quality }) {
   const { failed, warnings, passed } = groupChecks(quality.checks);
@@ -15,40 +20,24 @@ export function PageChecks({ quality }: { quality: Quality }) {
           <summary>
             Passed <span className="tabular">{passed.length}</span>
           </summary>
-          <CheckList icon={CircleCheck} tone="held" checks={passed} />
+          <Suspense>
+            <CheckList icon={CircleCheck} tone="held" checks={passed} />
+          </Suspense>
         </details>
       ) : null}
     </div>
   );
 }
 
-interface GroupProps {
-  title: string;
-  icon: LucideIcon;
-  tone: 'failed' | 'warning' | 'held';
-  checks: readonly Check[];
-}
-
-function Group({ title, checks, ...list }: GroupProps) {
+function Group({ title, checks, ...list }: CheckListProps & { title: string }) {
   return (
     <section>
       <h4>
         {title} <span className="tabular">{checks.length}</span>
       </h4>
-      <CheckList checks={checks} {...list} />
+      <Suspense>
+        <CheckList checks={checks} {...list} />
+      </Suspense>
     </section>
-  );
-}
-
-function CheckList({ icon: Icon, tone, checks }: Omit<GroupProps, 'title'>) {
-  return (
-    <ul>
-      {checks.map(({ id, detail }) => (
-        <li key={id} data-tone={tone}>
-          <Icon size={16} aria-hidden />
-          <span>{detail}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

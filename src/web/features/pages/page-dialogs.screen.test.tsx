@@ -167,7 +167,7 @@ describe('the history of a page', () => {
     openHistory();
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     expect(list.getByRole('button', { name: /^Version 2.*Edited by Ada Byron.*Live/ })).toBeTruthy();
-    expect(list.getByRole('button', { name: /^Version 1.*by the page writer.*Fails gates/ })).toBeTruthy();
+    expect(list.getByRole('button', { name: /^Version 1.*by the page writer.*Fails required checks/ })).toBeTruthy();
     expect(list.getByRole('button', { current: true }).textContent).toMatch(/^Version 3/);
   });
 

@@ -51,7 +51,7 @@ describe('the editor of a page', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await opened.user.click(buttonOf('Save'));
     expect(await screen.findByText('Page saved')).toBeTruthy();
-    expect(screen.getByText('Version 4: 1 gate fails.')).toBeTruthy();
+    expect(screen.getByText('Version 4: 1 required check fails.')).toBeTruthy();
     expect(sentTo('PATCH /api/pages/:id')).toMatchObject([{ baseVersion: 3, content: { title: 'Ant bites' } }]);
     expect(await screen.findByText('Version 4 is saved')).toBeTruthy();
   });

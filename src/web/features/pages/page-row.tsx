@@ -68,7 +68,9 @@ function Score({ page: { status, quality, isPublished, views, leads } }: { page:
   const failed = groupChecks(quality.checks).failed.length;
   return (
     <span className="page-row-score tabular">
-      {failed === 0 ? `Quality ${quality.score} of 100` : `${failed} ${failed === 1 ? 'gate' : 'gates'} failed`}
+      {failed === 0
+        ? `Quality ${quality.score} of 100`
+        : `${failed} required ${failed === 1 ? 'check' : 'checks'} failed`}
       {isPublished ? ` · ${counted(views, 'view')} · ${counted(leads, 'lead')}` : ''}
     </span>
   );

@@ -29,7 +29,7 @@ describe('a page in the list', () => {
 
   test('shows that a draft that passed all gates waits for review', () => {
     const passed = { status: 'draft' as const, quality: { passed: true, score: 97, checks: checks.slice(1) } };
-    expect(unpublishedReasons(passed)).toEqual(['It passed every gate and is ready for review.']);
+    expect(unpublishedReasons(passed)).toEqual(['It passed all required checks and is ready for review.']);
   });
 
   test('gives no reason for a published or planned page', () => {

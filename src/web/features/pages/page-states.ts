@@ -28,7 +28,7 @@ export const unpublishedReasons = ({ status, quality }: Pick<Page, 'status' | 'q
   if (status !== 'draft' && status !== 'failed') return [];
   const details = groupChecks(quality.checks).failed.map(({ detail }) => detail);
   if (details.length > 0) return details;
-  return status === 'draft' ? ['It passed every gate and is ready for review.'] : ['It could not be written.'];
+  return status === 'draft' ? ['It passed all required checks and is ready for review.'] : ['It could not be written.'];
 };
 
 /** Empty for a published page and for one without text. */

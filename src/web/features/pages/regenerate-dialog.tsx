@@ -16,8 +16,7 @@ export function RegenerateDialog({ page, section, opened, onClose }: RegenerateD
   const handEditedWarning = page.isHandEdited
     ? ' People changed its words by hand: those changes stay in the history, but not in the new text.'
     : '';
-  const live =
-    page.liveVersion === null ? '' : ' Visitors go on seeing the present text until you approve the new one.';
+  const live = page.liveVersion === null ? '' : ' Visitors see the current text until you approve the new one.';
   const title =
     page.status === 'failed'
       ? 'The page is tried again from the start.'

@@ -29,7 +29,7 @@ export function ProspectsScreen() {
   return (
     <>
       <PageHeader
-        title="Inquiries"
+        title="Prospects"
         subtitle="Demos, projections and privacy requests from the public page"
         count={prospects.data?.pages.at(-1)?.total ?? null}
         action={
@@ -39,7 +39,7 @@ export function ProspectsScreen() {
       <search className="list-filters">
         <div className="list-search">
           <SearchInput
-            label="Search inquiries"
+            label="Search prospects"
             placeholder="Search by name, e-mail or company"
             value={filter.q}
             onChange={(q) => void setFilter({ q: q === '' ? null : q })}
@@ -93,14 +93,14 @@ function ProspectsList({ prospects, filter, onClear }: ProspectsListProps) {
   return (
     <PagedList
       list={prospects}
-      failed="Failed to fetch inquiries"
+      failed="Failed to fetch prospects"
       empty={
         <NothingFound
           drawing="mailbox"
-          title="No inquiries found"
+          title="No prospects found"
           text="Calculator, demo and privacy requests from the public page appear here."
           filtered={isFiltered(filter)}
-          filteredText="No inquiries match your search and filters."
+          filteredText="No prospects match your search and filters."
           onClear={onClear}
         />
       }

@@ -61,6 +61,6 @@ describe('an inquiry in the list', () => {
 
 it('shows a message when no row matches the filters', async () => {
   openList({ 'GET /api/prospects': rowsOf([]) }, { at: '/inquiries?status=done' });
-  expect(await screen.findByText('No inquiries match your search and filters.')).toBeTruthy();
+  expect(await screen.findByText('No prospects match your search and filters.')).toBeTruthy();
   expect(callsOf('GET /api/prospects')[0]?.query.status).toBe('done');
 });

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { CHECK_NAMES } from '#shared/check-names.ts';
 import type { FarmCheck } from '#shared/farm-checks.ts';
 import type { Page } from '#shared/pages.ts';
 import { ErrorState } from '#ui/states.tsx';
@@ -81,12 +82,15 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
           <li key={check.id} className="farm-checks-item">
             <p className="farm-checks-head">
               <StatusBadge tone={tone}>{label}</StatusBadge>
-              {check.measures}
+              {CHECK_NAMES[check.id]?.name ?? check.measures}
             </p>
             <p className="farm-checks-figures tabular">
-              {check.id} · measured {check.value ?? 'nothing yet'} · expected {check.threshold}
+              {check.measures}: {check.value ?? 'not measured'}, expected {check.threshold} ({check.id})
             </p>
             <p>{check.detail}</p>
+            {check.ok ? null : (
+              <p className="farm-checks-example">Example of a fix: {CHECK_NAMES[check.id]?.example}</p>
+            )}
             {check.ok ? null : <FailingPages ids={check.pages ?? []} pages={pages} />}
           </li>
         );

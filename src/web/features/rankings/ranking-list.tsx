@@ -33,7 +33,7 @@ function StaffFacts({ ranking }: { ranking: Ranking }) {
       {(state === 'error' || state === 'unmeasured') && reason ? (
         <span data-tone="red">Last check: {reason}</span>
       ) : null}
-      {wrongPage ? <span data-tone="orange">Another page ranks at #{wrongPage.position}</span> : null}
+      {wrongPage ? <span data-tone="orange">Google ranks another page, at #{wrongPage.position}</span> : null}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function ProposalList({ clientId, reading, mayEdit }: ProposalListProps) 
   const pages = [...new Set(reading.proposals.flatMap(({ mentions }) => mentions.map(({ url }) => url)))];
   if (reading.proposals.length === 0)
     return reading.state === 'done' ? (
-      <p className="client-panel-text">The website says nothing that the product can propose.</p>
+      <p className="client-panel-text">Nothing on the website can be proposed as a fact.</p>
     ) : null;
   return (
     <div className="website-proposals">

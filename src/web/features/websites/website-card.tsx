@@ -30,7 +30,7 @@ export function WebsiteCard({ client }: { client: Client }) {
             {website === null ? (
               <p className="client-panel-text">
                 The client’s own website has not been read. Up to 50 pages are read, and what they say about the
-                business is proposed here with the sentence it stands in.
+                business is proposed here with the sentence it comes from.
               </p>
             ) : (
               <Summary reading={website} />

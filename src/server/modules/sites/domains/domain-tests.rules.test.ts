@@ -54,7 +54,7 @@ describe('a domain at fault', () => {
       'where something else answers',
       { callback: null },
       'Worker route',
-      'Something else than the product answers at a.example. Deploy the worker script and add a.example and www.a.example to it under Settings, Domains & Routes.',
+      'Something other than the product answers at a.example. Deploy the worker script and add a.example and www.a.example to it under Settings, Domains & Routes.',
     ],
     [
       'whose host gets lost',

@@ -41,7 +41,7 @@ const workerRoute = ({ domain, first, callback }: DomainFindings): CheckResult =
   }
   return [
     false,
-    `Something else than the product answers at ${domain}. Deploy the worker script and add ${domain} and ` +
+    `Something other than the product answers at ${domain}. Deploy the worker script and add ${domain} and ` +
       `www.${domain} to it under Settings, Domains & Routes.`,
   ];
 };

@@ -41,8 +41,8 @@ export function ProposalPanel(props: ProposalPanelProps) {
         readOnly={!mayEdit}
         description={
           item.statement === ''
-            ? 'Only the passage was found. Write one sentence that says what it says.'
-            : 'Every number of it must stand in the passage.'
+            ? 'Only the passage was found. Write one sentence that states it.'
+            : 'Every number in it must appear in the passage.'
         }
         error={isShort && statement.trim() === '' ? 'Write first what this passage says.' : null}
         value={statement}

@@ -33,7 +33,7 @@ export function ProposalsScreen() {
     <>
       <PageHeader
         title="Proposals"
-        subtitle="What research found, for you to accept, edit or reject. No page states any of it before."
+        subtitle="What research found, for you to accept, edit or reject. Pages use none of it until then."
         count={total}
         back={
           <Button
@@ -69,7 +69,7 @@ export function ProposalsScreen() {
           <NothingFound
             drawing="basket"
             title="No proposals"
-            text="Start a research for a service and a state: what it finds in official pages waits here."
+            text="Research a service in a state: what official pages say about it appears here."
             filtered={isFiltered({ ...debounced, state: null })}
             filteredText="No proposal matches your search and filters."
             onClear={() => void setFilter(NO_FILTER)}

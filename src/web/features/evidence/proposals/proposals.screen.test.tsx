@@ -109,9 +109,7 @@ it('is worked through by keyboard: move, accept, edit, reject, undo', async () =
 
 it('asks for a statement where only a passage was found', async () => {
   const { user } = openScreen([unwritten]);
-  expect(
-    await screen.findByText('Only the passage was found. Write one sentence that says what it says.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Only the passage was found. Write one sentence that states it.')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Write first what this passage says.')).toBeTruthy();
   expect(sentTo('PATCH /api/evidence/:id')).toEqual([]);

@@ -114,7 +114,7 @@ function LoadedSource({ source }: { source: SourceDetail }) {
         onClose={close}
         onConfirm={() => deleting.mutate(undefined)}
         title="Delete this source?"
-        text={`“${source.title}” and its text are deleted for good.`}
+        text={`“${source.title}” and its text are permanently deleted.`}
         confirmLabel="Delete source"
         pending={deleting.isPending}
       />

@@ -32,7 +32,7 @@ export function SourceState({ source, mayEdit }: { source: SourceDetail; mayEdit
     );
   return origin === 'shipped' && source.mediaType === null ? (
     <p className="evidence-notice" role="note">
-      This source is built in: of its text only the passages that statements quote are kept. Re-check it to read it all.
+      This source is built in, with only the passages that statements quote. Re-check it to read all of it.
     </p>
   ) : null;
 }

@@ -68,7 +68,7 @@ export function SourcesScreen() {
           <NothingFound
             drawing="book"
             title="No sources yet"
-            text="Add a web page, a file or a text. Then mark the passages that statements rest on."
+            text="Add a web page, a file or a text. Then mark the passages that support statements."
             filtered={isSourcesFiltered(debouncedFilter)}
             filteredText="No source matches your search and filters."
             onClear={() => void setFilter(NO_SOURCES_FILTER)}

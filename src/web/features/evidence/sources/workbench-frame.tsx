@@ -15,7 +15,7 @@ export function WorkbenchFrame({ text, panel, panelRef, jump }: WorkbenchFramePr
     <div className="workbench">
       <div className="workbench-text">
         <p className="evidence-note">
-          Select what the statement rests on, or click a passage. At most {MAX_QUOTE_WORDS} words make a quote.
+          Select what supports the statement, or click a passage. At most {MAX_QUOTE_WORDS} words make a quote.
         </p>
         {text}
         {jump}

@@ -24,7 +24,7 @@ export function StatementFields({ form }: { form: StatementForm }) {
         autosize
         minRows={2}
         maxLength={MAX_STATEMENT_LENGTH}
-        description="One sentence in your own words. Every number of it must stand in a quote."
+        description="One sentence in your own words. Every number in it must appear in a quote."
         {...form.getInputProps('statement')}
       />
       <NativeSelect
@@ -39,7 +39,7 @@ export function StatementFields({ form }: { form: StatementForm }) {
       <QuestionsField {...form.getInputProps('intents')} />
       <RegionField
         label="Where it holds"
-        description="A statement about one place never stands on a page of another."
+        description="A statement about one place is never used on a page about another."
         {...form.getInputProps('region')}
         value={form.values.region}
       />
@@ -48,7 +48,7 @@ export function StatementFields({ form }: { form: StatementForm }) {
       <TextInput
         label="Ends on"
         type="date"
-        description="Where the law says when it changes. By its kind otherwise: prices after 24 months, rules after 12."
+        description="If the law names an end date. Otherwise prices expire after 24 months and rules after 12."
         {...form.getInputProps('expiresAt')}
       />
     </>

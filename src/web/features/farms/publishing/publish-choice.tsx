@@ -4,8 +4,8 @@ import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
 
 const CHOICES: Record<PublishMode, { label: string; text: string }> = {
   auto: {
-    label: 'Automatically, when every gate passes',
-    text: 'Pages that fail a gate stay drafts and show the reason.',
+    label: 'Automatically, when all required checks pass',
+    text: 'Pages that fail a required check stay drafts and show the reason.',
   },
   review: {
     label: 'After review',

@@ -157,7 +157,7 @@ function Proposal({ suggestion, path, onDone }: ProposalProps) {
       </span>
       <WhySentence title="It rests on" evidence={evidence} clientId={page?.clientId ?? 0} />
       {newlyFailing.length === 0 ? (
-        <span>Every check that holds now holds with it too.</span>
+        <span>It passes every check that the page passes now.</span>
       ) : (
         newlyFailing.map(({ id, severity, detail }) => (
           <span key={id} className="proposal-check" data-severity={severity}>

@@ -191,7 +191,8 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
 
 const savedText = ({ version, working, liveVersion }: PageDetail): string => {
   const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
-  const checked = gates === 0 ? 'every gate holds' : counted(gates, 'gate fails', 'gates fail');
+  const checked =
+    gates === 0 ? 'all required checks pass' : counted(gates, 'required check fails', 'required checks fail');
   const live =
     liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
   return `Version ${version}: ${checked}.${live}`;

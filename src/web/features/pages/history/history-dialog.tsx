@@ -75,7 +75,7 @@ function History({ page, versions, onClose }: HistoryProps) {
               <span>{dateAndTime(version.createdAt)}</span>
               <span className="history-badges">
                 {version.isLive ? <StatusBadge tone="green">Live</StatusBadge> : null}
-                {version.passed ? null : <StatusBadge tone="red">Fails gates</StatusBadge>}
+                {version.passed ? null : <StatusBadge tone="red">Fails required checks</StatusBadge>}
               </span>
             </button>
           </li>

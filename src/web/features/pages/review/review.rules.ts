@@ -2,14 +2,14 @@ import type { ReviewState } from '#shared/pages.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 
 export const STATE_TEXTS: Record<ReviewState, { label: string; tone: BadgeTone; text: string }> = {
-  ready: { label: 'Ready', tone: 'green', text: 'Passes every gate and is ready to review.' },
+  ready: { label: 'Ready', tone: 'green', text: 'Passes all required checks and is ready to review.' },
   input: { label: 'Needs answers', tone: 'yellow', text: 'Needs information only the client has.' },
   duplicate: {
     label: 'Duplicate',
     tone: 'orange',
     text: 'Repeats another page. Merge it, or give it its own facts.',
   },
-  needs_fix: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can fix.' },
+  needs_fix: { label: 'Needs repair', tone: 'red', text: 'Fails a required check that an edit can fix.' },
   failed: { label: 'Failed', tone: 'red', text: 'Could not be written. Try again.' },
   approved: { label: 'Approved', tone: 'blue', text: 'Will be published at its scheduled time or at the farm’s pace.' },
 };

@@ -31,7 +31,7 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
   return (
     <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">
       <Text mb="md">
-        This approves every page of the micro-hub that passes all gates. Pages blocked by a gate stay drafts.
+        This approves every page of the micro-hub that passes all required checks. Pages that fail one stay drafts.
       </Text>
       <NativeSelect
         label="Micro-hub"

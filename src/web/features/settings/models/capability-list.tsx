@@ -3,8 +3,8 @@ import { shortDate } from '#web/lib/dates.ts';
 
 const FORMATS: Record<ModelCapabilities['format'], string> = {
   schema: 'Answers in the shape of a JSON schema.',
-  json: 'Answers in JSON mode; it knows no JSON schema.',
-  text: 'Answers in JSON when asked to; it knows neither JSON schema nor JSON mode.',
+  json: 'Supports JSON mode, but not JSON schema.',
+  text: 'Returns JSON when asked, without JSON schema or JSON mode.',
 };
 
 const LIMITS: Record<ModelCapabilities['limit'], string> = {

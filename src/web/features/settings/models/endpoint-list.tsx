@@ -20,7 +20,7 @@ export function EndpointList({ endpoints, tests }: EndpointListProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      {endpoints.length === 0 ? <p>No further address. All stages ask the model above.</p> : null}
+      {endpoints.length === 0 ? <p>No other address. All stages use the model above.</p> : null}
       <ul className="settings-hosts">
         {endpoints.map((endpoint) => (
           <EndpointItem key={endpoint.id} endpoint={endpoint} tests={tests} />
@@ -82,7 +82,7 @@ function EndpointItem({ endpoint, tests }: { endpoint: ModelEndpoint; tests: rea
         opened={open === 'delete'}
         onClose={() => setOpen(null)}
         title={`Delete ${name}?`}
-        text="Its key is deleted. Stages that ask it ask the model above again."
+        text="Its key is deleted. Stages that use it go back to the model above."
         confirmLabel="Delete the address"
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate()}

@@ -15,10 +15,7 @@ export function ModelSetupCard({ settings }: { settings: Settings }) {
   return (
     <section className="settings-card" aria-labelledby="settings-models">
       <h2 id="settings-models">Language models by stage</h2>
-      <p>
-        Each stage may ask a model of its own, such as a second one as critic. Stages without a choice ask the model
-        above.
-      </p>
+      <p>Each stage can use its own model, such as a second one as critic. The others use the model above.</p>
       <QueryView query={tests} failed="Failed to fetch the results of the tests" loading={LOADING}>
         {(found) => (
           <>

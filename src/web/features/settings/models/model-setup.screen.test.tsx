@@ -129,7 +129,7 @@ it('deletes an address after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Azure' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete the address' }));
-  expect(await screen.findByText('No further address. All stages ask the model above.')).toBeTruthy();
+  expect(await screen.findByText('No other address. All stages use the model above.')).toBeTruthy();
 });
 
 it('says that the models could not be read', async () => {

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import { CHECK_NAMES } from '#shared/check-names.ts';
+import type { Check } from '#shared/pages.ts';
+
+export interface CheckListProps {
+  icon: LucideIcon;
+  tone: 'failed' | 'warning' | 'held';
+  checks: readonly Check[];
+}
+
+/** Each check by its plain name, with the finding and, where it failed, an example of a good fix. */
+export function CheckList({ icon: Icon, tone, checks }: CheckListProps) {
+  return (
+    <ul>
+      {checks.map(({ id, detail }) => (
+        <li key={id} data-tone={tone}>
+          <Icon size={16} aria-hidden />
+          <div>
+            <strong>{CHECK_NAMES[id]?.name ?? id}</strong>
+            <p>{detail}</p>
+            {tone === 'held' ? null : <Example text={CHECK_NAMES[id]?.example} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Example({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <details className="page-checks-example">
+      <summary>Example of a fix</summary>
+      {text}
+    </details>
+  );
+}
