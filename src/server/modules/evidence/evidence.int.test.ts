@@ -72,11 +72,11 @@ test('white space, quotation marks and dashes of a quote do not count, everythin
 test.each([
   [
     { statement: 'A permit costs $1,250.' },
-    'statement: The number 1,250 stands in no quote. Quote the passage that says so, or leave it out.',
+    'statement: The number 1,250 appears in no quote. Quote the passage that says so, or leave it out.',
   ],
   [
     { statement: 'It takes three visits and 40 days.' },
-    'statement: The numbers 40 and three stand in no quote. Quote the passage that says so, or leave it out.',
+    'statement: The numbers 40 and three appear in no quote. Quote the passage that says so, or leave it out.',
   ],
   [{ quotes: [] }, 'quotes: Quote at least one source.'],
   [{ quotes: [{ sourceId: 999_999, text: 'A' }] }, 'quotes.0.sourceId: There is no such source.'],
