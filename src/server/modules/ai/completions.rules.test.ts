@@ -135,10 +135,16 @@ describe('a failed call is explained to staff', () => {
     ['dns', 'unreachable', UNREACHABLE],
     ['connect', 'unreachable', UNREACHABLE],
   ])('without an answer, for the reason "%s"', (reason, fault, message) => {
-    const cause = new OutboundError(reason);
+    const cause = new OutboundError(reason, { isSent: true });
     expect(explain(cause)).toEqual([fault, message]);
     const wrapped = new APIConnectionError({ cause: new Error('fetch failed', { cause }) });
     expect(explain(wrapped)).toEqual([fault, message]);
+  });
+
+  it('without a connection in time, which reached nobody and costs nothing', () => {
+    const cause = new OutboundError('timeout');
+    expect(explain(cause)).toEqual(['unreachable', UNREACHABLE]);
+    expect(isUnbilled(toModelFailure(cause, { seconds: 120 }))).toBe(true);
   });
 
   it('with an answer that is not JSON', () => {

@@ -46,8 +46,8 @@ const outboundCause = (error: unknown): OutboundError | null => {
 const UNREACHABLE_MESSAGE =
   'The language model’s server could not be reached. Check its address in Admin Settings and press Test.';
 
-const outboundFailure = ({ reason }: OutboundError, seconds: number): ModelFailure => {
-  if (reason === 'timeout')
+const outboundFailure = ({ reason, isSent }: OutboundError, seconds: number): ModelFailure => {
+  if (reason === 'timeout' && isSent)
     return new ModelFailure('timeout', `The language model did not answer within ${seconds} seconds. Try again later.`);
   if (reason === 'too_large')
     return new ModelFailure('too_large', 'The language model answered far more than a page. Try another model.');

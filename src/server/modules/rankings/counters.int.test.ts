@@ -23,11 +23,11 @@ for (const slug of ['alpha', 'bravo', 'charlie']) {
   farms.push(await insertFarmRows(ctx, { clientId, slug }));
 }
 
-/** After a failed check the trend belongs to an earlier day. */
-const isMeasured = ({ state }: Ranking): boolean => state === 'ranked' || state === 'absent';
+/** A failed check takes nothing away from an earlier measurement. */
+const isMeasured = ({ lastChecked }: Ranking): boolean => lastChecked !== null;
 
-const bandOf = ({ currentPosition, state }: Ranking): string =>
-  currentPosition === null && state !== 'absent' ? 'unmeasured' : positionBand(currentPosition);
+const bandOf = ({ currentPosition, lastChecked }: Ranking): string =>
+  currentPosition === null && lastChecked === null ? 'unmeasured' : positionBand(currentPosition);
 
 const expectInStep = async (): Promise<void> => {
   const { rows, total } = await list({});

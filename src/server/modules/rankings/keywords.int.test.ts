@@ -212,7 +212,7 @@ test('the list is filtered by band, trend, state and topic, and its counts follo
   expect((await clients()).map(({ clientName }) => clientName)).toEqual(['Alpha']);
 });
 
-test('where the latest check failed no trend is current, in the list and in the file', async () => {
+test('where the latest check failed, position and trend stay those of the last measurement, in the list and in the file', async () => {
   const { id } = (await add({ keyword: 'ants' })).body;
   await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });
   const countRising = async () => (await list('&trend=up')).length;
@@ -221,8 +221,13 @@ test('where the latest check failed no trend is current, in the list and in the 
   expect(await file()).toContain(',4,9,4,up,');
   const outcome = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
   await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-01'), outcome });
-  expect(await countRising()).toBe(0);
-  expect(await file()).toContain(',4,9,4,,2026-02-15T10:00:00.000Z,');
+  expect(await countRising()).toBe(1);
+  expect(await file()).toContain(',4,9,4,up,2026-02-15T10:00:00.000Z,');
+  await measure(id, { '2026-03-02': null });
+  await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-03'), outcome });
+  const [unranked] = await list('&band=unranked');
+  expect(unranked).toMatchObject({ id, currentPosition: null, trend: 'down', state: 'error' });
+  expect(unranked?.lastChecked).toBe('2026-03-02T10:00:00.000Z');
 });
 
 test('the overview shows bands by week, two days compared, who moved, and the share of voice', async () => {

@@ -206,13 +206,13 @@ describe('the export of positions', () => {
   });
 
   test.each([
-    ['ranked', 'up'],
-    ['absent', 'up'],
-    ['error', null],
-    ['unmeasured', null],
-  ] as const)('names a trend only when the latest check measured: %s gives %s', (state, trend) => {
+    ['ranked', ranking.lastChecked, 'up'],
+    ['absent', ranking.lastChecked, 'up'],
+    ['error', ranking.lastChecked, 'up'],
+    ['unmeasured', null, null],
+  ] as const)('names the trend of the last measurement: %s, measured %s, gives %s', (state, lastChecked, trend) => {
     const [, valueOf] = RANKING_COLUMNS.find(([title]) => title === 'Trend') ?? [];
-    expect(valueOf?.({ ...ranking, state })).toBe(trend);
+    expect(valueOf?.({ ...ranking, state, lastChecked })).toBe(trend);
   });
 
   test('leaves the other page empty where there is none', () => {

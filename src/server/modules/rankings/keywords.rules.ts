@@ -33,8 +33,8 @@ export const RANKING_COLUMNS: CsvColumns<Ranking> = [
   ['Position', ({ currentPosition }) => currentPosition],
   ['Previous position', ({ previousPosition }) => previousPosition],
   ['Best position', ({ bestPosition }) => bestPosition],
-  // Where the latest check failed, the position is that of "Last measured", and no trend is current.
-  ['Trend', ({ trend, state }) => (state === 'ranked' || state === 'absent' ? trend : null)],
+  // Where the latest check failed, position and trend are those of "Last measured".
+  ['Trend', ({ trend, lastChecked }) => (lastChecked === null ? null : trend)],
   ['Last measured', ({ lastChecked }) => lastChecked],
   ['Places looked at', ({ depth }) => depth],
   ['Latest check', ({ state }) => state],

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  ne,
   or,
   sql,
   type SQL,
@@ -54,11 +55,8 @@ const POSITION_BAND_CONDITIONS: Record<PositionBand, SQL> = {
   top10: sql`${positionSortKey} between 4 and 10`,
   top20: sql`${positionSortKey} between 11 and 20`,
   beyond: sql`${positionSortKey} between 21 and ${sql.raw(String(UNRANKED - 1))}`,
-  unranked: sql`${positionSortKey} = ${sql.raw(String(UNRANKED))} and ${rankings.state} = 'absent'`,
+  unranked: sql`${positionSortKey} = ${sql.raw(String(UNRANKED))} and ${rankings.lastCheckedAt} is not null`,
 };
-
-/** A trend counts only while the latest check measured. Literals and no parameters, for its index. */
-const isMeasured = (state: SQLWrapper): SQL => sql`${state} in ('ranked', 'absent')`;
 
 const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
   if (!q?.trim()) return undefined;
@@ -87,7 +85,7 @@ const filterCondition = (filter: RankingFilter): SQL | undefined => {
     locationCondition(filter),
     pageId ? eq(rankings.pageId, pageId) : undefined,
     band ? POSITION_BAND_CONDITIONS[band] : undefined,
-    trend ? and(eq(rankings.trend, trend), isMeasured(rankings.state)) : undefined,
+    trend ? and(eq(rankings.trend, trend), isNotNull(rankings.lastCheckedAt)) : undefined,
     state ? eq(rankings.state, state) : undefined,
     wrongPage ? isNotNull(rankings.wrongUrl) : undefined,
   );
@@ -139,7 +137,7 @@ const counterCondition = ({ clientId, farmId, band, trend, state, wrongPage }: R
     clientId ? eq(rankingCounters.clientId, clientId) : undefined,
     farmId ? eq(rankingCounters.farmId, farmId) : undefined,
     band ? eq(rankingCounters.band, band) : undefined,
-    trend ? and(eq(rankingCounters.trend, trend), isMeasured(rankingCounters.state)) : undefined,
+    trend ? and(eq(rankingCounters.trend, trend), ne(rankingCounters.band, 'unmeasured')) : undefined,
     state ? eq(rankingCounters.state, state) : undefined,
     wrongPage ? eq(rankingCounters.isWrong, true) : undefined,
   );

@@ -62,10 +62,7 @@ export const rankingChecks = pgTable('ranking_checks', {
   requestedAt: timestamp('requested_at', { withTimezone: true }),
 });
 
-/**
- * Number of a farm's keywords of each kind, maintained by triggers; those that the latest check did not measure,
- * without a position, are of the band `unmeasured`.
- */
+/** Number of a farm's keywords of each kind, maintained by triggers; those never measured are `unmeasured`. */
 export const rankingCounters = pgTable('ranking_counters', {
   farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),

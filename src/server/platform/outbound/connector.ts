@@ -36,6 +36,8 @@ interface ConnectInput {
   /** PEM; undefined uses Node's own. */
   ca: string | undefined;
   signal: AbortSignal;
+  /** Called when the connection is open. */
+  onOpen: () => void;
 }
 
 /** undici waits for its connector, so the connector must stop when the call times out. */
@@ -114,6 +116,7 @@ const connectWithCallback = async (connecting: ConnectInput, callback: buildConn
     callback(error instanceof Error ? error : new OutboundError('connect'), null);
     return;
   }
+  connecting.onOpen();
   callback(null, socket);
 };
 

@@ -16,10 +16,13 @@ const MESSAGES: Record<OutboundReason, string> = {
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
+  /** Whether a connection was open, so that the other side may have received the request. */
+  readonly isSent: boolean;
 
-  constructor(reason: OutboundReason) {
+  constructor(reason: OutboundReason, { isSent = false }: { isSent?: boolean } = {}) {
     super(MESSAGES[reason]);
     this.name = 'OutboundError';
     this.reason = reason;
+    this.isSent = isSent;
   }
 }

@@ -159,7 +159,7 @@ describe('limits', () => {
   ])('a target that %s is left after the timeout', async (_name, answer) => {
     const port = await serve(answer);
     const started = performance.now();
-    await expect(send(port, { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(send(port, { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timeout', isSent: true });
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
@@ -168,12 +168,14 @@ describe('limits', () => {
     const slow = createOutbound({ allow: [], resolve: never });
     await expect(slow.send({ url: 'http://slow.example/', timeoutMs: 50 })).rejects.toMatchObject({
       reason: 'timeout',
+      isSent: false,
     });
     const port = await listen(createTcpServer(() => {}));
     const dial: Dial = () => connect(port, '127.0.0.1');
     const mute = createOutbound({ allow: [], dial });
     await expect(mute.send({ url: 'https://93.184.216.34/', timeoutMs: 80 })).rejects.toMatchObject({
       reason: 'timeout',
+      isSent: false,
     });
   });
 });

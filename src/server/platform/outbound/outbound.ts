@@ -81,6 +81,8 @@ interface Limits {
   maxBytes: number;
   cut: boolean;
   signal: AbortSignal;
+  /** Whether a connection of the call was open. */
+  isOpen: boolean;
 }
 
 const clampLimit = (value: number | undefined, fallback: number, maximum: number): number =>
@@ -109,9 +111,9 @@ const locationOf = (status: number, headers: Record<string, string>, base: URL):
   return URL.canParse(text, base) ? new URL(text, base).href : null;
 };
 
-const toOutboundError = (error: unknown, signal: AbortSignal): OutboundError => {
-  if (error instanceof OutboundError && !signal.aborted) return error;
-  return new OutboundError(signal.aborted ? 'timeout' : 'protocol');
+const toOutboundError = (error: unknown, { signal, isOpen }: Pick<Limits, 'signal' | 'isOpen'>): OutboundError => {
+  const known = error instanceof OutboundError && !signal.aborted ? error.reason : null;
+  return new OutboundError(known ?? (signal.aborted ? 'timeout' : 'protocol'), { isSent: isOpen });
 };
 
 type SingleResponse = Omit<OutboundReply, 'durationMs'>;
@@ -136,7 +138,7 @@ const sendOnce = async (
   const { signal } = limits;
   // One connection per call: each call resolves and checks again, and none reuses a dead socket.
   const client = new Client(target.url.origin, {
-    connect: createConnector({ ...connecting, target, signal }),
+    connect: createConnector({ ...connecting, target, signal, onOpen: () => (limits.isOpen = true) }),
     allowH2: false,
     pipelining: 0,
     headersTimeout: 0,
@@ -192,12 +194,13 @@ export function createOutbound(options: OutboundOptions): Outbound {
         maxBytes: clampLimit(request.maxBytes, DEFAULT_MAX_BYTES, LARGEST_MAX_BYTES),
         cut: request.overflow === 'cut',
         signal: abort.signal,
+        isOpen: false,
       };
       try {
         const reply = await follow(request, limits);
         return { ...reply, durationMs: Math.round(performance.now() - started) };
       } catch (error) {
-        throw toOutboundError(error, abort.signal);
+        throw toOutboundError(error, limits);
       } finally {
         clearTimeout(timer);
       }

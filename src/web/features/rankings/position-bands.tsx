@@ -2,7 +2,7 @@ import './rankings.css';
 import type { Ranking } from '#shared/rankings.ts';
 import { countBands } from './position.rules.ts';
 
-export function PositionBands({ rankings }: { rankings: readonly Pick<Ranking, 'currentPosition' | 'state'>[] }) {
+export function PositionBands({ rankings }: { rankings: readonly Pick<Ranking, 'currentPosition' | 'lastChecked'>[] }) {
   const bands = countBands(rankings);
   return (
     <div className="bands">

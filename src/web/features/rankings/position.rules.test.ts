@@ -13,7 +13,7 @@ import {
 const at = (currentPosition: number | null, keyword = 'ant control') => ({
   currentPosition,
   keyword,
-  state: currentPosition === null ? ('absent' as const) : ('ranked' as const),
+  lastChecked: '2026-02-03T00:00:00Z' as string | null,
 });
 
 test('colors positions green to 3, yellow to 10, orange to 20, red above and grey when unranked', () => {
@@ -32,15 +32,10 @@ test('colors positions green to 3, yellow to 10, orange to 20, red above and gre
 });
 
 test('formats a position as "#4" or as text when there is none', () => {
-  expect(positionText(7, { state: 'ranked', depth: 50 })).toBe('#7');
-  expect(positionText(null, { state: 'absent', depth: 50 })).toBe('Not Ranked');
-  expect(positionText(null, { state: 'absent', depth: 10 })).toBe('Not in top 10');
-  expect(positionText(null, { state: 'unmeasured', depth: null })).toBe('Not measured');
-});
-
-test('does not report a failed check as unranked and keeps the measured position', () => {
-  expect(positionText(null, { state: 'error', depth: null })).toBe('Not measured');
-  expect(positionText(7, { state: 'error', depth: 50 })).toBe('#7');
+  expect(positionText(7, { isMeasured: true, depth: 50 })).toBe('#7');
+  expect(positionText(null, { isMeasured: true, depth: 50 })).toBe('Not Ranked');
+  expect(positionText(null, { isMeasured: true, depth: 10 })).toBe('Not in top 10');
+  expect(positionText(null, { isMeasured: false, depth: null })).toBe('Not measured');
 });
 
 test('treats the position before a failed check as not current', () => {
@@ -72,7 +67,7 @@ test('counts every ranking in exactly one band', () => {
 });
 
 test('counts unmeasured keywords in their own band', () => {
-  const bands = countBands([at(2), { ...at(null), state: 'error' }, { ...at(null), state: 'unmeasured' }]);
+  const bands = countBands([at(2), { ...at(null), lastChecked: null }, { ...at(null), lastChecked: null }]);
   expect(bands.filter(({ count }) => count > 0).map(({ label, count }) => [label, count])).toEqual([
     ['Top 3', 1],
     ['Not measured', 2],

@@ -1,4 +1,4 @@
-import { positionBand, type PositionBand, type Ranking, type RankState } from '#shared/rankings.ts';
+import { positionBand, type PositionBand, type Ranking } from '#shared/rankings.ts';
 
 export type PositionTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
@@ -34,14 +34,14 @@ const MAX_DEPTH = 50;
  */
 export const positionText = (
   position: number | null,
-  { state, depth }: { state: RankState; depth: number | null },
+  { isMeasured, depth }: { isMeasured: boolean; depth: number | null },
 ): string => {
   if (position !== null) return `#${position}`;
-  if (state !== 'absent') return 'Not measured';
+  if (!isMeasured) return 'Not measured';
   return depth !== null && depth < MAX_DEPTH ? `Not in top ${depth}` : POSITION_BAND_LABELS.unranked;
 };
 
-/** When the latest check failed, positions are older and trends are not current. */
+/** When the latest check failed, position and trend are those of an earlier day. */
 export const isCurrent = ({ state }: Pick<Ranking, 'state'>): boolean => state === 'ranked' || state === 'absent';
 
 type Positioned = Pick<Ranking, 'currentPosition'>;
@@ -70,11 +70,11 @@ export const summarizeRankings = (rankings: readonly Positioned[]): RankingSumma
 
 const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' } as const;
 
-const isUnmeasured = ({ currentPosition, state }: Positioned & Pick<Ranking, 'state'>): boolean =>
-  currentPosition === null && state !== 'absent';
+const isUnmeasured = ({ currentPosition, lastChecked }: Positioned & Pick<Ranking, 'lastChecked'>): boolean =>
+  currentPosition === null && lastChecked === null;
 
 /** Best band first; unmeasured keywords are counted separately, if any. */
-export const countBands = (rankings: readonly (Positioned & Pick<Ranking, 'state'>)[]) => {
+export const countBands = (rankings: readonly (Positioned & Pick<Ranking, 'lastChecked'>)[]) => {
   const measured = rankings.filter((ranking) => !isUnmeasured(ranking));
   const bands = POSITION_BANDS.map((entry) => ({
     ...entry,

@@ -115,6 +115,22 @@ it('dates the position when the last check failed', () => {
   expect(screen.getByText(/^as of /)).toBeTruthy();
 });
 
+it.each(['error', 'unmeasured'] as const)(
+  'keeps “Not Ranked” and the trend, dated, after a check that was %s',
+  (state) => {
+    const ranking = { ...measured, currentPosition: null, depth: 50, trend: 'down' as const, state };
+    open(
+      <>
+        <PositionBadge ranking={ranking} />
+        <TrendIcon {...ranking} />
+      </>,
+    );
+    expect(screen.getByText('Not Ranked')).toBeTruthy();
+    expect(screen.getByText(/^as of /)).toBeTruthy();
+    expect(screen.getByText(/^Down/)).toBeTruthy();
+  },
+);
+
 it.each(['up', 'down', 'same', 'new'] as const)('describes the trend "%s" as text', (trend) => {
   open(<TrendIcon {...measured} trend={trend} />);
   expect(screen.getByText(new RegExp(trend, 'i'))).toBeTruthy();

@@ -1,15 +1,15 @@
 import './rankings.css';
 import { Minus, Sparkle, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { Ranking, Trend } from '#shared/rankings.ts';
-import { isCurrent, previousPositionText, TREND_LABELS } from './position.rules.ts';
+import { previousPositionText, TREND_LABELS } from './position.rules.ts';
 
 const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, same: Minus, new: Sparkle };
 
-type RankingTrend = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked' | 'state'>;
+type RankingTrend = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked'>;
 
-/** Shows nothing without a measurement or when the latest check failed, because the trend is then unknown. */
+/** The trend of the last measurement; nothing without one. */
 export function TrendIcon(ranking: RankingTrend) {
-  if (ranking.lastChecked === null || !isCurrent(ranking)) return null;
+  if (ranking.lastChecked === null) return null;
   const Icon = ICONS[ranking.trend];
   const label = TREND_LABELS[ranking.trend];
   const previous = previousPositionText(ranking);

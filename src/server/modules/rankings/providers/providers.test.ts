@@ -153,6 +153,20 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
   });
 });
 
+test('a call whose connection never opened reached nobody, however long it waited', async () => {
+  const unreachable = createOutbound({ allow: [], resolve: () => new Promise(() => {}) });
+  const answer = await fetchResultsPage(
+    { ...ctx, outbound: unreachable },
+    {
+      provider: PROVIDERS.serper,
+      search: SEARCH,
+      access: { key: KEY, baseUrl: 'https://provider.example' },
+      timeoutMs: 100,
+    },
+  );
+  expect(answer).toMatchObject({ failure: { fault: 'unreachable' } });
+});
+
 test.each(RANK_PROVIDERS.filter((id) => PROVIDERS[id].pages(50) > 1))(
   'an empty page behind the first of %s ends the results',
   async (id) => {

@@ -85,7 +85,7 @@ export const fetchResultsPage = async (
     return isAnswer ? parseResponse({ provider, reply, search }) : refusalResponse(ctx, { provider, reply });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (error.reason === 'timeout') return providerFailure('timeout');
+    if (error.reason === 'timeout') return providerFailure(error.isSent ? 'timeout' : 'unreachable');
     return providerFailure(error.reason === 'too_large' || error.reason === 'protocol' ? 'garbled' : 'unreachable');
   }
 };

@@ -15,7 +15,7 @@ const isFailed = ({ state }: RankCheckDetail): boolean => state === 'error' || s
 const outcomeOf = ({ state, position, depth, reason }: RankCheckDetail): string =>
   state === 'error' || state === 'unmeasured'
     ? (reason ?? 'Not measured')
-    : positionText(position, { state: state === 'pending' ? 'unmeasured' : state, depth });
+    : positionText(position, { isMeasured: state === 'absent', depth });
 
 const ANNOTATION_LABELS = {
   published: (_text: string) => 'Page published',
