@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDay, Id, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, Timestamp, trimmedText } from './text.ts';
 
 export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
 
@@ -26,9 +26,9 @@ export const AuditFilter = z.object({
   actorId: Id.optional(),
   action: term.optional(),
   targetKind: term.optional(),
-  /** Days in UTC, both included. */
-  from: CalendarDay.optional(),
-  to: CalendarDay.optional(),
+  /** Moments, or days in UTC; both included. */
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   /** Searches names, actions and what was changed. */
   q: trimmedText(200).optional(),
 });

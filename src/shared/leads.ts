@@ -97,9 +97,6 @@ export const UpdateOwnLead = z.strictObject({
 });
 export type UpdateOwnLead = z.infer<typeof UpdateOwnLead>;
 
-/** The last instant that `to` includes: a date alone means its whole day, UTC. */
-export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
-
 export const LeadQuery = z.object({
   q: trimmedText(200).optional(),
   status: LeadStatus.optional(),

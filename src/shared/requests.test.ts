@@ -9,14 +9,14 @@ import { CreateFarm, SetFarmCta } from './farms.ts';
 import { maxLengthOf, visitorFields } from './lead-fields.ts';
 import { NO_LEAD_FILTERS, SetLeadFilters, type LeadFilters } from './lead-filters.ts';
 import { PersonLookup } from './lead-management.ts';
-import { CaptureLead, endOfPeriod, isHighPriority, SubmitQuiz } from './leads.ts';
+import { CaptureLead, isHighPriority, SubmitQuiz } from './leads.ts';
 import { CalculatorLead, DemoRequest } from './prospects.ts';
 import { OwnFigures } from './public-figures.ts';
 import { AddKeyword } from './rank-keywords.ts';
 import { SaveReportSchedule } from './reports.ts';
 import { SaveSearchConsole } from './search-console.ts';
 import { UpdateSettings } from './settings.ts';
-import { DateOrTime } from './text.ts';
+import { endOfPeriod, DateOrTime } from './text.ts';
 
 /** What is refused of an input, or null where it is taken. */
 const refusal = (schema: z.ZodType, input: unknown): string | null =>

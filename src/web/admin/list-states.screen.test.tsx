@@ -34,6 +34,7 @@ import { describeStates } from '../../../test/setup/list-states.tsx';
 import { sample } from '../../../test/setup/sample.ts';
 
 const none = { answer: rowsOf([]) };
+const setup = { 'GET /api/lists/:list': sample(ListSetup) };
 const idle = sample(GenerationProgress, { isActive: false });
 const farm = sample(Farm, { id: 5, name: 'Warwick Pest Control' });
 
@@ -44,7 +45,7 @@ describeStates([
     route: 'GET /api/leads',
     besides: {
       'GET /api/lead-assignees': [],
-      'GET /api/lists/:list': sample(ListSetup),
+      ...setup,
     },
     failed: 'Failed to fetch leads',
     empty: { ...none, says: 'No leads found' },
@@ -157,7 +158,7 @@ describeStates([
     name: 'the audit log',
     screen: () => <AuditScreen />,
     route: 'GET /api/audit',
-    besides: { 'GET /api/audit/choices': { actors: [], actions: [], targetKinds: [] } },
+    besides: { ...setup, 'GET /api/audit/choices': { actors: [], actions: [], targetKinds: [] } },
     failed: 'Failed to fetch the audit log',
     empty: { ...none, says: 'No entries found' },
     full: { answer: rowsOf([sample(AuditRow)]), says: /Text/ },

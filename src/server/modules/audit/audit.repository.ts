@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditFilter } from '#shared/audit.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { auditLog, type NewAuditRow } from './audit.table.ts';
@@ -32,17 +33,14 @@ export const redactAuditSearchRows = async (ctx: Ctx, words: string[]): Promise<
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
-const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + 24 * 3_600_000);
-
 const matches = (filter: AuditFilter): SQL | undefined => {
   const pattern = filter.q ? containsPattern(filter.q) : null;
   return and(
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.targetKind ? eq(auditLog.targetKind, filter.targetKind) : undefined,
-    filter.from ? gte(auditLog.at, startOfDay(filter.from)) : undefined,
-    filter.to ? lt(auditLog.at, endOfDay(filter.to)) : undefined,
+    filter.from ? gte(auditLog.at, new Date(filter.from)) : undefined,
+    filter.to ? lte(auditLog.at, endOfPeriod(filter.to)) : undefined,
     pattern === null
       ? undefined
       : or(

@@ -16,7 +16,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { endOfPeriod } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import type { EmailFilter, EmailKind } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientEmailPreferences, emails, digestLeads, isNotTrashed } from './emails.table.ts';

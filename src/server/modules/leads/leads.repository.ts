@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
-import { endOfPeriod, type LeadQuery } from '#shared/leads.ts';
+import type { LeadQuery } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import type { LeadSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { searchCondition } from '#server/platform/database/search-words.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm';
-import { endOfPeriod } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';

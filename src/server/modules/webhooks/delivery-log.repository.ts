@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { endOfPeriod } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import type { DeliveryFilter } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';

@@ -1,4 +1,4 @@
-import { endOfPeriod } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import { MOST_REPLAYED, type ReplayAnswer, type ReplayOneAnswer, type ReplayRange } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,31 +1,21 @@
 import type { AuditRow } from '#shared/audit.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import { actorOf, targetOf } from './audit-list.tsx';
 import { actionInWords, fieldChanges, type FieldChange } from './audit-changes.ts';
 
-const ACTORS: Record<AuditRow['actorKind'], string> = {
-  staff: 'a member of staff',
-  portal: 'a client',
-  visitor: 'a visitor',
-  system: 'the system',
-};
-
-const actorOf = ({ actorKind, actorName }: AuditRow): string => {
-  if (actorName === null) return ACTORS[actorKind];
-  return actorKind === 'portal' ? `${actorName} (client)` : actorName;
-};
-
+/** One entry with all that it changed. */
 export function AuditEntry({ row }: { row: AuditRow }) {
   const changes = fieldChanges(row.before, row.after);
   return (
     <article className="audit-entry">
-      <div className="audit-head">
-        <h2>{actionInWords(row.action)}</h2>
-        <time dateTime={row.at}>{dateAndTime(row.at)}</time>
-      </div>
+      <h2>{actionInWords(row.action)}</h2>
       <p>
-        {row.targetName ?? `${actionInWords(row.targetKind)} ${row.targetId ?? ''}`.trim()}
+        {targetOf(row)}
         <span className="audit-muted"> by {actorOf(row)}</span>
       </p>
+      <time className="audit-muted" dateTime={row.at}>
+        {dateAndTime(row.at)}
+      </time>
       {changes.length > 0 ? (
         <dl className="audit-changes">
           {changes.map((change) => (
