@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DeliveryRetryAnswer, DeliverySummary, EmailSummary } from '#shared/emails.ts';
+import { DeliveryRetryAnswer, DeliverySummary, EmailDetail, EmailSummary } from '#shared/emails.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { WebhookState, WebhookTrouble } from '#shared/webhooks.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
-import { callsOf, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
+import { callsOf, open, screen, sentTo, waitFor, within } from '../../../../test/setup/screen.tsx';
 import { DeliveriesScreen } from './deliveries-screen.tsx';
 import { WebhookTools } from './webhook-tools.tsx';
 
@@ -15,6 +16,7 @@ const openLog = (more: Answers = {}, { role = 'admin' as 'admin' | 'editor' | 'u
     at,
     answers: {
       'GET /api/deliveries': rowsOf([failed]),
+      'GET /api/lists/:list': sample(ListSetup),
       'GET /api/webhooks/trouble': sample(WebhookTrouble),
       'GET /api/clients': [],
       ...more,
@@ -28,27 +30,43 @@ describe('the delivery log', () => {
     expect(callsOf('GET /api/deliveries')).toEqual([]);
   });
 
-  it('retries one delivery', async () => {
+  it('retries one call beside the list', async () => {
     const { user } = openLog({ 'POST /api/deliveries/retry': sample(DeliveryRetryAnswer, { retried: 1 }) });
-    await user.click(await screen.findByRole('button', { name: 'Retry Lead 11 of Harborline' }));
+    await user.click(await screen.findByRole('button', { name: 'Lead 11' }));
+    const panel = await screen.findByRole('region', { name: 'Webhook call' });
+    await user.click(await within(panel).findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sentTo('POST /api/deliveries/retry')).toEqual([{ ids: [4] }]));
   });
 
-  it('retries all failed deliveries', async () => {
+  it('retries the selected ones, and says which are left out', async () => {
     const { user } = openLog({
-      'GET /api/deliveries': rowsOf([failed, { ...failed, id: 5 }]),
+      'GET /api/deliveries': rowsOf([
+        failed,
+        { ...failed, id: 5, leadId: 12 },
+        { ...failed, id: 6, leadId: 13, status: 'delivered' },
+      ]),
       'POST /api/deliveries/retry': refused(503, 'The queue rests.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Resend all 2 shown' }));
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select Lead/ })) await user.click(box);
+    expect(await screen.findByText(/leaves out 1: delivered already/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Retry now/ }));
     expect(await screen.findByText('Failed to resend')).toBeTruthy();
     expect(screen.getByText('The queue rests.')).toBeTruthy();
     expect(sentTo('POST /api/deliveries/retry')).toEqual([{ ids: [4, 5] }]);
   });
 
-  it('lists emails too', async () => {
-    const { user } = openLog({ 'GET /api/emails': rowsOf([mail]) });
-    await user.click(await screen.findByRole('tab', { name: 'E-mails' }));
-    expect(await screen.findByRole('button', { name: 'A new lead' })).toBeTruthy();
+  it('lists e-mails too, each as it was received beside the list', async () => {
+    const { user } = openLog(
+      {
+        'GET /api/emails': rowsOf([mail]),
+        'GET /api/emails/:id': sample(EmailDetail, { ...mail, lastError: 'No such box.' }),
+      },
+      { at: '/deliveries?show=mails' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'A new lead' }));
+    expect(await screen.findByTitle('E-mail: A new lead')).toBeTruthy();
+    expect(screen.getByText('No such box.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Bounced/ }).getAttribute('href')).toContain('show=mails&state=bounced');
   });
 
   it('clears all filters', async () => {
@@ -57,7 +75,7 @@ describe('the delivery log', () => {
       { at: '/deliveries?status=delivered' },
     );
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByRole('link', { name: 'Lead 11' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Lead 11' })).toBeTruthy();
   });
 });
 

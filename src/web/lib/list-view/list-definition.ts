@@ -27,6 +27,8 @@ export interface ListDefinition<Row extends object> {
   hrefOf?: (row: Row) => string;
   /** Whether a click on the name goes to that screen instead of the panel. */
   linkLeaves?: boolean;
+  /** What else the address says of this list, beside its filters: its views keep it. */
+  at?: Record<string, string>;
   /** A CSV file of the view. */
   exportPath?: string;
   /** What E does in a row, such as "Change the status": it presses the control marked `data-edit`. */

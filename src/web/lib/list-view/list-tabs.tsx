@@ -32,6 +32,8 @@ interface ListTabsProps {
   state: ListState;
   presets: readonly ListPreset[];
   views: readonly SavedView[];
+  /** What else the address keeps. */
+  at: Record<string, string>;
   /** Counts wait for the rows. */
   isLoaded: boolean;
   /** The columns on the screen, which a view may keep. */
@@ -46,7 +48,7 @@ export const viewOf = (
 ): SavedView | undefined => views.find((view) => canonical(view.query, names) === query);
 
 /** Views of a list: its own, then those that people saved. */
-export function ListTabs({ list, path, names, state, presets, views, isLoaded, columns }: ListTabsProps) {
+export function ListTabs({ list, path, names, state, presets, views, at, isLoaded, columns }: ListTabsProps) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const { viewQuery: current, scopedTo } = state;
   const tabs = [
@@ -60,7 +62,7 @@ export function ListTabs({ list, path, names, state, presets, views, isLoaded, c
         {tabs.map((tab) => (
           <Link
             key={tab.key}
-            to={{ search: searchOf(tab.query, scopedTo) }}
+            to={{ search: searchOf(tab.query, { at, scopedTo }) }}
             aria-current={canonical(tab.query, names) === current ? 'page' : undefined}
             title={tab.by === null ? undefined : `Shared by ${tab.by}`}
           >
@@ -101,8 +103,8 @@ export function ListTabs({ list, path, names, state, presets, views, isLoaded, c
 }
 
 /** A view with a client of its own leaves the client at the top of the screen. */
-const searchOf = (query: string, scopedTo: number | null): string => {
-  const search = new URLSearchParams(query);
+const searchOf = (query: string, { at, scopedTo }: { at: Record<string, string>; scopedTo: number | null }): string => {
+  const search = new URLSearchParams({ ...at, ...Object.fromEntries(new URLSearchParams(query)) });
   if (scopedTo !== null && !search.has('clientId')) search.set(CLIENT_SCOPE, String(scopedTo));
   return search.toString();
 };

@@ -40,6 +40,8 @@ export interface ListViewProps<Row extends object> {
   title?: string;
   /** Beside the heading, before the export. */
   actions?: ReactNode;
+  /** Between the heading and the list, such as what goes wrong. */
+  notice?: ReactNode;
   /** Sent with every request, such as the farm that the screen is about. */
   fixed?: Record<string, string | number>;
   panel?: ListPanel<Row>;
@@ -61,6 +63,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     <div className="list-view" data-panel={open.key !== null || undefined}>
       <div className="list-view-main">
         {title === undefined ? null : <Heading {...props} title={title} model={model} />}
+        {props.notice}
         <ListTabs {...model.tabs} state={state} />
         {selected.length > 0 && Bulk ? (
           <Suspense fallback={<div className="list-view-bar" />}>

@@ -63,6 +63,7 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
       names,
       presets: list.presets,
       views: columns.views,
+      at: list.at ?? {},
       isLoaded: request.data !== undefined,
       columns: shown.map(({ id }) => id),
     },
