@@ -123,6 +123,7 @@ describeStates([
     name: 'the inquiries',
     screen: () => <ProspectsScreen />,
     route: 'GET /api/prospects',
+    besides: setup,
     failed: 'Failed to fetch prospects',
     empty: { ...none, says: 'No prospects found' },
     full: { answer: rowsOf([sample(Prospect, { name: 'Bob Ray' })]), says: 'Bob Ray' },

@@ -2,12 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Prospect } from '#shared/prospects.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
-import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
-import { prospectsPath, type ProspectListFilter } from './prospect-filter.ts';
-
-const PAGE_SIZE = 50;
-
-export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, PAGE_SIZE));
+import type { PagedRows } from '#web/lib/paged-rows.ts';
 
 /** The row stays in the list, so that it does not vanish during editing. */
 export const useSaveProspect = (options: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { ListSetup } from '#shared/lists.ts';
 import { Prospect } from '#shared/prospects.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
-import { callsOf, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
+import { callsOf, open, screen, sentTo, waitFor, within } from '../../../../test/setup/screen.tsx';
 import { ProspectsScreen } from './prospects-screen.tsx';
-import { ProspectDialog } from './prospect-dialog.tsx';
+import { ProspectPanel } from './prospect-panel.tsx';
 
 const bob = sample(Prospect, { id: 6, name: 'Bob Ray', kind: 'demo', status: 'new' });
 const openList = (more: Answers = {}, { role = 'admin' as 'admin' | 'user', at = '/inquiries' } = {}) =>
-  open(<ProspectsScreen />, { role, at, answers: { 'GET /api/prospects': rowsOf([bob]), ...more } });
+  open(<ProspectsScreen />, {
+    role,
+    at,
+    answers: { 'GET /api/lists/:list': sample(ListSetup), 'GET /api/prospects': rowsOf([bob]), ...more },
+  });
 
 describeForms([
   {
     name: 'the notes of an inquiry',
-    screen: () => <ProspectDialog opened prospect={bob} mayEdit onClose={() => undefined} />,
+    screen: () => <ProspectPanel prospect={bob} />,
     typed: { Notes: 'Called on Monday.' },
     press: 'Save notes',
     route: 'PATCH /api/prospects/:id',
@@ -44,7 +49,7 @@ describe('an inquiry in the list', () => {
 
   it('is read-only without edit permission', async () => {
     openList({}, { role: 'user' });
-    await screen.findByRole('heading', { name: 'Bob Ray' });
+    await screen.findByRole('button', { name: 'Bob Ray' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('combobox', { name: 'Status of Bob Ray' })).toBeNull();
   });
@@ -57,6 +62,13 @@ describe('an inquiry in the list', () => {
     openList({ 'GET /api/prospects': rowsOf([{ ...bob, kind: 'privacy', dueAt, verifiedAt }]) });
     expect(await screen.findByText(says)).toBeTruthy();
   });
+});
+
+it('shows what was asked beside the list', async () => {
+  const { user } = openList({ 'GET /api/prospects': rowsOf([{ ...bob, message: 'Can you call after five?' }]) });
+  await user.click(await screen.findByRole('button', { name: 'Bob Ray' }));
+  const panel = await screen.findByRole('region', { name: 'Prospect' });
+  expect(await within(panel).findByText('Can you call after five?')).toBeTruthy();
 });
 
 it('shows a message when no row matches the filters', async () => {
