@@ -132,6 +132,7 @@ describeStates([
     name: 'the reports',
     screen: () => <ReportsScreen />,
     route: 'GET /api/reports',
+    besides: setup,
     failed: 'Failed to fetch reports',
     empty: { ...none, says: 'No reports yet' },
     full: {
@@ -143,7 +144,7 @@ describeStates([
     name: 'the report schedule of a client',
     screen: () => <ClientReportsScreen clientId={3} />,
     route: 'GET /api/clients/:id/report-schedule',
-    besides: { 'GET /api/reports': rowsOf([]) },
+    besides: { ...setup, 'GET /api/reports': rowsOf([]) },
     failed: 'Failed to fetch the schedule',
     full: { answer: sample(ReportSchedule), says: 'Save schedule' },
   },

@@ -1,13 +1,16 @@
+import './reports.css';
 import { Button } from '@mantine/core';
 import { Eye, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
+import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { ReportScheduleForm } from './report-schedule-form.tsx';
-import { useReportSchedule, useReports } from './report-calls.ts';
-import { ReportsList } from './reports-list.tsx';
+import { useReportSchedule } from './report-calls.ts';
+import { CLIENT_REPORT_LIST } from './report-list.tsx';
+import { REPORT_PANEL } from './report-panel.tsx';
 
 const GenerateReportDialog = lazyDialog(
   async () => (await import('./generate-report-dialog.tsx')).GenerateReportDialog,
@@ -16,7 +19,6 @@ const GenerateReportDialog = lazyDialog(
 export function ClientReportsScreen({ clientId }: { clientId: number }) {
   const maySend = useMay('reports.send');
   const [isGenerating, setIsGenerating] = useState(false);
-  const reports = useReports({ clientId });
   const schedule = useReportSchedule(clientId);
   return (
     <>
@@ -39,7 +41,7 @@ export function ClientReportsScreen({ clientId }: { clientId: number }) {
           </Button>
         ) : null}
       </div>
-      <ReportsList reports={reports} showsClient={false} filtered={false} onClear={() => undefined} />
+      <ListView list={CLIENT_REPORT_LIST} fixed={{ clientId }} panel={REPORT_PANEL} />
       <QueryView
         query={schedule}
         failed="Failed to fetch the schedule"

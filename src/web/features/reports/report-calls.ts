@@ -3,19 +3,13 @@ import type {
   MakeReport,
   ReportDetail,
   ReportSchedule,
-  ReportSummary,
   SaveReportSchedule,
   CreatedShareLink,
 } from '#shared/reports.ts';
-import { callApi, withQuery } from '#web/lib/api.ts';
-import { usePagedRows } from '#web/lib/paged-rows.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-const ROWS_A_CALL = 50;
 const REPORTS = '/api/reports';
-
-export const useReports = (filter: { clientId?: number | null; state?: ReportSummary['state'] | null }) =>
-  usePagedRows<ReportSummary>(withQuery(REPORTS, { ...filter, limit: ROWS_A_CALL }));
 
 export const useReport = (id: number, enabled: boolean) =>
   useQuery<ReportDetail>({ queryKey: [`${REPORTS}/${id}`], enabled });
