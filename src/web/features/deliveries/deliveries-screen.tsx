@@ -10,17 +10,17 @@ import type { DeliverySummary, EmailSummary } from '#shared/emails.ts';
 import type { WebhookTrouble } from '#shared/webhooks.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useClientScope } from '#web/lib/client-scope.ts';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import { useRetry } from './delivery-calls.ts';
 import { DELIVERY_LIST, EMAIL_LIST } from './delivery-list.tsx';
 import { DifferenceWarning, WebhookWarning } from './webhook-warnings.tsx';
 
 const ReplayDialog = lazyDialog(async () => (await import('./replay-dialog.tsx')).ReplayDialog);
 const DeliveryPanel = lazy(async () => ({ default: (await import('./delivery-panel.tsx')).DeliveryPanel }));
+const DeliveryBulkBar = lazy(async () => ({ default: (await import('./delivery-bulk-bars.tsx')).DeliveryBulkBar }));
+const EmailBulkBar = lazy(async () => ({ default: (await import('./delivery-bulk-bars.tsx')).EmailBulkBar }));
 const EmailPanel = lazy(async () => ({ default: (await import('./email-panel.tsx')).EmailPanel }));
 
 const SHOWN = ['webhooks', 'mails'] as const;
@@ -68,15 +68,6 @@ const DELIVERY_PANEL: ListPanel<DeliverySummary> = {
 };
 
 function Webhooks() {
-  const retry = useRetry('webhooks');
-  const bulk: BulkAction<DeliverySummary>[] = [
-    {
-      label: 'Retry now',
-      whyNot: ({ status }) =>
-        status === 'delivered' ? 'delivered already' : status === 'paused' ? 'its webhook is off' : null,
-      start: (rows) => retry.mutate(rows.map(({ id }) => id)),
-    },
-  ];
   return (
     <ListView
       list={DELIVERY_LIST}
@@ -89,7 +80,7 @@ function Webhooks() {
       }
       notice={<TroubleAlert />}
       panel={DELIVERY_PANEL}
-      bulk={bulk}
+      bulk={DeliveryBulkBar}
     />
   );
 }
@@ -104,21 +95,13 @@ const EMAIL_PANEL: ListPanel<EmailSummary> = {
 };
 
 function Emails() {
-  const retry = useRetry('mails');
-  const bulk: BulkAction<EmailSummary>[] = [
-    {
-      label: 'Retry now',
-      whyNot: ({ state }) => (state === 'sent' ? 'sent already' : null),
-      start: (rows) => retry.mutate(rows.map(({ id }) => id)),
-    },
-  ];
   return (
     <ListView
       list={EMAIL_LIST}
       title="Deliveries"
       actions={<ShownLog shown="mails" />}
       panel={EMAIL_PANEL}
-      bulk={bulk}
+      bulk={EmailBulkBar}
     />
   );
 }
