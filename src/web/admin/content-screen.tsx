@@ -2,13 +2,10 @@ import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ContentList } from '#web/features/content/content-list.tsx';
-import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
+import { ContentFigures } from '#web/features/content/content-figures.tsx';
+import { CONTENT_LIST } from '#web/features/content/content-list.tsx';
+import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useQueryStates } from 'nuqs';
-import { ExportButton } from '#web/lib/export-button.tsx';
-import { contentFilePath, contentFilterParsers } from '#web/features/content/content-filter.ts';
 
 const GenerateContentDialog = lazy(async () => ({
   default: (await import('#web/features/farms/generate-content-dialog.tsx')).GenerateContentDialog,
@@ -24,13 +21,7 @@ export function ContentScreen() {
   ) : null;
   return (
     <>
-      <PageHeader
-        title="AI Content"
-        subtitle="Pages and quizzes of all farms"
-        secondary={<ContentExport />}
-        action={action}
-      />
-      <ContentList action={action} />
+      <ListView list={CONTENT_LIST} title="AI Content" actions={action} notice={<ContentFigures />} />
       {generating ? (
         <Suspense fallback={<LoadingOverlay />}>
           <GenerateContentDialog opened onClose={() => setGenerating(false)} />
@@ -38,9 +29,4 @@ export function ContentScreen() {
       ) : null}
     </>
   );
-}
-
-function ContentExport() {
-  const [filter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
-  return <ExportButton source={{ path: contentFilePath(filter) }} />;
 }

@@ -16,7 +16,6 @@ import { StaffMember } from '#shared/staff-members.ts';
 import { WebhookTrouble } from '#shared/webhooks.ts';
 import { BlueprintsList } from '#web/features/blueprints/blueprints-list.tsx';
 import { ClientsListScreen } from '#web/features/clients/clients-list-screen.tsx';
-import { ContentList } from '#web/features/content/content-list.tsx';
 import { DeliveriesScreen } from '#web/features/deliveries/deliveries-screen.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { FarmsListScreen } from '#web/features/farms/farms-list-screen.tsx';
@@ -32,6 +31,7 @@ import { StaffScreen } from '#web/features/staff/staff-screen.tsx';
 import { rowsOf } from '../../../test/setup/answers.ts';
 import { describeStates } from '../../../test/setup/list-states.tsx';
 import { sample } from '../../../test/setup/sample.ts';
+import { ContentScreen } from './content-screen.tsx';
 
 const none = { answer: rowsOf([]) };
 const setup = { 'GET /api/lists/:list': sample(ListSetup) };
@@ -112,9 +112,9 @@ describeStates([
   },
   {
     name: 'the content',
-    screen: () => <ContentList action={null} />,
+    screen: () => <ContentScreen />,
     route: 'GET /api/content',
-    besides: { 'GET /api/content/totals': sample(ContentTotals, { generating: 0 }), 'GET /api/farms': [] },
+    besides: { ...setup, 'GET /api/content/totals': sample(ContentTotals, { generating: 0 }) },
     failed: 'Failed to fetch content',
     empty: { ...none, says: 'No content yet' },
     full: { answer: rowsOf([sample(ContentItem, { title: 'Do wasps sleep?' })]), says: 'Do wasps sleep?' },

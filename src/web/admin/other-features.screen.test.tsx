@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ClientBrand } from '#shared/brand.ts';
 import { Client } from '#shared/clients.ts';
-import { ContentItem, ContentTotals } from '#shared/content.ts';
+import { ContentItem } from '#shared/content.ts';
 import { FarmCheck } from '#shared/farm-checks.ts';
 import { FarmImages, FarmPageImage } from '#shared/images.ts';
 import { SiteTheme } from '#shared/site-theme.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { Settings } from '#shared/settings.ts';
 import { ClientBrandDialog } from '#web/features/branding/client-brand-dialog.tsx';
 import { BrandCard } from '#web/features/branding/brand-card.tsx';
-import { ContentList } from '#web/features/content/content-list.tsx';
+import { CONTENT_LIST } from '#web/features/content/content-list.tsx';
 import { ExportButton } from '#web/features/site-export/site-export-action.tsx';
 import { FarmPictures } from '#web/features/images/farm-pictures.tsx';
 import { SiteThemeCard } from '#web/features/theme/theme-card.tsx';
 import { FarmChecks } from '#web/features/quality/farm-checks.tsx';
+import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { inTurn, refused, rowsOf, unreachable } from '../../../test/setup/answers.ts';
 import { describeForms } from '../../../test/setup/forms.tsx';
 import { sample } from '../../../test/setup/sample.ts';
@@ -93,15 +95,14 @@ describe('the content', () => {
   const item = sample(ContentItem, { pageId: 1, version: 2, type: 'article', title: 'Do ants bite?', status: 'draft' });
   const answers = {
     'GET /api/content': rowsOf([item]),
-    'GET /api/content/totals': sample(ContentTotals, { generating: 0 }),
-    'GET /api/farms': [],
+    'GET /api/lists/:list': sample(ListSetup),
   };
 
   it.each([
     ['refused', refused(409, 'It is being written.'), 'It is being written.'],
     ['unanswered', unreachable(), 'Failed to regenerate'],
   ])('reports when a new text was %s', async (_case, reply, says) => {
-    const { user } = open(<ContentList action={null} />, {
+    const { user } = open(<ListView list={CONTENT_LIST} />, {
       answers: { ...answers, 'POST /api/pages/:id/regenerate': reply },
     });
     await user.click(await screen.findByRole('button', { name: 'Regenerate Do ants bite?' }));
@@ -110,7 +111,7 @@ describe('the content', () => {
   });
 
   it('is read-only without edit permission', async () => {
-    open(<ContentList action={null} />, { role: 'user', answers });
+    open(<ListView list={CONTENT_LIST} />, { role: 'user', answers });
     await screen.findByRole('link', { name: 'Do ants bite?' });
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /Regenerate/ })).toBeNull();

@@ -1,20 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentItem, ContentTotals } from '#shared/content.ts';
 import { callApi, withQuery } from '#web/lib/api.ts';
-import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import type { ContentFilter } from './content-filter.ts';
 
 const CONTENT = '/api/content';
-const PAGE_SIZE = 50;
 /** Refetch interval while pages are being generated. */
 const POLL_MS = 3000;
-
-export const useContent = (filter: ContentFilter, isGenerating: boolean) =>
-  usePagedRows<ContentItem>(withQuery(CONTENT, { ...filter, limit: PAGE_SIZE }), {
-    refetchInterval: isGenerating ? POLL_MS : false,
-  });
 
 export const useContentTotals = (clientId: number | null) =>
   useQuery<ContentTotals>({

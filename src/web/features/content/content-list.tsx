@@ -1,163 +1,178 @@
-import './content.css';
-import { Button, NativeSelect } from '@mantine/core';
-import { X } from 'lucide-react';
-import { debounce, useQueryStates } from 'nuqs';
-import type { ReactNode } from 'react';
-import { CONTENT_SORTS, CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
-import { SearchInput } from '#ui/search-input.tsx';
-import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { SCOPED_KEYS, useClientScope, useScopedPath } from '#web/lib/client-scope.ts';
-import { PagedList } from '#web/lib/paged-list.tsx';
-import { useMay } from '#web/lib/staff-session.ts';
-import { useFarmChoices } from '#web/lib/owners.ts';
-import { useContent, useContentTotals, useRegenerate } from './content-calls.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import {
-  contentFilterParsers,
-  isFiltered,
-  NO_FILTER,
-  SORT_LABELS,
-  STATUS_LABELS,
-  TYPE_LABELS,
-} from './content-filter.ts';
-import { ContentRow } from './content-row.tsx';
+  CONTENT_SORTS,
+  CONTENT_STATUSES,
+  CONTENT_TYPES,
+  type ContentItem,
+  type ContentStatus,
+} from '#shared/content.ts';
+import type { ListColumn } from '#ui/record-table/list-column.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
+import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useRegenerate } from './content-calls.ts';
+import { SORT_LABELS, STATUS_LABELS, TYPE_LABELS } from './content-labels.ts';
 
-export function ContentList({ action }: { action: ReactNode }) {
-  const { clientId } = useClientScope();
-  const totals = useContentTotals(clientId);
-  return (
-    <>
-      <ContentFigures totals={totals.data} />
-      <ContentFilters />
-      <FilteredContent isGenerating={(totals.data?.generating ?? 0) > 0} action={action} />
-    </>
-  );
-}
+const TONES: Record<ContentStatus, 'green' | 'grey' | 'blue'> = {
+  published: 'green',
+  draft: 'grey',
+  generating: 'blue',
+};
 
-function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
-  const scoped = useScopedPath();
-  return (
-    <StatGrid>
-      <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
-      <StatCard label="Published" value={totals?.published} to={scoped('/content?status=published')} />
-      <StatCard
-        label="Drafts"
-        value={totals?.drafts}
-        to={scoped('/content?status=draft')}
-        hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
-      />
-      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Across written content" />
-    </StatGrid>
-  );
-}
+const COLUMNS: readonly ListColumn<ContentItem>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    cell: ({ title }) => title,
+    width: 300,
+    grows: true,
+    isMain: true,
+    sort: { asc: 'title' },
+    phone: 'title',
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => (
+      <StatusBadge tone="grey" withoutDot>
+        {TYPE_LABELS[type]}
+      </StatusBadge>
+    ),
+    width: 92,
+  },
+  {
+    id: 'farm',
+    header: 'Farm',
+    cell: ({ farmId, farmName }) => <Link to={`/farms/${farmId}`}>{farmName}</Link>,
+    width: 180,
+    phone: 'below',
+  },
+  { id: 'hub', header: 'Micro-hub', cell: ({ microHub }) => microHub, width: 140 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
+    width: 116,
+    sort: { asc: 'status' },
+    phone: 'aside',
+  },
+  {
+    id: 'words',
+    header: 'Words',
+    cell: ({ words }) => (words === 0 ? 'Nothing yet' : words.toLocaleString('en-US')),
+    width: 92,
+    align: 'end',
+    sort: { asc: 'shortest', desc: 'longest' },
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{shortDate(updatedAt)}</time>,
+    width: 108,
+    sort: { desc: 'updated' },
+    phone: 'below-aside',
+  },
+  { id: 'acts', header: 'Actions', cell: (item) => <ContentActions item={item} />, width: 220 },
+  { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 150, isOptional: true },
+];
 
-function ContentFilters() {
-  const [filter, setFilter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
-  const farms = useFarmChoices().filter((farm) => filter.clientId === null || farm.clientId === filter.clientId);
+function ContentActions({ item }: { item: ContentItem }) {
+  const mayEdit = useMay('pages.edit');
+  const regenerate = useRegenerate();
+  const { title, type, status, farmId, pageId, slug } = item;
+  const isBusy = status === 'generating';
   return (
-    <search className="content-tools">
-      <SearchInput
-        label="Search content"
-        placeholder="Search by title, farm or type"
-        value={filter.q}
-        onChange={(q) => void setFilter({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
-      />
-      <NativeSelect
-        aria-label="Type"
-        data={[
-          { value: '', label: 'All types' },
-          ...CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
-        ]}
-        value={filter.type ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          void setFilter({ type: CONTENT_TYPES.find((type) => type === value) ?? null })
-        }
-      />
-      <NativeSelect
-        aria-label="Status"
-        data={[
-          { value: '', label: 'All statuses' },
-          ...CONTENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-        ]}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          void setFilter({ status: CONTENT_STATUSES.find((status) => status === value) ?? null })
-        }
-      />
-      <NativeSelect
-        aria-label="Farm"
-        data={[{ value: '', label: 'All farms' }, ...farms.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        value={filter.farmId === null ? '' : String(filter.farmId)}
-        onChange={({ currentTarget: { value } }) => void setFilter({ farmId: value === '' ? null : Number(value) })}
-      />
-      <NativeSelect
-        aria-label="Sort"
-        data={CONTENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-        value={filter.sort}
-        onChange={({ currentTarget: { value } }) =>
-          void setFilter({ sort: CONTENT_SORTS.find((sort) => sort === value) ?? null })
-        }
-      />
-      {isFiltered(filter) ? (
+    <span className="content-actions">
+      {status === 'published' ? (
         <Button
+          component="a"
+          href={`/f/${farmId}/${slug}`}
+          target="_blank"
+          rel="noreferrer"
           variant="subtle"
           color="gray"
-          leftSection={<X size={16} aria-hidden />}
-          onClick={() => void setFilter(NO_FILTER)}
+          size="compact-sm"
+          aria-label={`View ${title}`}
         >
-          Clear filters
+          View
         </Button>
       ) : null}
-    </search>
+      {mayEdit && !isBusy ? (
+        <Button
+          component={Link}
+          to={`/pages/${pageId}/edit`}
+          data-edit
+          variant="default"
+          size="compact-sm"
+          aria-label={`Edit ${TYPE_LABELS[type].toLowerCase()}: ${title}`}
+        >
+          Edit
+        </Button>
+      ) : null}
+      {mayEdit && type === 'article' && !isBusy ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={regenerate.isPending}
+          onClick={() => regenerate.mutate(item)}
+          aria-label={`Regenerate ${title}`}
+        >
+          Regenerate
+        </Button>
+      ) : null}
+    </span>
   );
 }
 
-function FilteredContent({ isGenerating, action }: { isGenerating: boolean; action: ReactNode }) {
-  const [filter, setFilter] = useQueryStates(contentFilterParsers, { urlKeys: SCOPED_KEYS });
-  const mayEdit = useMay('pages.edit');
-  const content = useContent(filter, isGenerating);
-  const regenerate = useRegenerate();
-  return (
-    <PagedList
-      list={content}
-      failed="Failed to fetch content"
-      keyOf={({ type, pageId }) => `${type} ${pageId}`}
-      empty={
-        isFiltered(filter) ? (
-          <EmptyState
-            drawing="field"
-            title="No content matches"
-            text="Try another word, type, status or farm."
-            action={
-              <Button variant="default" onClick={() => void setFilter(NO_FILTER)}>
-                Clear filters
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            drawing="field"
-            title="No content yet"
-            text="Pages and quizzes appear here as soon as a farm is created."
-            action={action}
-          />
-        )
-      }
-    >
-      {(items) => (
-        <ul className="content-list" aria-busy={content.isPlaceholderData}>
-          {items.map((item) => (
-            <li key={`${item.type} ${item.pageId}`}>
-              <ContentRow
-                item={item}
-                mayEdit={mayEdit}
-                regenerating={regenerate.isPending && regenerate.variables.pageId === item.pageId}
-                onRegenerate={() => regenerate.mutate(item)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  );
-}
+/** Refetch interval while pages are being generated. */
+const POLL_MS = 3000;
+
+export const CONTENT_LIST: ListDefinition<ContentItem> = {
+  id: 'content',
+  path: '/api/content',
+  noun: ['item', 'items'],
+  columns: COLUMNS,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Type',
+      choices: CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      choices: CONTENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+    },
+    CLIENT_FILTER,
+    FARM_FILTER,
+  ],
+  sorts: CONTENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] })),
+  presets: [
+    { name: 'All', query: '' },
+    { name: 'Drafts', query: 'status=draft' },
+    { name: 'Quizzes', query: 'type=quiz' },
+  ],
+  search: { label: 'Search content', placeholder: 'Search by title, farm or type' },
+  nameOf: ({ title }) => title,
+  keyOf: ({ type, pageId }) => `${type} ${pageId}`,
+  hrefOf: ({ farmId, pageId }) => `/farms/${farmId}?page=${pageId}`,
+  linkLeaves: true,
+  exportPath: '/api/content/export.csv',
+  editLabel: 'Edit',
+  failed: 'Failed to fetch content',
+  empty: {
+    drawing: 'field',
+    title: 'No content yet',
+    text: 'Pages and quizzes appear here as soon as a farm is created.',
+  },
+  nothingMatches: 'No content matches. Try another word, type, status or farm.',
+  freshness: {
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'generating')) ? POLL_MS : false,
+  },
+};
