@@ -7,7 +7,6 @@ export const CLIENT_PLACES = {
   record: 'the record',
   screen: 'the client’s screen',
   card: 'the card in the list',
-  listSearch: 'the search of the list',
   csv: 'the CSV export',
   import: 'the import',
   archive: 'the archive',
@@ -37,7 +36,6 @@ const FACT = {
   record: true,
   screen: true,
   card: 'The card shows how to reach the client, and what it does where.',
-  listSearch: 'The list is searched by name, industry and location.',
   csv: true,
   import: true,
   archive: true,
@@ -95,7 +93,6 @@ export const CLIENT_FIELDS = {
     places: {
       ...CONTACT,
       card: true,
-      listSearch: true,
       facts: 'Pages state the name without a confirmation.',
       portal: true,
       search: true,
@@ -108,7 +105,7 @@ export const CLIENT_FIELDS = {
   phone: { label: 'Phone', maxLength: 40, places: { ...CONTACT, card: true } },
   industry: {
     label: 'Industry',
-    places: { ...CONTACT, ...NO_FACT, card: true, listSearch: true, search: true },
+    places: { ...CONTACT, ...NO_FACT, card: true, search: true },
   },
   location: {
     label: 'Location',
@@ -116,7 +113,6 @@ export const CLIENT_FIELDS = {
       ...FACT,
       ...NO_FACT,
       card: true,
-      listSearch: true,
       page: 'Pages name the city of their farm or of the client.',
       jsonLd: 'JSON-LD names the city of the farm or of the client.',
       search: true,

@@ -17,7 +17,7 @@ import { WorkspaceHeader } from '../../web/admin/client-workspace/workspace-head
 import { ClientInformation, CompanyInformation } from '../../web/features/clients/client-information.tsx';
 import { PortalAccountCard } from '../../web/features/clients/portal-account-card.tsx';
 import { ClientForm } from '../../web/features/clients/client-dialog.tsx';
-import { CLIENT_COLUMNS, searchClients } from '../../web/features/clients/client-search.ts';
+import { CLIENT_COLUMNS } from '../modules/clients/csv-export.rules.ts';
 import { sampleAbout, samplePage } from '../../landing/landing.factory.ts';
 import { renderAboutPage } from '../../landing/about-page.tsx';
 import { renderIndexPage } from '../../landing/index-page.tsx';
@@ -109,11 +109,6 @@ const onCard = (client: Client): string =>
 
 const FORM = drawn(recordOf(), <ClientForm client={null} onClose={NOTHING} />);
 
-const isFoundBy = (field: string): boolean => {
-  const found = { ...recordOf(), [field]: 'Wanted words' };
-  return searchClients([found], { q: 'wanted', sort: 'newest' }).length === 1;
-};
-
 const IMPORTED: Partial<Record<ClientImportField, [string, string]>> = {
   email: ['before@example.com', 'after@example.com'],
   gmbLink: ['https://maps.example/before', 'https://maps.example/after'],
@@ -173,7 +168,6 @@ const HAS: Record<Exclude<ClientPlace, 'audit' | 'search'>, (field: string) => b
   record: differs((changed) => JSON.stringify({ ...recordOf(changed), hasPortalPassword: null })),
   screen: differs((changed) => onScreen({ ...recordOf(changed), hasPortalPassword: true })),
   card: differs((changed) => onCard(recordOf(changed))),
-  listSearch: isFoundBy,
   csv: differs((changed) => csvRows(CLIENT_COLUMNS, [recordOf(changed)])),
   import: isImported,
   archive: differs((changed) => archived(rowOf(changed))),

@@ -28,10 +28,9 @@ import { renderLandingPage } from '../../landing/landing-page.tsx';
 import { FarmFields } from '../../web/features/farms/create/create-farm-dialog.tsx';
 import { farmBody, startingFarm, type FarmFormValues } from '../../web/features/farms/create/farm-form-values.ts';
 import { FarmCard } from '../../web/features/farms/farm-card.tsx';
-import { FARM_COLUMNS } from '../../web/features/farms/farm-columns.ts';
+import { FARM_COLUMNS } from '../modules/farms/csv-export.rules.ts';
 import { FarmFigures } from '../../web/features/farms/farm-figures.tsx';
 import { FarmHeader } from '../../web/features/farms/farm-header.tsx';
-import { searchFarms } from '../../web/features/farms/farm-search.ts';
 import { FarmSettings } from '../../web/features/farms/farm-settings.tsx';
 import {
   answered,
@@ -188,11 +187,6 @@ const CHANGES = { ...RenameFarm.shape, ...FarmPublishing.shape, ...SetFarmStatus
 /** Settings of several values, each with a call of its own. */
 const WHOLES = { cta: SetFarmCta, deindexed: SetFarmIndexing };
 
-const isFoundBy = (field: string): boolean => {
-  const filter = { q: 'wanted', status: null, clientId: null, sort: 'newest' } as const;
-  return searchFarms([{ ...before, [field]: 'Wanted words' }], filter).length === 1;
-};
-
 const archived = (changed?: string): string => {
   const without = EXPORTED_TABLES.find(({ table }) => table === 'farms')?.excludedColumns ?? [];
   return JSON.stringify(Object.entries(rowOf(changed)).filter(([key]) => !without.includes(snakeCase(key))));
@@ -251,7 +245,6 @@ const HAS: Record<Exclude<FarmPlace, 'audit' | 'search'>, (field: string) => boo
   card: differs((changed) =>
     drawn(<FarmCard farm={recordOf(changed)} level={2} onToggle={NOTHING} onDelete={NOTHING} />),
   ),
-  listSearch: isFoundBy,
   csv: differs((changed) => csvRows(FARM_COLUMNS, [recordOf(changed)])),
   archive: differs(archived),
   spreadsheet: isInSpreadsheet,

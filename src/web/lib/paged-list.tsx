@@ -75,9 +75,19 @@ interface NothingFoundProps {
   filtered: boolean;
   filteredText: string;
   onClear: () => void;
+  /** Offered where there is nothing yet. */
+  action?: ReactNode;
 }
 
-export function NothingFound({ drawing, title, text, filtered, filteredText, onClear }: NothingFoundProps) {
+export function NothingFound({
+  drawing,
+  title,
+  text,
+  filtered,
+  filteredText,
+  onClear,
+  action = null,
+}: NothingFoundProps) {
   return (
     <EmptyState
       drawing={filtered ? 'signpost' : drawing}
@@ -88,7 +98,9 @@ export function NothingFound({ drawing, title, text, filtered, filteredText, onC
           <Button variant="default" onClick={onClear}>
             Clear filters
           </Button>
-        ) : null
+        ) : (
+          action
+        )
       }
     />
   );

@@ -13,8 +13,10 @@ import { SetupDismissal, SetSetupDismissed } from '#shared/client-overview.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { CSV_PAGE_SIZE, sendCsv } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { CLIENT_COLUMNS } from './csv-export.rules.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import {
   createClient,
@@ -51,6 +53,11 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: ClientQuery, response: { 200: z.array(Client) } } },
     async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
   );
+
+  app.get('/api/clients/export.csv', { schema: { querystring: ClientQuery } }, (request, reply) => {
+    const page = (cursor?: string) => listClientPage(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'clients', columns: CLIENT_COLUMNS, page } });
+  });
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {
     const client = await createClient(ctx, { actor: requireStaffActor(request), fields: request.body as CreateClient });

@@ -13,8 +13,10 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { CSV_PAGE_SIZE, sendCsv } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { FARM_COLUMNS } from './csv-export.rules.ts';
 import {
   deleteFarm,
   listFarmPage,
@@ -35,6 +37,11 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: FarmQuery, response: { 200: z.array(Farm) } } },
     async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmPage(ctx, request.query)),
   );
+
+  app.get('/api/farms/export.csv', { schema: { querystring: FarmQuery } }, (request, reply) => {
+    const page = (cursor?: string) => listFarmPage(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'farms', columns: FARM_COLUMNS, page } });
+  });
 
   app.get('/api/farms/:id', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
     requireFarm(ctx, request.params.id),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { clientFigures } from './client-search.ts';
+import { clientFigures } from './client-figures.ts';
 
 export interface ClientCardProps {
   client: Client;

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ClientImportReport } from '#shared/client-import.ts';
 import { held, inTurn, refused, rowsOf, unreachable, type Answers } from '../../../../test/setup/answers.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { Closable, CLOSED } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, fieldOf, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
@@ -148,7 +149,11 @@ describe('an import of clients', () => {
     ['editor', true],
     ['user', false],
   ] as const)('is offered to %s: %s', async (role, isOffered) => {
-    open(<ClientsListScreen />, { role, at: '/clients', answers: { 'GET /api/clients': rowsOf([]) } });
+    open(<ClientsListScreen />, {
+      role,
+      at: '/clients',
+      answers: { 'GET /api/lists/:list': sample(ListSetup), 'GET /api/clients': rowsOf([]) },
+    });
     await screen.findByText('No clients found');
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Import CSV' }) !== null).toBe(isOffered));

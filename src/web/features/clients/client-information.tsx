@@ -5,7 +5,7 @@ import { isClientDefault } from '#shared/client-fields.ts';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { addressLine } from './client-search.ts';
+import { addressLine } from './client-figures.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
 export function ClientInformation({ client }: { client: Client }) {

@@ -1,7 +1,7 @@
 import type { Client } from '#shared/clients.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteClient } from './client-calls.ts';
-import { deletedWithClient } from './client-search.ts';
+import { deletedWithClient } from './client-figures.ts';
 
 export interface DeleteClientDialogProps {
   client: Client;

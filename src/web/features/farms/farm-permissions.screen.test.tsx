@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Farm, GenerationProgress } from '#shared/farms.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { FarmModelUse } from '#shared/model-use.ts';
-import { refused } from '../../../../test/setup/answers.ts';
+import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import {
   buttonOf,
@@ -11,6 +12,7 @@ import {
   open,
   screen,
   sentTo,
+  waitFor,
   within,
 } from '../../../../test/setup/screen.tsx';
 import { FarmHeader } from './farm-header.tsx';
@@ -18,8 +20,12 @@ import { FarmSettings } from './farm-settings.tsx';
 import { FarmsListScreen } from './farms-list-screen.tsx';
 
 const farm = sample(Farm, { id: 5, name: 'Warwick Pest', status: 'active', pageCount: 12, leadCount: 3 });
-const besides = { 'GET /api/farms': [farm], 'GET /api/generation-progress': sample(GenerationProgress) };
-const openList = (more = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
+const besides: Answers = {
+  'GET /api/farms': rowsOf([farm]),
+  'GET /api/lists/:list': sample(ListSetup),
+  'GET /api/generation-progress': sample(GenerationProgress),
+};
+const openList = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
   open(<FarmsListScreen />, { role, at: '/farms', answers: { ...besides, ...more } });
 
 describe('farm list', () => {
@@ -94,28 +100,31 @@ describe('farm list', () => {
     expect(screen.getByText('Warwick Pest', { selector: 'a' })).toBeTruthy();
   });
 
-  it('finds farms by name, industry and place, ignoring case', async () => {
-    const other = sample(Farm, { id: 6, name: 'Cranston Law', industry: 'Legal', location: 'Cranston, RI' });
-    const { user } = openList({ 'GET /api/farms': [farm, other] });
+  it('searches farms on the server, and says when none matches', async () => {
+    const { user } = openList({ 'GET /api/farms': ({ query }) => rowsOf(query.q ? [] : [farm]) });
     await screen.findByRole('link', { name: 'Warwick Pest' });
-    await user.type(screen.getByLabelText('Search farms'), 'LEGAL');
-    expect(await screen.findByText('1 of 2')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cranston Law' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Warwick Pest' })).toBeNull();
+    await user.type(screen.getByLabelText('Search farms'), 'zzz');
+    expect(await screen.findByText('No farms match your search criteria.')).toBeTruthy();
+    expect(callsOf('GET /api/farms').at(-1)?.query.q).toBe('zzz');
+    expect(screen.queryByRole('button', { name: 'Create Your First Farm' })).toBeNull();
   });
 
-  it('shows a message when no farm matches', async () => {
-    const { user } = openList();
-    await user.type(await screen.findByLabelText('Search farms'), 'zzz');
-    expect(await screen.findByText('No farms match your search criteria.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Create Your First Farm' })).toBeNull();
+  it('shows cards up to 24 farms and a table from 25 on, and remembers another choice in the address', async () => {
+    const farms = Array.from({ length: 25 }, (_, index) => ({ ...farm, id: index + 1, name: `Farm ${index + 1}` }));
+    const { user, router } = openList({ 'GET /api/farms': rowsOf(farms) });
+    expect(await screen.findByRole('columnheader', { name: /^Client/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View Details of Farm 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('link', { name: 'View Details of Farm 1' })).toBeTruthy();
+    await waitFor(() => expect(window.location.search).toContain('view=cards'));
+    expect(router.state.location.pathname).toBe('/farms');
   });
 
   it.each([
     ['admin', true],
     ['user', false],
   ] as const)('offers the first farm to %s: %s', async (role, isOffered) => {
-    openList({ 'GET /api/farms': [] }, role);
+    openList({ 'GET /api/farms': rowsOf([]) }, role);
     expect(await screen.findByText('Get started by creating your first website farm.')).toBeTruthy();
     await expect.poll(() => screen.queryByRole('button', { name: 'Create Your First Farm' }) !== null).toBe(isOffered);
   });

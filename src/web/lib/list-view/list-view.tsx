@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import type { ColumnChooser as ColumnChooserType } from '#ui/record-table/column-chooser.tsx';
 import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { MoreRows, NothingFound } from '../paged-list.tsx';
@@ -47,8 +48,10 @@ export interface ListViewProps<Row extends object> {
   panel?: ListPanel<Row>;
   /** What can be done with the selected rows, loaded when the first is: a `ListBulkBar`. Without it none can be selected. */
   bulk?: ComponentType<{ rows: readonly Row[]; onClear: () => void }> | undefined;
-  /** The same rows as cards. */
+  /** The same rows as cards: the look of short lists, until a person chooses. */
   cards?: (rows: Row[]) => ReactNode;
+  /** Offered where there is nothing yet. */
+  emptyAction?: ReactNode;
 }
 
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
@@ -144,7 +147,8 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   const { list, model, look, cards, bulk, panel, onHelp } = props;
   const { state, rows, totalText, request: query } = model;
   const isSelectable = bulk !== undefined;
-  const loading = <TableSkeleton shown={model.shown} isSelectable={isSelectable} />;
+  const table = <TableSkeleton shown={model.shown} isSelectable={isSelectable} />;
+  const loading = cards && model.look !== 'table' ? <ListSkeleton count={6} /> : table;
   return (
     <QueryView query={query} failed={list.failed} loading={loading}>
       {() => {
@@ -155,6 +159,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
               filtered={state.isNarrowed}
               filteredText={list.nothingMatches}
               onClear={state.clear}
+              action={props.emptyAction}
             />
           );
         }
@@ -176,7 +181,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
           );
         }
         return (
-          <Suspense fallback={loading}>
+          <Suspense fallback={table}>
             <ListTable
               list={list}
               model={model}

@@ -1,0 +1,130 @@
+import { ActionIcon } from '@mantine/core';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Client } from '#shared/clients.ts';
+import type { ListColumn } from '#ui/record-table/list-column.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+
+interface ClientActionsProps {
+  client: Client;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+/** Edit and delete, as far as the viewer may. */
+export function ClientActions({ client, onEdit, onDelete }: ClientActionsProps) {
+  const mayEdit = useMay('clients.edit');
+  const mayDelete = useMay('clients.delete');
+  return (
+    <span className="client-acts">
+      {mayEdit ? (
+        <Tooltip text="Edit">
+          <ActionIcon size={28} data-edit aria-label={`Edit ${client.name}`} onClick={() => onEdit(client)}>
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      {mayDelete ? (
+        <Tooltip text="Delete">
+          <ActionIcon size={28} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </span>
+  );
+}
+
+const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<Client>[] => [
+  {
+    id: 'name',
+    header: 'Client',
+    cell: ({ name }) => name,
+    width: 220,
+    grows: true,
+    isMain: true,
+    sort: { asc: 'name', desc: '-name' },
+    phone: 'title',
+  },
+  { id: 'industry', header: 'Industry', cell: ({ industry }) => industry, width: 140, phone: 'aside' },
+  { id: 'location', header: 'Location', cell: ({ location }) => location, width: 150, phone: 'below' },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '—'),
+    width: 130,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ email }) => (email === '' ? '—' : <a href={`mailto:${email}`}>{email}</a>),
+    width: 200,
+  },
+  {
+    id: 'farms',
+    header: 'Farms',
+    cell: ({ farmCount }) => farmCount.toLocaleString('en-US'),
+    width: 76,
+    align: 'end',
+    sort: { asc: 'farms', desc: '-farms' },
+  },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ leadCount }) => leadCount.toLocaleString('en-US'),
+    width: 76,
+    align: 'end',
+    sort: { asc: 'leads', desc: '-leads' },
+    phone: 'below-aside',
+  },
+  {
+    id: 'created',
+    header: 'Added',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    width: 104,
+    sort: { asc: 'created', desc: 'newest' },
+  },
+  { id: 'acts', header: 'Actions', cell: (client) => <ClientActions client={client} {...acts} />, width: 84 },
+  { id: 'website', header: 'Website', cell: ({ website }) => website ?? '—', width: 200, isOptional: true },
+  {
+    id: 'portal',
+    header: 'Portal',
+    cell: ({ hasPortalPassword }) => (hasPortalPassword ? 'Active' : 'Not set up'),
+    width: 100,
+    isOptional: true,
+  },
+];
+
+export const clientList = (product: string, acts: Omit<ClientActionsProps, 'client'>): ListDefinition<Client> => ({
+  id: 'clients',
+  path: '/api/clients',
+  noun: ['client', 'clients'],
+  columns: columns(acts),
+  filters: [],
+  sorts: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'created', label: 'Oldest first' },
+    { value: 'name', label: 'Name' },
+    { value: '-name', label: 'Name, Z to A' },
+    { value: '-leads', label: 'Most leads' },
+    { value: 'leads', label: 'Fewest leads' },
+    { value: '-farms', label: 'Most farms' },
+    { value: 'farms', label: 'Fewest farms' },
+  ],
+  presets: [],
+  search: { label: 'Search clients', placeholder: 'Search by name, industry or location' },
+  nameOf: ({ name }) => name,
+  hrefOf: ({ id }) => `/clients/${id}`,
+  linkLeaves: true,
+  exportPath: '/api/clients/export.csv',
+  editLabel: 'Edit',
+  failed: 'Failed to fetch clients',
+  empty: {
+    drawing: 'gate',
+    title: 'No clients found',
+    text: `Add your first client to get started with ${product}.`,
+  },
+  nothingMatches: 'No clients match your search criteria.',
+});
