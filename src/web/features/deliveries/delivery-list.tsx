@@ -87,7 +87,7 @@ export const DELIVERY_LIST: ListDefinition<DeliverySummary> = {
       kind: 'choice',
       name: 'target',
       label: 'Webhook',
-      choices: choices(['client', 'agency'], { client: 'The client’s', agency: 'The agency’s' }),
+      choices: choices<'client' | 'agency'>(['client', 'agency'], { client: 'The client’s', agency: 'The agency’s' }),
     },
     { kind: 'dates', label: 'Queued' },
     CLIENT_FILTER,
