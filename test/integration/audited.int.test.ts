@@ -48,6 +48,7 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/notifications/:id/read': 'remembers what one has read oneself',
   'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
   'PUT /api/lists/:list/columns': 'remembers how one looks at a list oneself',
+  'POST /api/account/passkeys/options': 'prepares a passkey; it counts once it is added, which is logged',
   'POST /api/account/second-factor': 'shows a secret; it counts from its first code on, which is logged',
 };
 
@@ -402,6 +403,17 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     clock.advance(60_000);
     return { body: { password: STAFF_PASSWORD, code: await code() } };
   },
+  'POST /api/account/passkeys': async () => {
+    const { appOrigin } = product.ctx.config;
+    const device = createAuthenticator({ rpID: new URL(appOrigin).hostname, origin: appOrigin });
+    const { body } = await product.call<{ options: { challenge: string }; state: string }>(
+      'POST',
+      '/api/account/passkeys/options',
+      { headers },
+    );
+    return { body: { state: body.state, response: device.register(body.options), name: 'Phone' } };
+  },
+  'DELETE /api/account/passkeys/:id': async () => ({ ids: [await newest('staff_passkeys')] }),
   'DELETE /api/account/sessions/:id': async () => ({ ids: [await anotherSession()] }),
   'POST /api/account/sessions/end-others': async () => {
     await anotherSession();
