@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
 import type { Prospect } from '#shared/prospects.ts';
 import type { PageDetail } from '#shared/review.ts';
+import { createAuthenticator } from '../setup/authenticator.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.ts';

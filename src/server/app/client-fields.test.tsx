@@ -17,7 +17,7 @@ import { WorkspaceHeader } from '../../web/admin/client-workspace/workspace-head
 import { ClientInformation, CompanyInformation } from '../../web/features/clients/client-information.tsx';
 import { PortalAccountCard } from '../../web/features/clients/portal-account-card.tsx';
 import { ClientForm } from '../../web/features/clients/client-dialog.tsx';
-import { CLIENT_COLUMNS } from '../modules/clients/csv-export.rules.ts';
+import { CLIENT_COLUMNS } from '../modules/clients/clients.rules.ts';
 import { sampleAbout, samplePage } from '../../landing/landing.factory.ts';
 import { renderAboutPage } from '../../landing/about-page.tsx';
 import { renderIndexPage } from '../../landing/index-page.tsx';

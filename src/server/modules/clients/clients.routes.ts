@@ -16,7 +16,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { CSV_PAGE_SIZE, sendCsv } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
-import { CLIENT_COLUMNS } from './csv-export.rules.ts';
+import { CLIENT_COLUMNS } from './clients.rules.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import {
   createClient,

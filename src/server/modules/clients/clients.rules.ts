@@ -1,5 +1,6 @@
-import { CLIENT_FACTS, clientFieldsIn } from '#shared/client-fields.ts';
+import { CLIENT_FACTS, CLIENT_FIELDS, clientFieldsIn } from '#shared/client-fields.ts';
 import { CLIENT_DEFAULTS, type Client, type ClientFact, type UpdateClient } from '#shared/clients.ts';
+import type { CsvColumns } from '#shared/csv.ts';
 import { pickFields } from '#shared/field-list.ts';
 import type { ClientWithFigures } from './clients.repository.ts';
 
@@ -32,3 +33,9 @@ export const presentClient = ({ client, figures }: ClientWithFigures): Client =>
   hasPortalPassword: client.portalPasswordHash !== null,
   confirmedFacts: client.confirmedFacts,
 });
+
+/** Clients for spreadsheets; what the import reads has the titles it knows. */
+export const CLIENT_COLUMNS: CsvColumns<Client> = [
+  ['Id', ({ id }) => id],
+  ...clientFieldsIn('csv').map((field) => [CLIENT_FIELDS[field].label, (client: Client) => client[field]] as const),
+];

@@ -5,7 +5,9 @@ import {
   CONTENT_STATUSES,
   CONTENT_TYPES,
   type ContentItem,
+  type ContentSort,
   type ContentStatus,
+  type ContentType,
 } from '#shared/content.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -14,7 +16,21 @@ import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useRegenerate } from './content-calls.ts';
-import { SORT_LABELS, STATUS_LABELS, TYPE_LABELS } from './content-labels.ts';
+
+const TYPE_LABELS: Record<ContentType, string> = { article: 'Article', quiz: 'Quiz' };
+const STATUS_LABELS: Record<ContentStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  generating: 'Generating',
+};
+const SORT_LABELS: Record<ContentSort, string> = {
+  newest: 'Newest first',
+  updated: 'Last updated first',
+  title: 'By title',
+  longest: 'Most words first',
+  shortest: 'Fewest words first',
+  status: 'By status',
+};
 
 const TONES: Record<ContentStatus, 'green' | 'grey' | 'blue'> = {
   published: 'green',

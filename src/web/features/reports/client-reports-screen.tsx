@@ -10,7 +10,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { ReportScheduleForm } from './report-schedule-form.tsx';
 import { useReportSchedule } from './report-calls.ts';
 import { CLIENT_REPORT_LIST } from './report-list.tsx';
-import { REPORT_PANEL } from './report-panel.tsx';
+import { REPORT_PANEL } from './reports-screen.tsx';
 
 const GenerateReportDialog = lazyDialog(
   async () => (await import('./generate-report-dialog.tsx')).GenerateReportDialog,
