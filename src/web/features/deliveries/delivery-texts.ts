@@ -8,14 +8,15 @@ export const attemptText = ({ status, reason }: DeliveryAttempt): string =>
   reason ?? (status === null ? 'Accepted.' : `Accepted with status ${status}.`);
 
 const durationText = (milliseconds: number): string =>
-  milliseconds < 1000
-    ? `The answer took ${milliseconds} ms.`
-    : `The answer took ${(milliseconds / 1000).toFixed(1)} s.`;
+  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** A try with its time. */
 export const attemptLine = (attempt: DeliveryAttempt): string => {
-  const duration = attempt.durationMs === null ? '' : ` ${durationText(attempt.durationMs)}`;
-  return `${dateAndTime(attempt.at)}: ${attemptText(attempt)}${duration}`;
+  const outcome = attemptText(attempt);
+  const { durationMs } = attempt;
+  return `${dateAndTime(attempt.at)}: ${
+    durationMs === null ? outcome : `${outcome.replace(/\.$/, '')} (${durationText(durationMs)}).`
+  }`;
 };
 
 export const replayedText = ({ replays, replayedAt }: DeliverySummary): string | null => {
