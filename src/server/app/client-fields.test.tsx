@@ -14,6 +14,7 @@ import { PortalClient } from '#shared/portal.ts';
 import { StaffUser } from '#shared/staff.ts';
 import { ClientCard } from '../../web/features/clients/client-card.tsx';
 import { WorkspaceHeader } from '../../web/admin/client-workspace/workspace-header.tsx';
+import { WorkspaceContext } from '../../web/admin/client-workspace/workspace-context.ts';
 import { ClientInformation, CompanyInformation } from '../../web/features/clients/client-information.tsx';
 import { PortalAccountCard } from '../../web/features/clients/portal-account-card.tsx';
 import { ClientForm } from '../../web/features/clients/client-dialog.tsx';
@@ -97,12 +98,12 @@ const NOTHING = () => null;
 const onScreen = (client: Client): string =>
   drawn(
     client,
-    <>
+    <WorkspaceContext value={{ client, createFarm: NOTHING }}>
       <WorkspaceHeader client={client} />
       <ClientInformation client={client} />
       <CompanyInformation client={client} />
       <PortalAccountCard client={client} />
-    </>,
+    </WorkspaceContext>,
   );
 const onCard = (client: Client): string =>
   drawn(client, <ClientCard client={client} onEdit={NOTHING} onDelete={NOTHING} />);
