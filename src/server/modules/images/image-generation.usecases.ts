@@ -27,6 +27,7 @@ export const generateImages = async (
   assertMay(actor, 'farms.edit');
   const farm = await requireFarmRow(ctx, farmId);
   const pageIds = await listPagesToDraw(ctx, farmId);
+  if (pageIds.length === 0) return { message: await nothingToDraw(ctx, farmId), generated: 0 };
   await ctx.transaction(async (tx) => {
     for (const pageId of pageIds) await tx.jobs.send(drawPageImage, { pageId });
     const target = { kind: 'farm', id: farmId, name: farm.name };
@@ -39,6 +40,13 @@ export const generateImages = async (
       ? 'Images generated successfully for all pages'
       : `${generated} of ${pageIds.length} images are drawn. The others follow in the background.`;
   return { message, generated };
+};
+
+const nothingToDraw = async (ctx: Ctx, farmId: number): Promise<string> => {
+  const hasDrawing = (await listFarmImages(ctx, farmId)).pages.some(({ canBeDrawn }) => canBeDrawn);
+  return hasDrawing
+    ? 'Every picture is up to date.'
+    : 'There is no picture to draw yet: pictures show the table, steps or list of a written page.';
 };
 
 const listPagesToDraw = async (ctx: Ctx, farmId: number): Promise<number[]> =>

@@ -51,6 +51,7 @@ test('generated images are cards for shared links; no page repeats its table as 
   const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Acme Ants', microHubs: 'Ant Control' });
   const answer = await generate(farmId, headers);
   expect(answer).toEqual({ message: 'Images generated successfully for all pages', generated: pages.length });
+  expect(await generate(farmId, headers)).toEqual({ message: 'Every picture is up to date.', generated: 0 });
   const { drawings, waiting, pages: pictures } = await imagesOf(farmId, headers);
   expect([drawings, waiting]).toEqual([pages.length, 0]);
 

@@ -65,6 +65,17 @@ export const refreshDueRankings = async (ctx: Ctx): Promise<void> => {
   });
 };
 
+const startedText = (queued: number): string =>
+  `Rankings refresh started for ${queued === 1 ? 'one keyword' : `${queued} keywords`}. It may take several minutes.`;
+
+const nothingToCheck = async (ctx: Ctx, { stopped, ...scope }: RankingRefreshScope): Promise<string> => {
+  if (stopped !== undefined) return 'No check was cut off, so none was repeated.';
+  const keywords = await countRankingRows(ctx, { ...scope, sort: 'newest' });
+  return keywords === 0
+    ? 'No keyword is tracked here yet: publish a page, or add a keyword.'
+    : 'Every keyword is being checked already.';
+};
+
 /**
  * Creates a check of every tracked keyword in the scope without a pending one, and of published pages that were not
  * tracked yet; jobs run them. With `stopped` only of those that a crash interrupted. Throws 403, and 400 without a
@@ -93,8 +104,7 @@ export const refreshRankings = async (
     });
     return checkIds.length;
   });
-  const keywords = queued === 1 ? 'one keyword' : `${queued} keywords`;
-  return { message: `Rankings refresh started for ${keywords}. It may take several minutes.`, queued };
+  return { message: queued === 0 ? await nothingToCheck(ctx, { stopped, ...scope }) : startedText(queued), queued };
 };
 
 /** Ends pending checks in the scope without a measurement; their cost stays. Throws 403. */

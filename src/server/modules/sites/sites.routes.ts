@@ -20,7 +20,11 @@ export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, response: { 200: UpdateLinksAnswer } } },
     async (request) => {
       const counts = await updateLinks(ctx, { actor: requireStaffActor(request), farmId: request.params.id });
-      return { message: 'Internal links updated successfully for maximum SEO benefit', ...counts };
+      const message =
+        counts.links === 0
+          ? 'No page is published, so there are no links to update.'
+          : 'Internal links updated successfully for maximum SEO benefit';
+      return { message, ...counts };
     },
   );
 
@@ -29,7 +33,11 @@ export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, response: { 200: UpdateCtaAnswer } } },
     async (request) => {
       const counts = await updateCallsToAction(ctx, { actor: requireStaffActor(request), farmId: request.params.id });
-      return { message: 'Call-to-action content updated successfully!', ...counts };
+      const message =
+        counts.updated === 0
+          ? 'No page is published, so there is no call to action to update.'
+          : 'Call-to-action content updated successfully!';
+      return { message, ...counts };
     },
   );
 

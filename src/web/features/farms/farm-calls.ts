@@ -133,13 +133,18 @@ const pageUpdateText = (answer: PageUpdateAnswer): string => {
     : `${counted(links, 'link')} updated. ${counted(orphans, 'page')} without incoming links.`;
 };
 
+/** Without published pages, the server says that nothing was done. */
+const pageUpdateToast =
+  (title: string) =>
+  (answer: PageUpdateAnswer): string | ToastMessage =>
+    ('updated' in answer ? answer.updated : answer.links) === 0
+      ? answer.message
+      : { title, description: pageUpdateText(answer) };
+
 export const useUpdateCtas = (id: number) =>
   useAction({
     mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-cta'), { method: 'POST' }),
-    success: (answer) => ({
-      title: 'Call-to-action content updated successfully!',
-      description: pageUpdateText(answer),
-    }),
+    success: pageUpdateToast('Call-to-action content updated successfully!'),
     failure: 'Failed to update call-to-action content',
     invalidates: LISTS_AFTER_A_CHANGE,
   });
@@ -147,10 +152,7 @@ export const useUpdateCtas = (id: number) =>
 export const useUpdateLinks = (id: number) =>
   useAction({
     mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-links'), { method: 'POST' }),
-    success: (answer) => ({
-      title: 'Internal links updated successfully for maximum SEO benefit',
-      description: pageUpdateText(answer),
-    }),
+    success: pageUpdateToast('Internal links updated successfully for maximum SEO benefit'),
     failure: 'Failed to update internal links',
     invalidates: LISTS_AFTER_A_CHANGE,
   });

@@ -158,6 +158,14 @@ describe('farm settings', () => {
     expect(screen.getByText(says)).toBeTruthy();
   });
 
+  it('report that there was nothing to update', async () => {
+    const answer = { message: 'No page is published, so there are no links to update.', links: 0, orphans: 0 };
+    const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': answer });
+    await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));
+    expect(await screen.findByText(answer.message)).toBeTruthy();
+    expect(screen.queryByText(/updated successfully/)).toBeNull();
+  });
+
   it('show why the links could not be updated', async () => {
     const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': refused(503, 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));

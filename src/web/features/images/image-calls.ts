@@ -18,10 +18,8 @@ export const useFarmImages = (farmId: number, drawing: boolean) =>
 export const useGenerateImages = (farmId: number) =>
   useAction({
     mutationFn: () => callApi<GenerateImagesAnswer>(`/api/farms/${farmId}/generate-images`, { method: 'POST' }),
-    success: ({ message, generated }) => ({
-      title: message,
-      description: generated === 0 ? 'Every picture was up to date.' : `${generated.toLocaleString('en-US')} drawn.`,
-    }),
+    success: ({ message, generated }) =>
+      generated === 0 ? message : { title: message, description: `${generated.toLocaleString('en-US')} drawn.` },
     failure: 'Failed to generate images',
     invalidates: [imagesPath(farmId)],
   });

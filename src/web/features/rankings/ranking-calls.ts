@@ -64,7 +64,13 @@ export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
         method: 'POST',
         signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
       }),
-    success: ({ message }) => ({ title: 'Rankings refresh started', description: message }),
+    success: ({ message, queued }) =>
+      queued === 0
+        ? message
+        : {
+            title: 'Rankings refresh started',
+            description: `${counted(queued, 'keyword')}. It may take several minutes.`,
+          },
     failure: (error) => ({ title: 'Refresh Failed', description: refreshErrorText(error), tone: 'destructive' }),
     invalidates: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });

@@ -32,13 +32,21 @@ const openScreen = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'adm
 
 describe('a rankings refresh', () => {
   it('shows that it is starting until the server accepts it', async () => {
-    const reply = held({ message: 'It may take several minutes.', queued: 4 });
+    const reply = held({ message: 'Started', queued: 4 });
     const { user } = openScreen({ 'POST /api/rankings/refresh': reply });
     await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
     expect(buttonOf('Refreshing...').disabled).toBe(true);
     reply.release();
     expect(await screen.findByText('Rankings refresh started')).toBeTruthy();
-    expect(screen.getByText('It may take several minutes.')).toBeTruthy();
+    expect(screen.getByText('4 keywords. It may take several minutes.')).toBeTruthy();
+  });
+
+  it('shows no success where nothing was started', async () => {
+    const message = 'Every keyword is being checked already.';
+    const { user } = openScreen({ 'POST /api/rankings/refresh': { message, queued: 0 } });
+    await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText('Rankings refresh started')).toBeNull();
   });
 
   it.each([
