@@ -12,31 +12,57 @@ const ofClient = ({ clientId }: ClientScope): SQL =>
 const midnight = (day: string): SQL => sql`${`${day}T00:00:00Z`}::timestamptz`;
 const leadDay = sql`(created_at at time zone 'UTC')::date`;
 
-/** Counts per UTC day; empty days are left out. */
-export const listDailyTotals = async (ctx: Ctx, { from, ...scope }: ClientScope & { from: string }) =>
+/** Views and submissions per UTC day; empty days are left out. */
+export const listDailyViews = async (ctx: Ctx, { from, ...scope }: ClientScope & { from: string }) =>
   (
-    await ctx.db.execute<{
-      date: string;
-      views: number;
-      submissions: number;
-      leads: number;
-      won: number;
-      wonValued: number;
-      wonValue: number;
-    }>(sql`
-      select coalesce(d.day, l.day)::text as date, coalesce(d.views, 0)::integer as views,
-        coalesce(d.submissions, 0)::integer as submissions, coalesce(l.leads, 0)::integer as leads,
-        coalesce(l.won, 0)::integer as won, coalesce(l.won_valued, 0)::integer as "wonValued",
-        coalesce(l.won_value, 0)::float8 as "wonValue"
-      from (
-        select day, sum(views) as views, sum(forms + quizzes) as submissions from page_day_counts
-        where day >= ${from}::date ${ofClient(scope)} group by day) d
-      full join (
-        select ${leadDay} as day, count(*) as leads, count(*) filter (where status = 'won') as won,
-          count(value) filter (where status = 'won') as won_valued, sum(value) filter (where status = 'won') as won_value
-        from lead_outcomes where created_at >= ${midnight(from)} ${ofClient(scope)} group by 1) l
-      on l.day = d.day`)
+    await ctx.db.execute<{ date: string; views: number; submissions: number }>(sql`
+      select day::text as date, sum(views)::integer as views, sum(forms + quizzes)::integer as submissions
+      from page_day_counts where day >= ${from}::date ${ofClient(scope)} group by day`)
   ).rows;
+
+/** Leads of a UTC day, or of a client or farm in one of the two spans. */
+interface LeadGroup extends Record<string, unknown> {
+  date: string | null;
+  ownerId: number | null;
+  isMonth: boolean | null;
+  leads: number;
+  won: number;
+  wonValued: number;
+  wonValue: number;
+}
+
+/** Leads per UTC day, and of each client, or of a client's farms, in two spans. Read once for both. */
+export const listLeadGroups = async (
+  ctx: Ctx,
+  { from, month, before, ...scope }: ClientScope & { from: string; month: DaySpan; before: DaySpan },
+): Promise<LeadGroup[]> => {
+  const owner = scope.clientId === undefined ? sql`client_id` : sql`farm_id`;
+  const within = ({ from: first, to }: DaySpan): SQL => sql`day between ${first}::date and ${to}::date`;
+  return (
+    await ctx.db.execute<LeadGroup>(sql`
+      with counted as (
+        select ${leadDay} as day, ${owner} as owner, count(*) as leads, count(*) filter (where status = 'won') as won,
+          count(value) filter (where status = 'won') as won_valued, sum(value) filter (where status = 'won') as won_value
+        from lead_outcomes where created_at >= ${midnight(from)} ${ofClient(scope)} group by 1, 2),
+      spans as (
+        select *, case when ${within(month)} then true when ${within(before)} then false end as is_month from counted)
+      select day::text as date, owner as "ownerId", is_month as "isMonth", sum(leads)::integer as leads, sum(won)::integer as won,
+        sum(won_valued)::integer as "wonValued", coalesce(sum(won_value), 0)::float8 as "wonValue"
+      from spans group by grouping sets ((day), (owner, is_month))`)
+  ).rows;
+};
+
+/** Names of clients, or of farms. */
+export const listNames = async (
+  ctx: Ctx,
+  { ids, clientId }: ClientScope & { ids: readonly number[] },
+): Promise<Map<number, string>> => {
+  const names = clientId === undefined ? sql`client_profiles` : sql`farm_profiles`;
+  const { rows } = await ctx.db.execute<{ id: number; name: string }>(
+    sql`select id, name from ${names} where id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** The UTC day on which the first page of a client or farm, or of all, was published; null before that. */
 export const getFirstPublishedOn = async (
@@ -47,26 +73,6 @@ export const getFirstPublishedOn = async (
     select (min(first_published_at) at time zone 'UTC')::date::text as day from page_summaries
     where true ${ofClient({ clientId })} ${farmId === undefined ? sql`` : sql`and farm_id = ${farmId}::integer`}`);
   return rows[0]?.day ?? null;
-};
-
-/** Clients, or a client's farms, whose leads changed most between two spans. */
-export const listLeadChanges = async (
-  ctx: Ctx,
-  { month, before, limit, ...scope }: ClientScope & { month: DaySpan; before: DaySpan; limit: number },
-) => {
-  const owner = scope.clientId === undefined ? sql`client_id` : sql`farm_id`;
-  const names = scope.clientId === undefined ? sql`client_profiles` : sql`farm_profiles`;
-  const within = ({ from, to }: DaySpan): SQL =>
-    sql`count(*) filter (where created_at >= ${midnight(from)} and created_at < ${midnight(to)} + interval '1 day')`;
-  return (
-    await ctx.db.execute<{ id: number; name: string; leads: number; before: number; total: number }>(sql`
-      with counted as (
-        select ${owner} as id, ${within(month)}::integer as leads, ${within(before)}::integer as before
-        from lead_outcomes where created_at >= ${midnight(before.from)} ${ofClient(scope)} group by 1)
-      select c.id, n.name, c.leads, c.before, count(*) over ()::integer as total
-      from counted c join ${names} n on n.id = c.id where c.leads <> c.before
-      order by abs(c.leads - c.before) desc, c.id limit ${limit}`)
-  ).rows;
 };
 
 /** Leads since a UTC day of some clients, or of some farms of one client. */

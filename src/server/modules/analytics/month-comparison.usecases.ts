@@ -3,47 +3,42 @@ import type { Ctx } from '#server/platform/context.ts';
 import {
   getFirstPublishedOn,
   listDailyLeads,
-  listDailyTotals,
-  listLeadChanges,
+  listDailyViews,
+  listLeadGroups,
+  listNames,
 } from './month-comparison.repository.ts';
-import { comparableMonths, lastDays, type DaySpan } from './month-comparison.rules.ts';
+import {
+  changesOf,
+  comparableMonths,
+  lastDays,
+  sumDays,
+  type DaySpan,
+  type DayTotals,
+} from './month-comparison.rules.ts';
 
 const DAYS = 30;
 const MAX_CHANGES = 8;
 
-type DayTotals = Awaited<ReturnType<typeof listDailyTotals>>[number];
+type LeadGroups = Awaited<ReturnType<typeof listLeadGroups>>;
 
 const NOTHING = { views: 0, submissions: 0, leads: 0, won: 0, wonValued: 0, wonValue: 0 };
 
-const sumOf = (counted: readonly DayTotals[], { from, to }: DaySpan): DashboardTotals =>
-  counted
-    .filter(({ date }) => date >= from && date <= to)
-    .reduce<DashboardTotals>(
-      (sums, row) => ({
-        leads: sums.leads + row.leads,
-        won: sums.won + row.won,
-        wonValued: sums.wonValued + row.wonValued,
-        wonValue: sums.wonValue + row.wonValue,
-        views: sums.views + row.views,
-        submissions: sums.submissions + row.submissions,
-      }),
-      NOTHING,
-    );
-
 const getChanges = async (
   ctx: Ctx,
-  { days, ...spans }: { month: DaySpan; before: DaySpan; clientId: number | undefined; days: readonly string[] },
+  { groups, days, clientId }: { groups: LeadGroups; days: readonly string[]; clientId: number | undefined },
 ): Promise<Pick<DashboardFigures, 'changes' | 'changed'>> => {
-  const changed = await listLeadChanges(ctx, { ...spans, limit: MAX_CHANGES });
-  if (changed.length === 0) return { changes: [], changed: 0 };
-  const ids = changed.map(({ id }) => id);
-  const daily = await listDailyLeads(ctx, { ids, from: days[0] ?? spans.month.from, clientId: spans.clientId });
+  const changed = changesOf(groups);
+  const first = changed.slice(0, MAX_CHANGES);
+  if (first.length === 0) return { changes: [], changed: 0 };
+  const ids = first.map(({ id }) => id);
+  const names = await listNames(ctx, { ids, clientId });
+  const daily = await listDailyLeads(ctx, { ids, from: days[0] ?? '', clientId });
   const counts = new Map(daily.map(({ id, date, leads }) => [`${id} ${date}`, leads]));
   return {
-    changed: changed[0]?.total ?? 0,
-    changes: changed.map(({ id, name, leads, before }) => ({
+    changed: changed.length,
+    changes: first.map(({ id, leads, before }) => ({
       id,
-      name,
+      name: names.get(id) ?? '',
       leads,
       before,
       days: days.map((date) => counts.get(`${id} ${date}`) ?? 0),
@@ -63,22 +58,25 @@ export const getDashboardFigures = async (
   const { month, before } = comparableMonths(now);
   const days = lastDays(now, DAYS);
   const from = [before.from, ...days].toSorted()[0] ?? before.from;
-  const [counted, since, changes] = await Promise.all([
-    listDailyTotals(ctx, { from, clientId }),
+  const [groups, views, since] = await Promise.all([
+    listLeadGroups(ctx, { from, month, before, clientId }),
+    listDailyViews(ctx, { from, clientId }),
     getFirstPublishedOn(ctx, { clientId }),
-    getChanges(ctx, { month, before, clientId, days }),
   ]);
+  const byDay = new Map<string, DayTotals>(views.map((row) => [row.date, { ...NOTHING, ...row }]));
+  for (const { date, leads, won, wonValued, wonValue } of groups)
+    if (date !== null)
+      byDay.set(date, { ...(byDay.get(date) ?? { ...NOTHING, date }), leads, won, wonValued, wonValue });
   const sumsOf = (span: DaySpan): DashboardTotals | null =>
-    since === null || since > span.to ? null : sumOf(counted, span);
-  const byDay = new Map(counted.map((row) => [row.date, row]));
+    since === null || since > span.to ? null : sumDays([...byDay.values()], span);
   return {
     month: { ...month, sums: sumsOf(month) },
     before: { ...before, sums: sumsOf(before) },
     days: days.map((date) => {
-      const { views, submissions, leads, won, wonValue } = byDay.get(date) ?? NOTHING;
+      const { views: seen, submissions, leads, won, wonValue } = byDay.get(date) ?? NOTHING;
       const isPublic = since !== null && date >= since;
-      return { date, views: isPublic ? views : null, submissions: isPublic ? submissions : null, leads, won, wonValue };
+      return { date, views: isPublic ? seen : null, submissions: isPublic ? submissions : null, leads, won, wonValue };
     }),
-    ...changes,
+    ...(await getChanges(ctx, { groups, days, clientId })),
   };
 };

@@ -31,27 +31,36 @@ const momentsOf = (now: Date): ProblemMoments => ({
 const ofClient = ({ clientId }: AttentionScope, column: SQL): SQL =>
   clientId === undefined ? sql`` : sql`and ${column} = ${clientId}::integer`;
 
-/** The first problems of each of these kinds with the kind's totals, in one statement. */
-export const listProblemRows = async (
-  ctx: Ctx,
-  { kinds, limit, ...scope }: AttentionScope & { kinds: readonly StoredProblemKind[]; limit: number },
-): Promise<ProblemRow[]> => {
-  const moments = momentsOf(ctx.clock.now());
-  const selectKind = (kind: StoredProblemKind): SQL => {
-    const select: ProblemSelect = PROBLEMS[kind];
-    return sql`(select ${kind}::text as kind, one.*, sum(one.records) over ()::integer as total,
-        count(*) over ()::integer as row_total, row_number() over (order by priority, since, key)::integer as place
-      from (${select(moments)}) one where true ${ofClient(scope, sql`one.client_id`)}
-      order by place limit ${limit}::integer)`;
-  };
+/** Kinds with a row for each record, of which there may be very many: counted apart, and only the first are read. */
+const LONG_KINDS: readonly StoredProblemKind[] = ['quarantined', 'mails', 'rankDrops', 'wrongPages', 'prospects'];
+
+interface KindQuery extends AttentionScope {
+  kind: StoredProblemKind;
+  limit: number;
+}
+
+const ORDER = sql`order by priority, since, key`;
+
+const firstRows = (found: SQL, { kind, limit }: KindQuery): SQL =>
+  LONG_KINDS.includes(kind)
+    ? sql`select one.*, total, total as row_total
+        from (select * from (${found}) all_rows ${ORDER} limit ${limit}::integer) one,
+          (select count(*)::integer as total from (${found}) all_rows) counted`
+    : sql`with found as materialized (${found})
+        select found.*, (select sum(records)::integer from found) as total, (select count(*)::integer from found) as row_total
+        from found ${ORDER} limit ${limit}::integer`;
+
+/** The first problems of a kind with the kind's totals. */
+export const listProblemRows = async (ctx: Ctx, query: KindQuery): Promise<ProblemRow[]> => {
+  const select: ProblemSelect = PROBLEMS[query.kind];
+  const found = sql`select * from (${select(momentsOf(ctx.clock.now()))}) one where true ${ofClient(query, sql`one.client_id`)}`;
   const { rows } = await ctx.db.execute<ProblemRow>(sql`
-    select p.kind, p.key, p.notice, p.client_id as "clientId", c.name as "clientName", p.farm_id as "farmId",
-      f.name as "farmName", p.records as count, ${isoTime(sql`p.since`)} as since, p.detail, p.total,
-      p.row_total as "rowTotal"
-    from (${sql.join(kinds.map(selectKind), sql` union all `)}) p
+    select p.key, p.notice, p.client_id as "clientId", c.name as "clientName", p.farm_id as "farmId", f.name as "farmName",
+      p.records as count, ${isoTime(sql`p.since`)} as since, p.detail, p.total, p.row_total as "rowTotal"
+    from (${firstRows(found, query)}) p
     left join client_profiles c on c.id = p.client_id left join farm_profiles f on f.id = p.farm_id
-    order by p.kind, p.place`);
-  return rows;
+    order by p.priority, p.since, p.key`);
+  return rows.map((row) => ({ ...row, kind: query.kind }));
 };
 
 const WAITING_SINCE = sql`coalesce(l.awaiting_reply_since, l.created_at)`;

@@ -10,8 +10,6 @@ import {
   listProblemRows,
   listReadyPages,
   listWaitingLeads,
-  STORED_PROBLEM_KINDS,
-  type StoredProblemKind,
 } from './attention.repository.ts';
 import type { AttentionScope, ProblemRow } from './attention.types.ts';
 import { COMPUTED_PROBLEMS, type ComputedProblemKind } from './computed-problems.usecases.ts';
@@ -23,8 +21,6 @@ const MAX_ROWS = 3;
 /** Where all rows of one kind are asked for. */
 const MAX_ROWS_OF_KIND = 200;
 
-const isStored = (kind: AttentionKind): kind is StoredProblemKind =>
-  (STORED_PROBLEM_KINDS as AttentionKind[]).includes(kind);
 const isComputed = (kind: AttentionKind): kind is ComputedProblemKind => kind in COMPUTED_PROBLEMS;
 
 const mayRead = ({ role }: StaffActor, kind: AttentionKind): boolean => {
@@ -32,20 +28,33 @@ const mayRead = ({ role }: StaffActor, kind: AttentionKind): boolean => {
   return permission === null || roleMay(role, permission);
 };
 
-const listProblemsOf = async (
+/** So many kinds are read at once, so that a dashboard does not take every connection. */
+const LANES = 4;
+
+type KindsQuery = AttentionScope & { kinds: readonly AttentionKind[]; limit: number };
+
+const listProblemsOf = async (ctx: Ctx, { kinds, limit, clientId }: KindsQuery): Promise<ProblemRow[]> => {
+  const lanes = Array.from({ length: LANES }, (_, lane) => kinds.filter((_kind, index) => index % LANES === lane));
+  const found = await Promise.all(
+    lanes.map(async (lane) => {
+      const rows: ProblemRow[] = [];
+      for (const kind of lane) rows.push(...(await listProblemsOfKind(ctx, { kind, limit, clientId })));
+      return rows;
+    }),
+  );
+  return found.flat();
+};
+
+const listProblemsOfKind = async (
   ctx: Ctx,
-  { kinds, limit, clientId }: AttentionScope & { kinds: readonly AttentionKind[]; limit: number },
+  { kind, limit, clientId }: AttentionScope & { kind: AttentionKind; limit: number },
 ): Promise<ProblemRow[]> => {
-  const stored = kinds.filter(isStored);
-  const problems = stored.length > 0 ? await listProblemRows(ctx, { kinds: stored, limit, clientId }) : [];
-  for (const kind of kinds.filter(isComputed)) {
-    const found = (await COMPUTED_PROBLEMS[kind](ctx)).filter(
-      (row) => clientId === undefined || row.clientId === clientId,
-    );
-    const total = found.reduce((sum, { count }) => sum + count, 0);
-    problems.push(...found.slice(0, limit).map((row) => ({ ...row, kind, total, rowTotal: found.length })));
-  }
-  return problems;
+  if (!isComputed(kind)) return listProblemRows(ctx, { kind, limit, clientId });
+  const found = (await COMPUTED_PROBLEMS[kind](ctx)).filter(
+    (row) => clientId === undefined || row.clientId === clientId,
+  );
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  return found.slice(0, limit).map((row) => ({ ...row, kind, total, rowTotal: found.length }));
 };
 
 /** Says of each farm's drafts what they wait for. */

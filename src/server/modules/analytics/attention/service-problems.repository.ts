@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ProblemSelect } from './attention.types.ts';
 import { mainReason } from './problem-columns.repository.ts';
 
+// The index rankings_dropped has these expressions, so its numbers stand here as numbers and not as parameters.
 /** A page that is no longer found ranks below the checked depth. */
 const LAST_POSITION = sql`coalesce(r.current_position, r.depth + 1, 51)`;
-const MAX_DROP = 5;
-const FIRST_PAGE = 10;
+/** More than five places, or out of the first ten. */
+const HAS_DROPPED = sql`r.previous_position is not null and (${LAST_POSITION} - r.previous_position > 5
+  or (r.previous_position <= 10 and ${LAST_POSITION} > 10))`;
+const DROP_PRIORITY = sql`(case when r.previous_position <= 10 then 0 else 1000 end - (${LAST_POSITION} - r.previous_position))`;
 
 const ofKeyword = sql`r.id::text as key, null as notice, r.client_id, r.farm_id, 1 as records`;
 
@@ -13,14 +16,10 @@ const ofKeyword = sql`r.id::text as key, null as notice, r.client_id, r.farm_id,
 export const SERVICE_PROBLEMS = {
   // A drop is listed until the keyword's next check is due.
   rankDrops: ({ now }) => sql`
-    select ${ofKeyword}, case when r.previous_position <= ${FIRST_PAGE}::integer then 0 else 1000 end
-        - (${LAST_POSITION} - r.previous_position) as priority,
-      r.last_checked_at as since, jsonb_build_object('subject', r.keyword, 'recordId', r.id, 'before', r.previous_position,
-        'now', r.current_position) as detail
+    select ${ofKeyword}, ${DROP_PRIORITY} as priority, r.last_checked_at as since,
+      jsonb_build_object('subject', r.keyword, 'recordId', r.id, 'before', r.previous_position, 'now', r.current_position) as detail
     from keyword_positions r join farm_profiles f on f.id = r.farm_id
-    where f.status <> 'inactive' and r.last_checked_at >= ${now} - interval '14 days' and r.previous_position is not null
-      and (${LAST_POSITION} - r.previous_position > ${MAX_DROP}::integer
-        or (r.previous_position <= ${FIRST_PAGE}::integer and ${LAST_POSITION} > ${FIRST_PAGE}::integer))`,
+    where f.status <> 'inactive' and r.last_checked_at >= ${now} - interval '14 days' and ${HAS_DROPPED}`,
 
   wrongPages: () => sql`
     select ${ofKeyword}, r.wrong_position as priority, r.last_checked_at as since,
