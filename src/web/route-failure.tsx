@@ -1,5 +1,3 @@
-import { Drawing } from '#ui/drawing.tsx';
-import { FieldScene } from './lib/field-scene.tsx';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 
 export function RouteFailure() {
@@ -7,8 +5,6 @@ export function RouteFailure() {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="plain-page">
-      <FieldScene />
-      <Drawing name={isNotFound ? 'signpost' : 'cloud'} />
       <h1>{isNotFound ? 'Page not found' : 'This screen could not be shown'}</h1>
       <p>
         {isNotFound

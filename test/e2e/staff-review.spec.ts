@@ -100,7 +100,7 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
   await sentence.click();
   await page.keyboard.type(' Look twice.');
   await page.getByRole('button', { name: 'Why is this sentence here?' }).click();
-  await expect(page.getByText('This sentence rests on')).toBeVisible();
+  await expect(page.getByText('This sentence is based on')).toBeVisible();
   await expectAccessible(page, 'sentence');
   await page.getByRole('button', { name: 'Save page' }).click();
   await expectToast(page, 'Page saved');

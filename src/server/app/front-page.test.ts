@@ -26,6 +26,16 @@ describe('a prerendered page', () => {
     expect(page).toContain(').then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};');
   });
 
+  test('brings a sheet along that other screens load later', () => {
+    const shared = BUILT.replace(
+      '/assets/root.css"/>',
+      '/assets/root.css"/><link rel="stylesheet" href="/assets/drawing.css#"/>',
+    );
+    expect(deferScripts(shared, (path) => `/* ${path} */`)).toContain(
+      '<style>/* /assets/root.css *//* /assets/drawing.css */',
+    );
+  });
+
   test('stays as it is where the build wrote it otherwise', () => {
     expect(deferScripts('<html></html>', () => '')).toBe('<html></html>');
   });

@@ -53,7 +53,11 @@ export const deferScripts = (html: string, readAsset: (path: string) => string):
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
   const sheets = [...html.matchAll(STYLE_SHEET)].map(([, href = '']) => href);
   if (script === undefined || preloads.length === 0 || sheets.length === 0) return html;
-  const styles = sheets.map(readAsset).join('').replaceAll('</', '<\\/');
+  // React Router marks a sheet that other screens load later with a `#`.
+  const styles = sheets
+    .map((href) => readAsset(href.replace(/#$/, '')))
+    .join('')
+    .replaceAll('</', '<\\/');
   return (
     html
       .replaceAll(PRELOAD, '')

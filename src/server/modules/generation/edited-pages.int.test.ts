@@ -152,5 +152,5 @@ test('what staff think of a source decides, also after a page cited it', async (
   const later = await saveAs(own, headers, ({ body }) => {
     body.client.sentences[0] = { text: 'Ask who will handle the case.', evidence: ['general'] };
   });
-  expect(failed(later.working, 'G-93')?.detail).toContain('rests on no authority');
+  expect(failed(later.working, 'G-93')?.detail).toContain('cites no authority');
 });

@@ -11,7 +11,7 @@ interface WhySentenceProps {
 }
 
 /** What a sentence rests on: phrases only, so that it may stand inside a paragraph. */
-export function WhySentence({ title = 'This sentence rests on', evidence, clientId }: WhySentenceProps) {
+export function WhySentence({ title = 'This sentence is based on', evidence, clientId }: WhySentenceProps) {
   return (
     <span className="why">
       <strong>{title}</strong>
