@@ -152,7 +152,7 @@ describe('the client switcher', () => {
 
   it('says that no client matches, and that the search failed', async () => {
     const { user } = openAt('/leads', { 'GET /api/clients/choices': [] });
-    await user.click(await (await sidebar()).findByRole('button', { name: 'All clients. Choose a client' }));
+    await user.click(await (await sidebar()).findByRole('button', { name: 'All clients (choose a client)' }));
     await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nobody');
     expect(await screen.findByText('No client with these words.')).toBeTruthy();
     await user.click(buttonOf('Close'));

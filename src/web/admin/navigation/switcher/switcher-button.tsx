@@ -1,4 +1,5 @@
 import './switcher.css';
+import { VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { openSwitcher } from './open-switcher.ts';
 import { useScopedClient } from './use-scoped-client.ts';
@@ -15,13 +16,18 @@ export function SwitcherButton({ onOpen }: { onOpen?: (() => void) | undefined }
         className="switcher-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+Shift+K Meta+Shift+K"
-        aria-label={name === null ? 'All clients. Choose a client' : `Only ${name}. Choose another client`}
         onClick={() => {
           onOpen?.();
           openSwitcher();
         }}
       >
-        <span className="switcher-name">{name ?? 'All clients'}</span>
+        <span className="switcher-name">
+          {name === null ? null : <VisuallyHidden component="span">Only </VisuallyHidden>}
+          {name ?? 'All clients'}
+          <VisuallyHidden component="span">
+            {name === null ? '(choose a client)' : '(choose another client)'}
+          </VisuallyHidden>
+        </span>
         {clientId === null ? <kbd aria-hidden>{isMac() ? '⌘ ⇧ K' : 'Ctrl ⇧ K'}</kbd> : null}
         <ChevronsUpDown size={14} aria-hidden />
       </button>
