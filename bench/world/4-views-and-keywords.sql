@@ -47,3 +47,5 @@ INSERT INTO ranking_checks (client_id, ranking_id, checked_at, position, state, 
 INSERT INTO ranking_counters (farm_id, client_id, position_band, trend, state, is_wrong, keywords)
   SELECT farm_id, client_id, position_band(current_position, state), trend, state, wrong_url IS NOT NULL, count(*) FROM rankings
   GROUP BY 1, 2, 3, 4, 5, 6;
+
+SELECT recount_counters();

@@ -24,6 +24,11 @@ const LEADS = {
   'of an assignee': 'assigneeId=103',
   'of an assignee, won': 'assigneeId=103&status=won',
   'of a month': 'from={month}&to={day}',
+  'by value': 'sort=-value',
+  'by waiting': 'sort=waiting',
+  'by status': 'sort=status',
+  'by client': 'sort=client',
+  'by farm': 'sort=farm',
   'of a month, quiz, by name': 'from={month}&to={day}&source=quiz&sort=name',
   'q name': 'q=nguyen',
   'q name and status': 'q=nguyen&status=won',
@@ -60,13 +65,29 @@ const lists = (name: string, path: string, queries: Record<string, string>): [st
   Object.entries(queries).map(([what, query]) => [`${name}: ${what}`, `${path}?${PAGE}${query && `&${query}`}`]);
 
 const OTHERS: [string, string][] = [
-  ...lists('farms', '/api/farms', { newest: '' }),
+  ...lists('farms', '/api/farms', {
+    newest: '',
+    'by name': 'sort=name',
+    'by client': 'sort=client',
+    'by leads': 'sort=-leads',
+    'by views': 'sort=-views',
+    'by pages': 'sort=-pages',
+    'q name': 'q=plumbing+akron',
+    'choice by q': 'view=summary&q=dayton',
+  }),
   ['farms of a client', '/api/clients/{client}/farms'],
   ['farm', '/api/farms/{farm}'],
   ['overview of a farm', '/api/farms/{farm}/overview'],
   ['pages of a farm', '/api/farms/{farm}/pages?view=summary'],
   ['analytics of a farm', '/api/farms/{farm}/analytics'],
-  ...lists('clients', '/api/clients', { newest: '' }),
+  ...lists('clients', '/api/clients', {
+    newest: '',
+    'by name': 'sort=name',
+    'by leads': 'sort=-leads',
+    'by farms': 'sort=-farms',
+    'q name': 'q=harborline',
+    'choice by q': 'view=summary&q=cedar',
+  }),
   ['client', '/api/clients/{client}'],
   ['overview of a client', '/api/clients/{client}/overview'],
   ...lists('review', '/api/review', {

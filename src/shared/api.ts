@@ -16,4 +16,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** `summary`: the name and place alone, for choices. */
+export const ListView = z.object({ view: z.enum(['full', 'summary']).default('full') });
+
 export const Message = z.object({ message: z.string() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PageQuery } from './api.ts';
+import { ListView, PageQuery } from './api.ts';
 import { CLIENT_FACTS, CLIENT_FIELDS, clientMaxLength } from './client-fields.ts';
 import { fieldSchemas, joinFields } from './field-list.ts';
 import { settableFields } from './settable-fields.ts';
+import { CLIENT_SORTS } from './sort-choices.ts';
 import { ClientLogo } from './site-theme.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
@@ -79,6 +80,23 @@ export const Client = z.object(
 );
 export type Client = z.infer<typeof Client>;
 
+/** A client by name and place, for choices. */
+export const ClientSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type ClientSummary = z.infer<typeof ClientSummary>;
+
+export const ClientFilter = z.object({
+  /** Searches name, e-mail, phone, industry and location. */
+  q: trimmedText(200).optional(),
+  sort: z.enum(CLIENT_SORTS).default('newest'),
+});
+export type ClientFilter = z.infer<typeof ClientFilter>;
+export const ClientQuery = ClientFilter.extend(PageQuery.shape).extend(ListView.shape);
+
 export const CreateClient = settableFields(Client, clientInputs);
 export type CreateClient = z.infer<typeof CreateClient>;
 
@@ -106,9 +124,3 @@ export const WebhookTestAnswer = z.object({
 export type WebhookTestAnswer = z.infer<typeof WebhookTestAnswer>;
 
 export const DeletedAnswer = z.object({ message: z.string() });
-
-export const ClientQuery = PageQuery.extend({
-  /** Part of the name, the e-mail, the industry or the location. */
-  q: trimmedText(200).optional(),
-});
-export type ClientQuery = z.infer<typeof ClientQuery>;

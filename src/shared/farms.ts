@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageQuery } from './api.ts';
+import { ListView, PageQuery } from './api.ts';
 import { WritingStage } from './page-stages.ts';
 import {
   FARM_STATUSES,
@@ -15,6 +15,7 @@ import {
   splitLocations,
 } from './farm-choices.ts';
 import { settableFields } from './settable-fields.ts';
+import { FARM_SORTS } from './sort-choices.ts';
 import { Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 // A separate file, so that screens can import it without the schemas.
@@ -145,6 +146,27 @@ export const Farm = z.object({
 });
 export type Farm = z.infer<typeof Farm>;
 
+/** A farm by name and place, for choices. */
+export const FarmSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  clientId: z.number(),
+  clientName: z.string(),
+});
+export type FarmSummary = z.infer<typeof FarmSummary>;
+
+export const FarmFilter = z.object({
+  /** Searches name, domain, industry, location and client. */
+  q: trimmedText(200).optional(),
+  clientId: Id.optional(),
+  status: FarmStatus.optional(),
+  sort: z.enum(FARM_SORTS).default('newest'),
+});
+export type FarmFilter = z.infer<typeof FarmFilter>;
+export const FarmQuery = FarmFilter.extend(PageQuery.shape).extend(ListView.shape);
+
 export const CreateFarm = settableFields(Farm, {
   clientName: requiredText(200, 'Enter the client’s name.'),
   clientId: Id.nullable().optional(),
@@ -204,10 +226,3 @@ export const UpdateLinksAnswer = z.object({
   orphans: z.number(),
 });
 export type UpdateLinksAnswer = z.infer<typeof UpdateLinksAnswer>;
-
-export const FarmQuery = PageQuery.extend({
-  /** Part of the name, the domain, the industry or the location. */
-  q: trimmedText(200).optional(),
-  clientId: Id.optional(),
-});
-export type FarmQuery = z.infer<typeof FarmQuery>;

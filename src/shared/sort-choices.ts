@@ -22,3 +22,33 @@ export const LEAD_SORTS = [
   '-farm',
 ] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
+
+export const FARM_SORTS = [
+  'newest',
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'client',
+  '-client',
+  'leads',
+  '-leads',
+  'views',
+  '-views',
+  'pages',
+  '-pages',
+] as const;
+export type FarmSort = (typeof FARM_SORTS)[number];
+
+export const CLIENT_SORTS = [
+  'newest',
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'leads',
+  '-leads',
+  'farms',
+  '-farms',
+] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];

@@ -13,7 +13,7 @@ import { ClientBrand } from '#shared/brand.ts';
 import { ClientChoice } from '#shared/client-choices.ts';
 import { ClientImportReport } from '#shared/client-import.ts';
 import { ClientOverview, SetupDismissal } from '#shared/client-overview.ts';
-import { Client, DeletedAnswer, PortalCredentialsAnswer, WebhookTestAnswer } from '#shared/clients.ts';
+import { Client, ClientSummary, DeletedAnswer, PortalCredentialsAnswer, WebhookTestAnswer } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
 import { DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
 import {
@@ -39,6 +39,7 @@ import {
   AddQuestionsAnswer,
   CreateFarmAnswer,
   Farm,
+  FarmSummary,
   GenerationProgress,
   UpdateCtaAnswer,
   UpdateLinksAnswer,
@@ -233,7 +234,7 @@ export const ANSWERS = {
   'GET /api/client/statement': PortalStatement,
   'GET /api/client/status': PortalSessionStatus,
   'GET /api/client/activity': z.array(PortalActivity),
-  'GET /api/clients': z.array(Client),
+  'GET /api/clients': z.union([z.array(Client), z.array(ClientSummary)]),
   'GET /api/clients/choices': z.array(ClientChoice),
   'POST /api/clients': Client,
   'DELETE /api/clients/:id': DeletedAnswer,
@@ -327,7 +328,7 @@ export const ANSWERS = {
   'POST /api/research': ResearchRun,
   'GET /api/research/estimate': ResearchEstimate,
   'GET /api/research/:id': ResearchRun,
-  'GET /api/farms': z.array(Farm),
+  'GET /api/farms': z.union([z.array(Farm), z.array(FarmSummary)]),
   'POST /api/farms': CreateFarmAnswer,
   'POST /api/farms/plan': FarmPlan,
   'POST /api/farms/:id/add-questions/plan': FarmPlan,

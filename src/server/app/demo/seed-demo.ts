@@ -11,7 +11,7 @@ import {
   DEMO_PROPERTY,
 } from '../../../../seeds/demo-world.ts';
 import { setPortalCredentials } from '../../modules/clients/portal-accounts.usecases.ts';
-import { createClient, listClients } from '../../modules/clients/clients.usecases.ts';
+import { createClient, countClients, listClientSummaries } from '../../modules/clients/clients.usecases.ts';
 import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
 import { measuredOutcome, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
@@ -97,7 +97,7 @@ const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
 
 /** Fills an empty installation with the sample agency; does nothing when clients exist. */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
-  if ((await listClients(ctx)).length > 0) return;
+  if ((await countClients(ctx)) > 0) return;
   process.stdout.write('Writing the sample agency\n');
   const now = ctx.clock.now();
   let searchedId = 0;
@@ -117,7 +117,9 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedSearchFigures(ctx, { clientId: searchedId, siteUrl: DEMO_PROPERTY, days: DAYS });
   await seedActivity(ctx);
   await seedActivityFeed(ctx);
-  const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);
+  const [sentTo, waitsFor] = (await listClientSummaries(ctx, { sort: 'newest', limit: 500 })).rows.toSorted(
+    (a, b) => a.id - b.id,
+  );
   if (sentTo && waitsFor) await seedReports(ctx, { actor: demoActor, sentTo: sentTo.id, waitsFor: waitsFor.id });
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
 };

@@ -1,42 +1,95 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ClientFilter, ClientSummary } from '#shared/clients.ts';
+import type { ClientSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { searchCondition } from '#server/platform/database/search-words.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { clientFigures, clients } from './clients.table.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClient = typeof clients.$inferInsert;
 export interface ClientWithFigures {
   client: ClientRow;
-  figures: { farmCount: number; pageCount: number; leadCount: number };
+  figures: { farmCount: number; leadCount: number };
 }
 
 const withFigures = (ctx: Ctx) =>
   ctx.db
     .select({
       client: clients,
-      figures: {
-        farmCount: clientFigures.farmCount,
-        pageCount: clientFigures.pageCount,
-        leadCount: clientFigures.leadCount,
-      },
+      figures: { farmCount: clientFigures.farmCount, leadCount: clientFigures.leadCount },
     })
     .from(clients)
     .innerJoin(clientFigures, eq(clientFigures.clientId, clients.id));
 
-const containing = (q: string | undefined): SQL | undefined =>
-  q ? sql`clients.search_words ilike ${containsPattern(q)}` : undefined;
+const byId = clients.id;
+const figure = (name: 'lead_count' | 'farm_count') =>
+  sql`(select f.${sql.raw(name)} from client_figures f where f.client_id = clients.id)`;
+const byTime = { key: clients.createdAt, type: 'timestamptz', tie: byId } as const;
 
-/** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
-export const listClientRows = (
-  ctx: Ctx,
-  { q, after = null, limit }: { q?: string | undefined; after?: number | null; limit?: number } = {},
-): Promise<ClientWithFigures[]> => {
-  const rows = withFigures(ctx)
-    .where(and(containing(q), after === null ? undefined : lt(clients.id, after)))
-    .orderBy(desc(clients.id));
-  return limit === undefined ? rows : rows.limit(limit);
+const ORDERS: Record<ClientSort, ListOrder> = {
+  newest: { ...byTime, isDescending: true },
+  ...bothWays('created', byTime),
+  ...bothWays('name', { key: sql`lower(${clients.name})`, type: 'text', tie: byId }),
+  ...bothWays('leads', { key: figure('lead_count'), type: 'integer', tie: byId }),
+  ...bothWays('farms', { key: figure('farm_count'), type: 'integer', tie: byId }),
 };
+
+const phoneDigits = sql`regexp_replace(coalesce(${clients.phone}, ''), '\\D', '', 'g')`;
+
+const matches = ({ q }: ClientFilter): SQL | undefined =>
+  q ? searchCondition(q, [sql`clients.search_words`, phoneDigits]) : undefined;
+
+interface ClientPage {
+  filter: ClientFilter;
+  after: SortValues | null;
+  limit: number;
+}
+
+type ClientPosition = Placed & ClientSummary;
+
+/** The clients of a page by name and place, with their sort values. */
+export const listClientPositions = (ctx: Ctx, { filter, after, limit }: ClientPage): Promise<ClientPosition[]> => {
+  const order = ORDERS[filter.sort];
+  return ctx.db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      city: clients.city,
+      state: clients.state,
+      ...cursorColumns(order),
+    })
+    .from(clients)
+    .where(and(matches(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
+    .limit(limit);
+};
+
+export const countClientsFound = (
+  ctx: Ctx,
+  { filter, known }: { filter: ClientFilter; known: number },
+): Promise<RowCount> => {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(clients)
+    .where(matches(filter));
+  return countRows(ctx, { rows, known });
+};
+
+/** With their figures, in no order. */
+export const listClientsWithFigures = (ctx: Ctx, ids: number[]): Promise<ClientWithFigures[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withFigures(ctx).where(inArray(clients.id, ids));
 
 /** Clients with all of these words; names that start with the first one come first, then by name. */
 export const listClientChoiceRows = async (
@@ -55,6 +108,11 @@ export const listClientChoiceRows = async (
 
 export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<ClientWithFigures | null> =>
   (await withFigures(ctx).where(eq(clients.id, id)))[0] ?? null;
+
+export const countPagesOfClient = async (ctx: Ctx, id: number): Promise<number> =>
+  (
+    await ctx.db.select({ pages: clientFigures.pageCount }).from(clientFigures).where(eq(clientFigures.clientId, id))
+  )[0]?.pages ?? 0;
 
 export const getClientRow = async (ctx: Ctx, id: number): Promise<ClientRow | null> =>
   (await ctx.db.select().from(clients).where(eq(clients.id, id)))[0] ?? null;

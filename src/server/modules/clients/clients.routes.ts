@@ -3,6 +3,7 @@ import { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
 import {
   Client,
   ClientQuery,
+  ClientSummary,
   CreateClient,
   DeletedAnswer,
   PortalCredentials,
@@ -23,6 +24,7 @@ import {
   deleteClient,
   listClientChoices,
   listClientPage,
+  listClientSummaries,
   requireClient,
   updateClient,
 } from './clients.usecases.ts';
@@ -50,8 +52,13 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/clients',
-    { schema: { querystring: ClientQuery, response: { 200: z.array(Client) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listClientPage(ctx, request.query)),
+    { schema: { querystring: ClientQuery, response: { 200: z.union([z.array(Client), z.array(ClientSummary)]) } } },
+    async (request, reply): Promise<Client[] | ClientSummary[]> => {
+      const { view, ...query } = request.query;
+      return view === 'summary'
+        ? sendRows({ request, reply, appOrigin }, await listClientSummaries(ctx, query))
+        : sendRows({ request, reply, appOrigin }, await listClientPage(ctx, query));
+    },
   );
 
   app.get('/api/clients/export.csv', { schema: { querystring: ClientQuery } }, (request, reply) => {

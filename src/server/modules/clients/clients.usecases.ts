@@ -1,16 +1,18 @@
+import type { PageQuery } from '#shared/api.ts';
 import type { ClientChoice, ClientChoicesQuery } from '#shared/client-choices.ts';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import {
   CLIENT_DEFAULTS,
   type Client,
   type ClientFact,
-  type ClientQuery,
+  type ClientFilter,
+  type ClientSummary,
   type CreateClient,
   type UpdateClient,
 } from '#shared/clients.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows, type Placed } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit, recordAudits } from '../audit/audit.usecases.ts';
@@ -23,8 +25,11 @@ import {
   getClientWithFigures,
   insertClient,
   insertClients,
+  countClientsFound,
+  countPagesOfClient,
   listClientChoiceRows,
-  listClientRows,
+  listClientPositions,
+  listClientsWithFigures,
   listClientRowsById,
   lockClientName,
   updateClientRow,
@@ -48,14 +53,30 @@ const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
       .map((name) => [name, sent[name]]),
   );
 
-/** Lists all clients, newest first. */
-export const listClients = async (ctx: Ctx): Promise<Client[]> => (await listClientRows(ctx)).map(presentClient);
+const pageOfPositions = async (
+  ctx: Ctx,
+  { limit, cursor, ...filter }: ClientFilter & PageQuery,
+): Promise<PageOfRows<ClientSummary & Placed>> => {
+  const rows = await listClientPositions(ctx, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  return pageOfRows({ rows, limit, cursor, count: (known) => countClientsFound(ctx, { filter, known }) });
+};
 
-/** Clients that match, newest first. */
-export const listClientPage = async (ctx: Ctx, { limit, cursor, q }: ClientQuery): Promise<PageOfRows<Client>> => {
-  const after = decodeIdCursor(cursor);
-  const rows = (await listClientRows(ctx, { q, after, limit: limit + 1 })).map(presentClient);
-  return pageById(rows, { limit, total: await countClientRows(ctx, q) });
+/** Clients that match, newest first unless sorted otherwise, with their counts. */
+export const listClientPage = async (ctx: Ctx, query: ClientFilter & PageQuery): Promise<PageOfRows<Client>> => {
+  const page = await pageOfPositions(ctx, query);
+  const ids = page.rows.map(({ id }) => id);
+  const found = (await listClientsWithFigures(ctx, ids)).map(presentClient);
+  const clients = new Map(found.map((client) => [client.id, client]));
+  return { ...page, rows: ids.flatMap((id) => clients.get(id) ?? []) };
+};
+
+/** The same clients by name and place alone, for choices. */
+export const listClientSummaries = async (
+  ctx: Ctx,
+  query: ClientFilter & PageQuery,
+): Promise<PageOfRows<ClientSummary>> => {
+  const page = await pageOfPositions(ctx, query);
+  return { ...page, rows: page.rows.map(({ sortKey: _key, sortTie: _tie, ...client }) => client) };
 };
 
 /** Clients to choose from, by name or the best match first. */
@@ -184,9 +205,10 @@ export const deleteClient = async (ctx: Ctx, { actor, id }: { actor: StaffActor;
   await ctx.transaction(async (tx) => {
     const found = await getClientWithFigures(tx, id);
     if (!found) throw notFound('Client');
+    const pageCount = await countPagesOfClient(tx, id);
     await deleteClientRow(tx, id);
     const target = { kind: 'client', id, name: found.client.name };
-    await recordAudit(tx, { actor, action: 'client.deleted', target, before: found.figures });
+    await recordAudit(tx, { actor, action: 'client.deleted', target, before: { ...found.figures, pageCount } });
   });
 };
 

@@ -1,8 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { FarmFilter, FarmSummary } from '#shared/farms.ts';
+import type { FarmSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { searchCondition } from '#server/platform/database/search-words.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
-import { farmFigures, farmLeadMonths, farms, topicFigures, topics } from './farms.table.ts';
+import { farmFigures, farmLeads, farmPageCounts, farms, topicFigures, topics } from './farms.table.ts';
 
 export type FarmRow = typeof farms.$inferSelect;
 export type NewFarm = typeof farms.$inferInsert;
@@ -33,41 +45,101 @@ const selectFarmsWithFigures = (ctx: Ctx) =>
     .innerJoin(clientLabels, eq(clientLabels.id, farms.clientId))
     .innerJoin(farmFigures, eq(farmFigures.farmId, farms.id));
 
-interface FarmFilter {
-  q?: string | undefined;
-  clientId?: number | undefined;
-}
+const byId = farms.id;
+const byNewest = sql`(-${farms.id})`;
+const byTime = { key: farms.createdAt, type: 'timestamptz', tie: byId } as const;
 
-const matching = ({ q, clientId }: FarmFilter): SQL | undefined =>
-  and(
-    q ? sql`farms.search_words ilike ${containsPattern(q)}` : undefined,
-    clientId === undefined ? undefined : eq(farms.clientId, clientId),
-  );
-
-/** Newest first; `after` is the id of the last row already read, `limit` undefined for all. */
-export const listFarmRows = (
-  ctx: Ctx,
-  { after = null, limit, ...filter }: FarmFilter & { after?: number | null; limit?: number } = {},
-): Promise<FarmWithFigures[]> => {
-  const rows = selectFarmsWithFigures(ctx)
-    .where(and(matching(filter), after === null ? undefined : lt(farms.id, after)))
-    .orderBy(desc(farms.id));
-  return limit === undefined ? rows : rows.limit(limit);
+const ORDERS: Record<FarmSort, ListOrder> = {
+  newest: { ...byTime, isDescending: true },
+  ...bothWays('created', byTime),
+  ...bothWays('name', { key: sql`lower(${farms.name})`, type: 'text', tie: byId }),
+  ...bothWays('client', { key: sql`lower(${clientLabels.name})`, type: 'text', tie: byNewest }),
+  ...bothWays('leads', { key: farmFigures.leadCount, type: 'integer', tie: byId }),
+  ...bothWays('views', { key: farmFigures.views, type: 'integer', tie: byId }),
+  ...bothWays('pages', { key: sql`coalesce(${farmPageCounts.pageCount}, 0)`, type: 'integer', tie: byId }),
 };
 
-export type FarmLeadMonth = typeof farmLeadMonths.$inferSelect;
+/** By the clients' ids, so that each side of the search keeps its index. */
+const ofFoundClients = (pattern: string): SQL =>
+  sql`farms.client_id = any(array(select c.id from client_labels c where c.name ilike ${pattern}))`;
 
-/** Leads of the given farms in the given UTC months; a month without leads has no row. */
+const matches = ({ q, clientId, status }: FarmFilter): SQL | undefined =>
+  and(
+    q ? searchCondition(q, [sql`farms.search_words`], ofFoundClients) : undefined,
+    clientId === undefined ? undefined : eq(farms.clientId, clientId),
+    status === undefined ? undefined : eq(farms.status, status),
+  );
+
+interface FarmPage {
+  filter: FarmFilter;
+  after: SortValues | null;
+  limit: number;
+}
+
+type FarmPosition = Placed & FarmSummary;
+
+/** The farms of a page by name and place, with their sort values. */
+export const listFarmPositions = (ctx: Ctx, { filter, after, limit }: FarmPage): Promise<FarmPosition[]> => {
+  const order = ORDERS[filter.sort];
+  const found = ctx.db
+    .select({
+      id: farms.id,
+      name: farms.name,
+      city: farms.city,
+      state: farms.state,
+      clientId: farms.clientId,
+      clientName: clientLabels.name,
+      ...cursorColumns(order),
+    })
+    .from(farms)
+    .innerJoin(clientLabels, eq(clientLabels.id, farms.clientId))
+    .innerJoin(farmFigures, eq(farmFigures.farmId, farms.id))
+    .where(and(matches(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .$dynamic();
+  return /pages/.test(filter.sort) ? found.leftJoin(farmPageCounts, eq(farmPageCounts.farmId, farms.id)) : found;
+};
+
+export const countFarmsFound = (
+  ctx: Ctx,
+  { filter, known }: { filter: FarmFilter; known: number },
+): Promise<RowCount> => {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(farms)
+    .where(matches(filter));
+  return countRows(ctx, { rows, known });
+};
+
+/** With their figures, in no order. */
+export const listFarmsById = (ctx: Ctx, ids: number[]): Promise<FarmWithFigures[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectFarmsWithFigures(ctx).where(inArray(farms.id, ids));
+
+/** Newest first; of every client when none is named. */
+export const listFarmRows = (ctx: Ctx, clientId?: number): Promise<FarmWithFigures[]> =>
+  selectFarmsWithFigures(ctx)
+    .where(clientId === undefined ? undefined : eq(farms.clientId, clientId))
+    .orderBy(desc(farms.createdAt), desc(farms.id));
+
+export interface FarmLeadMonth {
+  farmId: number;
+  month: Date;
+  leads: number;
+}
+
+/** Leads of the given farms since a moment, by UTC month; a month without leads has no row. */
 export const listFarmLeadMonths = (
   ctx: Ctx,
-  { farmIds, months }: { farmIds: number[]; months: Date[] },
-): Promise<FarmLeadMonth[]> =>
-  ctx.db
-    .select()
-    .from(farmLeadMonths)
-    .where(
-      and(sql`${farmLeadMonths.farmId} = any(${sql.param(farmIds)}::integer[])`, inArray(farmLeadMonths.month, months)),
-    );
+  { farmIds, since }: { farmIds: number[]; since: Date },
+): Promise<FarmLeadMonth[]> => {
+  const month = sql<Date>`date_trunc('month', ${farmLeads.createdAt}, 'UTC')`.mapWith(farmLeads.createdAt);
+  return ctx.db
+    .select({ farmId: farmLeads.farmId, month, leads: count() })
+    .from(farmLeads)
+    .where(and(sql`${farmLeads.farmId} = any(${sql.param(farmIds)}::integer[])`, gte(farmLeads.createdAt, since)))
+    .groupBy(farmLeads.farmId, sql`2`);
+};
 
 export const countFarmRows = (ctx: Ctx, filter: FarmFilter = {}): Promise<number> =>
   ctx.db.$count(farms, matching(filter));

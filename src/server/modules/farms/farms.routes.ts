@@ -4,6 +4,7 @@ import {
   Farm,
   FarmQuery,
   FarmPublishing,
+  FarmSummary,
   RenameFarm,
   SetFarmCta,
   SetFarmIndexing,
@@ -20,6 +21,7 @@ import { FARM_COLUMNS } from './csv-export.rules.ts';
 import {
   deleteFarm,
   listFarmPage,
+  listFarmSummaries,
   listFarmsOfClient,
   renameFarm,
   requireFarm,
@@ -29,13 +31,20 @@ import {
   setFarmStatus,
 } from './farms.usecases.ts';
 
+const FarmsQuery = FarmFilter.extend(PageQuery.shape).extend(ListView.shape);
+
 export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
 
   app.get(
     '/api/farms',
-    { schema: { querystring: FarmQuery, response: { 200: z.array(Farm) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmPage(ctx, request.query)),
+    { schema: { querystring: FarmQuery, response: { 200: z.union([z.array(Farm), z.array(FarmSummary)]) } } },
+    async (request, reply): Promise<Farm[] | FarmSummary[]> => {
+      const { view, ...query } = request.query;
+      return view === 'summary'
+        ? sendRows({ request, reply, appOrigin }, await listFarmSummaries(ctx, query))
+        : sendRows({ request, reply, appOrigin }, await listFarmPage(ctx, query));
+    },
   );
 
   app.get('/api/farms/export.csv', { schema: { querystring: FarmQuery } }, (request, reply) => {

@@ -59,11 +59,16 @@ export const farmFigures = pgView('farm_figures', {
   avgPosition: doublePrecision('avg_position'),
 }).existing();
 
-/** Leads by UTC month of arrival, without spam. */
-export const farmLeadMonths = pgView('farm_lead_months', {
+/** Pages of farms that have any, to sort by. */
+export const farmPageCounts = pgView('farm_page_counts', {
   farmId: integer('farm_id').notNull(),
-  month: timestamp({ withTimezone: true }).notNull(),
-  leads: integer().notNull(),
+  pageCount: integer('page_count').notNull(),
+}).existing();
+
+/** When a farm's leads came, without spam and trash. */
+export const farmLeads = pgView('farm_leads', {
+  farmId: integer('farm_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 }).existing();
 
 /** Counts on a topic. */

@@ -1,8 +1,10 @@
+import type { PageQuery } from '#shared/api.ts';
 import type {
   Farm,
   FarmCta,
+  FarmFilter,
   FarmPublishing,
-  FarmQuery,
+  FarmSummary,
   PublishMode,
   SetFarmIndexing,
   WriterChoice,
@@ -10,7 +12,7 @@ import type {
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows, type Placed } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -19,13 +21,16 @@ import { requireClientRow } from '../clients/clients.usecases.ts';
 import { presentFarm } from './farms.presenter.ts';
 import {
   countFarmRows,
+  countFarmsFound,
   deleteFarmRow,
   getFarmRow,
   getFarmWithFigures,
   insertFarm,
   insertTopics,
   listFarmLeadMonths,
+  listFarmPositions,
   listFarmRows,
+  listFarmsById,
   listTopicRows,
   updateFarmRow,
   type FarmRow,
@@ -52,7 +57,7 @@ const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> 
   const farmIds = rows.map(({ farm }) => farm.id);
   const topics = await listTopicRows(ctx, farmIds);
   const months = comparedMonths(ctx.clock.now());
-  const leadMonths = await listFarmLeadMonths(ctx, { farmIds, months: [months.thisMonth, months.lastMonth] });
+  const leadMonths = await listFarmLeadMonths(ctx, { farmIds, since: months.lastMonth });
   return rows.map((row) =>
     presentFarm(row, {
       topics,
@@ -68,10 +73,26 @@ const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> 
 /** All farms, newest first, with their counts. */
 export const listFarms = async (ctx: Ctx): Promise<Farm[]> => presentFarms(ctx, await listFarmRows(ctx));
 
-/** Farms, newest first, with their counts. */
-export const listFarmPage = async (ctx: Ctx, { limit, cursor, ...filter }: FarmQuery): Promise<PageOfRows<Farm>> => {
-  const rows = await listFarmRows(ctx, { ...filter, after: decodeIdCursor(cursor), limit: limit + 1 });
-  return pageById(await presentFarms(ctx, rows), { limit, total: await countFarmRows(ctx, filter) });
+const pageOfPositions = async (
+  ctx: Ctx,
+  { limit, cursor, ...filter }: FarmFilter & PageQuery,
+): Promise<PageOfRows<FarmSummary & Placed>> => {
+  const rows = await listFarmPositions(ctx, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  return pageOfRows({ rows, limit, cursor, count: (known) => countFarmsFound(ctx, { filter, known }) });
+};
+
+/** Farms that match, newest first unless sorted otherwise, with their counts. */
+export const listFarmPage = async (ctx: Ctx, query: FarmFilter & PageQuery): Promise<PageOfRows<Farm>> => {
+  const page = await pageOfPositions(ctx, query);
+  const ids = page.rows.map(({ id }) => id);
+  const farms = new Map((await presentFarms(ctx, await listFarmsById(ctx, ids))).map((farm) => [farm.id, farm]));
+  return { ...page, rows: ids.flatMap((id) => farms.get(id) ?? []) };
+};
+
+/** The same farms by name and place alone, for choices. */
+export const listFarmSummaries = async (ctx: Ctx, query: FarmFilter & PageQuery): Promise<PageOfRows<FarmSummary>> => {
+  const page = await pageOfPositions(ctx, query);
+  return { ...page, rows: page.rows.map(({ sortKey: _key, sortTie: _tie, ...farm }) => farm) };
 };
 
 export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
@@ -79,7 +100,7 @@ export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
 /** One client's farms, newest first; throws 404 for an unknown client. */
 export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {
   await requireClientRow(ctx, clientId);
-  return presentFarms(ctx, await listFarmRows(ctx, { clientId }));
+  return presentFarms(ctx, await listFarmRows(ctx, clientId));
 };
 
 /** The farm with its counts; throws 404. */

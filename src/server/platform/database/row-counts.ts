@@ -2,11 +2,15 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 
 /** Counts that the planner finds dearer than this are estimated; a page of memory read in order costs 1. */
-const MAX_COST = 8000;
+const MAX_COST = 2500;
+/** Where the planner expected fewer rows than this. */
+const MAX_COUNTED = 10_000;
 
 export interface RowCount {
   total: number;
   isEstimate: boolean;
+  /** There are more than `total`. */
+  isLeast?: boolean;
 }
 
 interface Explained extends Record<string, unknown> {
@@ -27,7 +31,12 @@ export const countRows = async (
     return { total: Math.max(known, plan['Plan Rows']), isEstimate: true };
   }
   const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (${rows}) counted`,
+    sql`select count(*)::integer as total from (${rows} limit ${sql.raw(String(MAX_COUNTED + 1))}) counted`,
   );
-  return { total: counted.rows[0]?.total ?? 0, isEstimate: false };
+  const total = counted.rows[0]?.total ?? 0;
+  if (total <= MAX_COUNTED) return { total, isEstimate: false };
+  const estimate = plan?.['Plan Rows'] ?? 0;
+  return estimate > MAX_COUNTED
+    ? { total: estimate, isEstimate: true }
+    : { total: MAX_COUNTED, isEstimate: false, isLeast: true };
 };

@@ -21,12 +21,21 @@ const spellings = (word: string): string[] => {
   return digits.length >= 3 && digits !== word ? [word, digits] : [word];
 };
 
-/** Rows in which every word stands in one of the texts, in upper or lower case; none for an empty search. */
-export const searchCondition = (q: string, texts: readonly SQL[]): SQL | undefined =>
+/**
+ * Rows in which every word stands in one of the texts, in upper or lower case, or where `elsewhere` finds it; no condition for
+ * an empty search.
+ */
+export const searchCondition = (
+  q: string,
+  texts: readonly SQL[],
+  elsewhere: (pattern: string) => SQL | undefined = () => undefined,
+): SQL | undefined =>
   and(
     ...parseSearchWords(q).map((word) =>
       or(
-        ...spellings(word).flatMap((spelling) => texts.map((text) => sql`${text} ilike ${containsPattern(spelling)}`)),
+        ...spellings(word)
+          .map(containsPattern)
+          .flatMap((pattern) => [...texts.map((text) => sql`${text} ilike ${pattern}`), elsewhere(pattern)]),
       ),
     ),
   );

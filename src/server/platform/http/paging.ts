@@ -66,7 +66,7 @@ interface ReadRows<Row> {
   limit: number;
   cursor: string | undefined;
   /** Counts the whole list; not asked when the first page holds it. */
-  count: (known: number) => Promise<{ total: number; isEstimate: boolean }>;
+  count: (known: number) => Promise<{ total: number; isEstimate: boolean; isLeast?: boolean }>;
 }
 
 /** The page of a list, with a count and the cursor of the next page. */
