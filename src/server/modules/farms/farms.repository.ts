@@ -141,8 +141,7 @@ export const listFarmLeadMonths = (
     .groupBy(farmLeads.farmId, sql`2`);
 };
 
-export const countFarmRows = (ctx: Ctx, filter: FarmFilter = {}): Promise<number> =>
-  ctx.db.$count(farms, matching(filter));
+export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms);
 
 export const getFarmWithFigures = async (ctx: Ctx, id: number): Promise<FarmWithFigures | null> =>
   (await selectFarmsWithFigures(ctx).where(eq(farms.id, id)))[0] ?? null;

@@ -31,8 +31,6 @@ import {
   setFarmStatus,
 } from './farms.usecases.ts';
 
-const FarmsQuery = FarmFilter.extend(PageQuery.shape).extend(ListView.shape);
-
 export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
 
