@@ -35,19 +35,7 @@ import { setSetupDismissed } from './setup.usecases.ts';
 /** JSON escapes quotes and line ends, and characters take up to four bytes. */
 const IMPORT_BODY_LIMIT = MAX_CLIENT_IMPORT_BYTES * 4;
 
-const choiceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  app.get(
-    '/api/clients/choices',
-    { schema: { querystring: ClientChoicesQuery, response: { 200: z.array(ClientChoice) } } },
-    (request) => {
-      requireStaffActor(request);
-      return listClientChoices(ctx, request.query);
-    },
-  );
-};
-
-export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  choiceRoutes(app, { ctx });
+const listRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
 
   app.get(
@@ -65,6 +53,19 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     const page = (cursor?: string) => listClientPage(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
     return sendCsv(ctx, { reply, file: { name: 'clients', columns: CLIENT_COLUMNS, page } });
   });
+
+  app.get(
+    '/api/clients/choices',
+    { schema: { querystring: ClientChoicesQuery, response: { 200: z.array(ClientChoice) } } },
+    (request) => {
+      requireStaffActor(request);
+      return listClientChoices(ctx, request.query);
+    },
+  );
+};
+
+export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  listRoutes(app, { ctx });
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {
     const client = await createClient(ctx, { actor: requireStaffActor(request), fields: request.body as CreateClient });
