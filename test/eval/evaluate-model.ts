@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { PageBody } from '#shared/pages.ts';
 import { findService } from '#server/modules/catalog/catalog.usecases.ts';
 import type { Brief } from './briefs.ts';
-import { createClient, type BriefResult, type EvalProduct } from './evaluate.ts';
-import { measurePage, pairSimilarities, type EvalPage } from './measures.ts';
+import { createClient, measureFarm, type BriefResult, type EvalProduct } from './evaluate.ts';
+import type { EvalPage } from './measures.ts';
 import type { RecordedAnswer } from './recorded/answers.ts';
 import { readStaffEvidence } from './recorded/refs.ts';
 
@@ -41,12 +39,6 @@ export interface PreparedFarm {
 
 const FEWEST_QUESTIONS = 5;
 
-/** Waits for the last page of a farm. */
-export const awaitPages = async (product: EvalProduct, farmId: number): Promise<void> => {
-  while ((await product.call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive)
-    await delay(50);
-};
-
 /**
  * A farm for the language model without pages: those that every new farm plans are deleted, because only the recorded
  * questions are asked. No model may be set meanwhile, or it would write them.
@@ -82,23 +74,5 @@ export const evaluateModelFarm = async (
       microHub: hub ?? brief.hubs[0]?.name,
       questions: [{ question: page.question, intent }],
     });
-  await awaitPages(product, farmId);
-  const pages = await product.call<EvalPage[]>('GET', `/api/farms/${farmId}/pages`);
-  const published = pages.filter(
-    (page): page is EvalPage & { body: PageBody } => page.isPublished && page.body !== null,
-  );
-  const failed = pages
-    .filter(({ isPublished }) => !isPublished)
-    .flatMap(({ quality }) =>
-      quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').map(({ id }) => id),
-    );
-  return {
-    id: brief.id,
-    planned: pages.length,
-    promised: questions.length,
-    measures: published.map((page) => measurePage(page, brief)),
-    similarities: pairSimilarities(published, brief),
-    drafts: [...new Set(failed)].toSorted(),
-    pages,
-  };
+  return measureFarm(product, { brief, farmId, promised: questions.length });
 };

@@ -62,8 +62,21 @@ export const evaluateBrief = async (product: EvalProduct, brief: Brief): Promise
     farms: { id: number; totalPages: number }[];
   }>('POST', '/api/farms', order);
   const farmId = farms[0]?.id ?? 0;
+  return measureFarm(product, { brief, farmId, promised: plan.publishable });
+};
+
+/** Waits for the last page of a farm. */
+export const awaitPages = async (product: EvalProduct, farmId: number): Promise<void> => {
   while ((await product.call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive)
     await delay(50);
+};
+
+/** Waits for the last page of a brief's farm and measures what was published. */
+export const measureFarm = async (
+  product: EvalProduct,
+  { brief, farmId, promised }: { brief: Brief; farmId: number; promised: number },
+): Promise<BriefResult> => {
+  await awaitPages(product, farmId);
   const pages = await product.call<EvalPage[]>('GET', `/api/farms/${farmId}/pages`);
   const published = pages.filter(
     (page): page is EvalPage & { body: PageBody } => page.isPublished && page.body !== null,
@@ -76,7 +89,7 @@ export const evaluateBrief = async (product: EvalProduct, brief: Brief): Promise
   return {
     id: brief.id,
     planned: pages.length,
-    promised: plan.publishable,
+    promised,
     measures: published.map((page) => measurePage(page, brief)),
     similarities: pairSimilarities(published, brief),
     drafts: [...new Set(failed)].toSorted(),

@@ -1,11 +1,11 @@
 import { startProduct } from '../../bench/product.ts';
 import { startRecordedModel, type RecordedModel } from '../setup/recorded-model.ts';
-import { addStaffEvidence, awaitPages, evaluateModelFarm, prepareFarm, type PreparedFarm } from './evaluate-model.ts';
-import type { BriefResult, EvalProduct } from './evaluate.ts';
+import { addStaffEvidence, evaluateModelFarm, prepareFarm, type PreparedFarm } from './evaluate-model.ts';
+import { awaitPages, type BriefResult, type EvalProduct } from './evaluate.ts';
 import { MODEL_BRIEFS } from './model-briefs.ts';
 import { readPageUse, type PageUse } from './model-use.ts';
 import { readRecordedAnswers } from './recorded/answers.ts';
-import { printBrief, printTable, printUse } from './tables.ts';
+import { printBrief, printLengths, printTable, printUse } from './tables.ts';
 
 /** US dollars per million tokens where no others are given: those of a small model in November 2026. */
 const { EVAL_INPUT_PRICE = '0.4', EVAL_OUTPUT_PRICE = '1.6' } = process.env;
@@ -78,6 +78,7 @@ export const evaluateModel = async (): Promise<void> => {
       const result = await evaluateModelFarm(product, farm);
       results.push(result);
       printBrief(result);
+      printLengths(result);
       for (const page of result.pages) {
         const use = await readPageUse(product, page);
         uses.push(use);

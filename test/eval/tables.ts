@@ -87,6 +87,19 @@ export const printUse = ({ inputTokens, cachedTokens, outputTokens, cost, second
     `${' '.repeat(17)}${inputTokens} tokens in (${cachedTokens} cached), ${outputTokens} out, ${cost === null ? 'no price' : `$${cost.toFixed(4)}`}, ${seconds.toFixed(1)} s, ${findings} findings\n`,
   );
 
+const SHORTEST = 600;
+const LONGEST = 900;
+
+/** One line for the pages of a brief that are shorter or longer than wished for. */
+export const printLengths = ({ measures, pages }: BriefResult): void => {
+  const published = pages.filter(({ isPublished }) => isPublished);
+  const others = measures
+    .map(({ words }, index) => ({ words, intent: published[index]?.intent }))
+    .filter(({ words }) => words < SHORTEST || words > LONGEST)
+    .map(({ words, intent }) => `${intent} ${words}`);
+  if (others.length > 0) process.stdout.write(`${' '.repeat(17)}words: ${others.join(', ')}\n`);
+};
+
 /** One line for a brief while the evaluation runs. */
 export const printBrief = ({ id, measures, planned, promised, drafts }: BriefResult): void =>
   void process.stdout.write(

@@ -107,7 +107,7 @@ interface PlanFarmInput {
 const planFarm = async (ctx: Ctx, { farm, topics, pages, taken }: PlanFarmInput): Promise<PlannedHub[]> => {
   const client = await requireClientRow(ctx, farm.clientId);
   const hasModel = (await getFarmModel(ctx, { farm })) !== null;
-  const evidence = await chooseFarmEvidence(ctx, { farm, topics });
+  const { chosen, usable } = await chooseFarmEvidence(ctx, { farm, topics });
   const hubs: PlannedHub[] = [];
   for (const topic of topics) {
     const own = pages.filter(({ topicId }) => topicId === topic.id);
@@ -120,7 +120,8 @@ const planFarm = async (ctx: Ctx, { farm, topics, pages, taken }: PlanFarmInput)
       client,
       topic,
       clientFacts,
-      evidence: evidence.get(page.id) ?? [],
+      evidence: chosen.get(page.id) ?? [],
+      usable: usable.get(topic.id) ?? [],
       reviewers,
     }));
     const reasons = hasModel ? inputs.map(missingOf) : inputs.map((input) => libraryReason(input, taken));

@@ -114,7 +114,12 @@ export const listTopicEvidence = async (
   return all.filter(({ key }) => !keys.has(key) && keys.add(key));
 };
 
-type FarmEvidence = ReadonlyMap<number, PageEvidence[]>;
+interface FarmEvidence {
+  /** By page. */
+  chosen: ReadonlyMap<number, readonly PageEvidence[]>;
+  /** Everything that the pages of a topic may state, by topic. */
+  usable: ReadonlyMap<number, readonly PageEvidence[]>;
+}
 
 /** Pages of a new farm are written one after another: each would read the same statements again. */
 const CACHED_MS = 60_000;
@@ -137,34 +142,42 @@ export const chooseFarmEvidence = async (
   const pages = slots.map(({ id, topicId, intent }) => {
     const topic = topics.find((one) => one.id === topicId);
     const ofPlace = topic ? listPlaceEvidence(topic, { intent, place: farm, seed: farm.name }) : [];
-    return { id, intent, evidence: [...(byTopic.get(topicId) ?? []), ...ofPlace] };
+    return { id, topicId, intent, evidence: [...(byTopic.get(topicId) ?? []), ...ofPlace] };
   });
   const nearby = await listItemsStatedNearby(ctx, { farmId: farm.id, city: farm.city, state: farm.state });
   const statedNearby = new Set(nearby.map(({ intent, itemId }) => `${intent} ${itemId}`));
-  const chosen = chooseEvidence(pages, { seed: farm.name, statedNearby });
-  return new Map(
-    pages.map(({ id, evidence }, index) => {
-      const keys = new Set(chosen[index]);
-      return [id, evidence.filter(({ key }) => keys.has(key))];
-    }),
-  );
+  const keysOfPages = chooseEvidence(pages, { seed: farm.name, statedNearby });
+  const chosen = pages.map(({ id, evidence }, index) => {
+    const keys = new Set(keysOfPages[index]);
+    return [id, evidence.filter(({ key }) => keys.has(key))] as const;
+  });
+  const usable = topics.map(({ id }) => {
+    const own = pages.filter(({ topicId }) => topicId === id).flatMap(({ evidence }) => evidence);
+    return [id, [...new Map(own.map((one) => [one.key, one])).values()]] as const;
+  });
+  return { chosen: new Map(chosen), usable: new Map(usable) };
 };
 
 /**
  * The statements that this page may use, chosen over all pages of its farm, so that no sentence stands on too many of
- * them. A page that has a text already gets what is known now.
+ * them, and all that pages of its topic may state, of which a plan gives other shares. A page that has a text already gets
+ * what is known now.
  */
 export const getChosenEvidence = async (
   ctx: Ctx,
   { farm, topics, page }: { farm: FarmRow; topics: readonly TopicRow[]; page: PageRow },
-): Promise<PageEvidence[]> => {
+): Promise<{ evidence: readonly PageEvidence[]; usable: readonly PageEvidence[] }> => {
   const cache = farmCache(ctx);
-  const cached = page.body === null ? (await cache.get(farm.id))?.get(page.id) : undefined;
-  if (cached) return cached;
+  const ofPage = ({ chosen, usable }: FarmEvidence) => ({
+    evidence: chosen.get(page.id) ?? [],
+    usable: usable.get(page.topicId) ?? [],
+  });
+  const cached = page.body === null ? await cache.get(farm.id) : undefined;
+  if (cached?.chosen.has(page.id)) return ofPage(cached);
   const pending = chooseFarmEvidence(ctx, { farm, topics });
   cache.set(farm.id, pending);
   try {
-    return (await pending).get(page.id) ?? [];
+    return ofPage(await pending);
   } catch (error) {
     cache.delete(farm.id);
     throw error;

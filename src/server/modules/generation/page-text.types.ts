@@ -16,6 +16,8 @@ export interface GenerationInput {
   clientFacts: PublicFacts;
   /** The statements with sources that this page may use. */
   evidence: readonly PageEvidence[];
+  /** All that pages of its topic may state: a plan may give a page others of them. */
+  usable: readonly PageEvidence[];
   /** Who answers for pages of this service, with their credential. */
   reviewers: readonly string[];
 }

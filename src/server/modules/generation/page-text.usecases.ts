@@ -27,9 +27,9 @@ export const getGenerationInput = async (ctx: Ctx, page: PageRow): Promise<Gener
   const topic = topics.find((candidate) => candidate.id === page.topicId);
   if (!topic) return null;
   const clientFacts = await getPublicFacts(ctx, { client, topic });
-  const evidence = await getChosenEvidence(ctx, { farm, topics, page });
+  const { evidence, usable } = await getChosenEvidence(ctx, { farm, topics, page });
   const reviewers = await listReviewerNames(ctx, { clientId: client.id, service: topicService(topic)?.id ?? null });
-  return { page, farm, client, topic, clientFacts, evidence, reviewers };
+  return { page, farm, client, topic, clientFacts, evidence, usable, reviewers };
 };
 
 /** Nouns to mask and dangerous advice for a topic. */

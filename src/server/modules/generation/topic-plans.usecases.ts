@@ -79,7 +79,7 @@ const preparePlan = async (ctx: Ctx, request: PlanRequest, plans: readonly Topic
   const pages = await listSlots(ctx, request.input);
   const before = mergePlans(plans).pages.filter(({ pageId }) => pages.some(({ id }) => id === pageId));
   const slots = pages.filter(({ id }) => !before.some(({ pageId }) => pageId === id));
-  const chosen = await chooseFarmEvidence(ctx, { farm, topics: await listTopics(ctx, farm.id) });
+  const { chosen } = await chooseFarmEvidence(ctx, { farm, topics: await listTopics(ctx, farm.id) });
   const intents = [...new Set(slots.map(({ intent }) => intent))];
   const usable = await listGivable(ctx, request, intents);
   const keys = new Map(slots.map(({ id }) => [id, (chosen.get(id) ?? []).map(({ key }) => key)]));
