@@ -9,6 +9,7 @@ import { apiError, startOpenAiServer } from '../../../../test/setup/openai-serve
 import { testProduct } from '../../../../test/setup/product.ts';
 import { generatePlannedPage } from '../generation/planned-pages.usecases.ts';
 import { getLanguageModel } from '../settings/settings.usecases.ts';
+import type { ModelStage } from '#shared/model-stages.ts';
 import { runWhenIdle, sendCall } from './provider-requests.usecases.ts';
 
 const server = await startOpenAiServer(['small-model', 'large-model']);
@@ -141,7 +142,7 @@ test('a warning is sent at four fifths of a budget, and no page is generated aft
 
 test('the setting limits concurrent calls', async () => {
   await set({ modelConcurrency: 3 });
-  const { ids } = await planned('Patient Works', 'Window Washing');
+  const { ids } = await planned('Ordered Works', 'Window Washing');
   server.react(async (call) => {
     // Long enough for three calls on a busy machine; a fourth call would arrive in this time or later.
     for (let attempt = 0; attempt < 250 && call.task === 'page' && server.maxConcurrent() < 3; attempt += 1)
@@ -176,6 +177,32 @@ test('CPU work waits until a call that has started is sent', async () => {
   await first;
   expect(await runWhenIdle(() => sent)).toBe(2);
   await second;
+});
+
+test('a person who waits comes first, then the plan of a hub, then pages that are half done', async () => {
+  await set({ modelConcurrency: 1 });
+  const { ids, farmId, clientId } = await planned('Ordered Works', 'Gutter Cleaning');
+  const model = await getLanguageModel(product.ctx);
+  if (!model) throw new Error('No model is set.');
+  const order: string[] = [];
+  server.react((call) => {
+    order.push(call.body.messages[0]?.content ?? '');
+    return { content: '{}' };
+  });
+  const call = (stage: ModelStage) =>
+    sendCall(product.ctx, {
+      model,
+      context: { run: `order.${stage}`, farmId, clientId, pageId: ids[0] ?? 0, stage },
+      request: {
+        messages: [{ role: 'user', content: stage }],
+        schema: z.object({}),
+        schemaName: 'page',
+        maxTokens: 10,
+      },
+    });
+  await Promise.all((['draft', 'quiz', 'repair', 'plan', 'edit'] as const).map(call));
+  // The first was sent before the others came.
+  expect(order).toEqual(['draft', 'edit', 'plan', 'repair', 'quiz']);
 });
 
 test('the connection test explains a failure and never shows the key', async () => {

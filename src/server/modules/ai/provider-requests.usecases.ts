@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import PQueue from 'p-queue';
 import type { z } from 'zod';
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { toModelFailure, isUnbilled, fallbackDialect } from './completions.rules.ts';
 import type { ModelPrompt, ProviderDialect } from './completions.types.ts';
@@ -84,13 +85,16 @@ export type CallResult =
   | { kind: 'answered'; completion: ChatCompletion }
   | { kind: 'failed'; failure: ModelFailure; error: unknown };
 
+/** Who waits for it: a person, all pages of a hub, or a page that is half done; then everything else. */
+const PRIORITIES: Partial<Record<ModelStage, number>> = { edit: 3, plan: 2, repair: 1, verify: 1 };
+
 /** Sends one counted call. A failed call is returned as a result; throws ModelFailure when nothing was sent. */
 export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
   const { baseUrl, concurrency } = input.model;
   const callQueue = callQueues.get(baseUrl) ?? new PQueue();
   callQueues.set(baseUrl, callQueue);
   callQueue.concurrency = concurrency;
-  return callQueue.add(async () => {
+  const makeCounted = async (): Promise<CallResult> => {
     const sent = Promise.withResolvers<void>();
     void unsentCalls.add(() => sent.promise);
     try {
@@ -98,7 +102,8 @@ export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
     } finally {
       sent.resolve();
     }
-  });
+  };
+  return callQueue.add(makeCounted, { priority: PRIORITIES[input.context.stage] ?? 0 });
 };
 
 /** The dialect of the next try; null when the failure is about something else. A stream that does not start is no stream. */
