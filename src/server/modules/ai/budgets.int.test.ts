@@ -142,7 +142,7 @@ test('a warning is sent at four fifths of a budget, and no page is generated aft
 
 test('the setting limits concurrent calls', async () => {
   await set({ modelConcurrency: 3 });
-  const { ids } = await planned('Ordered Works', 'Window Washing');
+  const { ids } = await planned('Patient Works', 'Window Washing');
   server.react(async (call) => {
     // Long enough for three calls on a busy machine; a fourth call would arrive in this time or later.
     for (let attempt = 0; attempt < 250 && call.task === 'page' && server.maxConcurrent() < 3; attempt += 1)

@@ -58,7 +58,10 @@ export const preparePageForChecks = (
     place: { city: farm.city, state: farm.state, areas: listPlaceAreas(farm) },
     topic: { name: topic.name, service: topic.service, maskNouns, never, isYmyl: isYmylTopic(topic, farm) },
     accepted: Object.fromEntries(
-      [...input.usable, ...input.evidence].map(({ key, statement, advice }) => [`evidence:${key}`, `${statement} ${advice ?? ''}`.trim()]),
+      [...input.usable, ...input.evidence].map(({ key, statement, advice }) => [
+        `evidence:${key}`,
+        `${statement} ${advice ?? ''}`.trim(),
+      ]),
     ),
     ...(library ? { library } : {}),
     today: ctx.clock.now(),
