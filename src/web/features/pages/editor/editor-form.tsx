@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Section } from '#shared/pages.ts';
 import { AddDevice } from './block-tools.tsx';
 import { Block } from './block.tsx';
@@ -7,8 +8,10 @@ import { Editable } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 import { NEW_SENTENCE, unusedSlot } from './editor.rules.ts';
 import { PageCanvas } from './page-canvas.tsx';
-import { QuizEditor } from './quiz-editor.tsx';
 import { SearchPreview } from './search-preview.tsx';
+
+/** Below the page, so it may come after it. */
+const QuizEditor = lazy(async () => ({ default: (await import('./quiz-editor.tsx')).QuizEditor }));
 
 export interface EditorFormProps {
   onRegenerate: ((section: Section) => void) | null;
@@ -40,7 +43,9 @@ export function EditorForm({ onRegenerate }: EditorFormProps) {
         {body.device ? null : <AddDevice />}
       </div>
       <Elsewhere />
-      <QuizEditor quiz={content.quiz} />
+      <Suspense>
+        <QuizEditor quiz={content.quiz} />
+      </Suspense>
     </div>
   );
 }
