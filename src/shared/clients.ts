@@ -76,6 +76,9 @@ export const Client = z.object(
     hasPortalPassword: z.boolean(),
     /** The facts that staff sent explicitly; only these may reach a public page. */
     confirmedFacts: z.array(ClientFact),
+    /** Since when it rests, and who archived it; null for a client at work. */
+    archivedAt: Timestamp.nullable(),
+    archivedBy: z.string().nullable(),
   }),
 );
 export type Client = z.infer<typeof Client>;
@@ -92,6 +95,8 @@ export type ClientSummary = z.infer<typeof ClientSummary>;
 export const ClientFilter = z.object({
   /** Searches name, e-mail, phone, industry and location. */
   q: trimmedText(200).optional(),
+  /** Archived clients: left out by default, `true` lists only them. */
+  archived: z.enum(['true', 'false']).optional(),
   sort: z.enum(CLIENT_SORTS).default('newest'),
 });
 export type ClientFilter = z.infer<typeof ClientFilter>;

@@ -143,6 +143,9 @@ export const Farm = z.object({
   submissions: z.number(),
   microHubs: z.array(Topic),
   createdAt: Timestamp,
+  /** Since when it rests, and who archived it; null for a farm at work. It is no status. */
+  archivedAt: Timestamp.nullable(),
+  archivedBy: z.string().nullable(),
 });
 export type Farm = z.infer<typeof Farm>;
 
@@ -162,6 +165,8 @@ export const FarmFilter = z.object({
   q: trimmedText(200).optional(),
   clientId: Id.optional(),
   status: FarmStatus.optional(),
+  /** Archived farms: left out by default, `true` lists only them. */
+  archived: z.enum(['true', 'false']).optional(),
   sort: z.enum(FARM_SORTS).default('newest'),
 });
 export type FarmFilter = z.infer<typeof FarmFilter>;

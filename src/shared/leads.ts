@@ -103,6 +103,8 @@ export const LeadQuery = z.object({
   source: LeadSource.optional(),
   /** Quarantined leads: included by default, `false` excludes them, `true` lists only them. */
   spam: z.enum(['true', 'false']).optional(),
+  /** Leads of archived farms: left out by default, `true` lists only them; a farm that is named shows its own. */
+  archived: z.enum(['true', 'false']).optional(),
   /** The trash: left out by default, `true` lists only it. */
   trashed: z.enum(['true', 'false']).optional(),
   clientId: Id.optional(),

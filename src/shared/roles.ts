@@ -15,6 +15,7 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
 export const PERMISSIONS = {
   'clients.create': 'editor',
   'clients.edit': 'editor',
+  'clients.archive': 'admin',
   'clients.delete': 'admin',
   'clients.manage_credentials': 'admin',
   'clients.test_webhook': 'editor',
@@ -24,6 +25,7 @@ export const PERMISSIONS = {
   'farms.create': 'editor',
   'farms.edit': 'editor',
   'farms.deindex': 'editor',
+  'farms.archive': 'editor',
   'farms.delete': 'admin',
   'pages.edit': 'editor',
   'pages.publish': 'editor',

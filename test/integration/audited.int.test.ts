@@ -14,6 +14,7 @@ import {
   insertEmailRow,
   jobUses,
   LEAD_FILTERS as rules,
+  endUses,
   leadUses,
   viewUses,
   websiteUses,
@@ -424,8 +425,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { currentPassword: STAFF_PASSWORD, newPassword: 'granite-willow-harbor-91' },
   }),
 
-  'DELETE /api/farms/:id': () => ({ ids: [rows.farmId] }),
-  'DELETE /api/clients/:id': () => ({ ids: [clientId] }),
+  ...endUses(rows),
 };
 
 /** Signs the caller in a second time; returns that session's id. */

@@ -45,6 +45,8 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
     'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
     'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
     'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
+    'clients.archive': { method: 'POST', url: '/api/clients/999999/archive', body: undefined },
+    'farms.archive': { method: 'POST', url: '/api/farms/999999/archive', body: undefined },
     'leads.trash': { method: 'DELETE', url: '/api/leads/999999', body: undefined },
     'views.share': { method: 'POST', url: '/api/lists/leads/views', body: { name: 'Ours', query: '', isShared: true } },
     'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },

@@ -158,3 +158,13 @@ export const viewUses = (newest: (table: string) => Promise<number>) => ({
   }),
   'DELETE /api/lists/:list/views/:id': async () => ({ ids: ['leads', await newest('saved_views')] }),
 });
+
+/** The calls that end the work for a farm and its client. */
+export const endUses = ({ farmId, clientId }: FarmRows) => ({
+  'POST /api/farms/:id/archive': () => ({ ids: [farmId] }),
+  'POST /api/farms/:id/restore': () => ({ ids: [farmId] }),
+  'POST /api/clients/:id/archive': () => ({ ids: [clientId] }),
+  'POST /api/clients/:id/restore': () => ({ ids: [clientId] }),
+  'DELETE /api/farms/:id': () => ({ ids: [farmId] }),
+  'DELETE /api/clients/:id': () => ({ ids: [clientId] }),
+});

@@ -8,6 +8,7 @@ const LEFT_OUT = [
   /^\/api\/login/,
   /domain-suggestions$/,
   /^\/api\/admin\/status$/,
+  /^\/api\/rankings\/\{/,
   /report-preview$/,
   /report\.pdf$/,
 ];

@@ -13,6 +13,7 @@ import { sendBrokenRequestError, sendError, sendUnreadableUrlError } from '#serv
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { collectMethods } from './allowed-methods.ts';
+import { registerArchiveGate } from './archive-gate.ts';
 import { isPublicCall, registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerMonitoring } from './monitoring.ts';
@@ -97,6 +98,7 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
   await compressAnswers(app, { holdsSecret: (name) => SECRET_ANSWERS.has(name) });
   const site = await registerPublicWeb(app, { ctx, database, metrics, trust });
   registerGates(app, ctx);
+  registerArchiveGate(app, ctx);
   requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
   registerMonitoring(app, { ctx, metrics, isReady: async () => startup.isReady && (await database.healthy()) });

@@ -191,8 +191,10 @@ test('a client is created with the fields that can be changed', () => {
   );
 });
 
+const ARCHIVE = ['archivedAt', 'archivedBy'];
+
 test('what a record of a client has is a field, or follows from others', () => {
-  const derived = ['id', 'hasPortalPassword', 'confirmedFacts'];
+  const derived = ['id', 'hasPortalPassword', 'confirmedFacts', ...ARCHIVE];
   expect(Object.keys(Client.shape).filter((key) => !(key in CLIENT_FIELDS) && !derived.includes(key))).toEqual([]);
 });
 
@@ -206,6 +208,7 @@ test('every column of the clients table is a field, a setting with its own call,
     'setupDismissedAt',
     'hubDomainActiveAt',
     'updatedAt',
+    ...ARCHIVE,
     ...settings,
     ...secrets,
   ];

@@ -258,12 +258,14 @@ test.each(Object.entries(HAS))('%s: every field of a farm is present or listed w
   expect(parityFaults({ list: FARM_FIELDS, places: FARM_PLACES }, place as FarmPlace, has)).toEqual([]);
 });
 
+const ARCHIVE = ['archivedAt', 'archivedBy'];
+
 test('what a record of a farm has is a field, or follows from others', () => {
-  const keys = ['id', 'clientId'];
+  const keys = ['id', 'clientId', ...ARCHIVE];
   expect(Object.keys(Farm.shape).filter((key) => !(key in FARM_FIELDS) && !keys.includes(key))).toEqual([]);
 });
 
 test('every column of the farms table is a field or internal', () => {
-  const own = ['id', 'clientId', 'deindexedAt', 'deindexedBy', 'deindexedReason', 'updatedAt'];
+  const own = ['id', 'clientId', 'deindexedAt', 'deindexedBy', 'deindexedReason', 'updatedAt', ...ARCHIVE];
   expect(Object.keys(COLUMNS).filter((key) => !(key in FARM_FIELDS) && !own.includes(key))).toEqual([]);
 });

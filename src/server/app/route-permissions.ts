@@ -35,6 +35,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/clients/:id/website/decisions',
     'POST /api/webhooks/:owner/enable',
   ],
+  'clients.archive': ['POST /api/clients/:id/archive', 'POST /api/clients/:id/restore'],
   'clients.delete': ['DELETE /api/clients/:id'],
   'clients.manage_credentials': [
     'POST /api/clients/:id/portal-credentials',
@@ -74,6 +75,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/farms/:id/update-links',
   ],
   'farms.deindex': ['PATCH /api/farms/:id/indexing'],
+  'farms.archive': ['POST /api/farms/:id/archive', 'POST /api/farms/:id/restore'],
   'farms.delete': ['DELETE /api/farms/:id'],
   'pages.edit': [
     'POST /api/clients/:id/refresh-pages',

@@ -1,5 +1,12 @@
 import { AppError } from '#server/platform/errors.ts';
 
+export const clientArchived = (): AppError =>
+  new AppError({
+    code: 'clients.archived',
+    status: 409,
+    message: 'This client is archived. Restore it first.',
+  });
+
 export const portalUsernameTaken = (): AppError =>
   new AppError({
     code: 'clients.username_taken',
@@ -13,6 +20,13 @@ export const noPortalAccount = (name: string): AppError =>
     code: 'clients.no_portal_account',
     status: 409,
     message: `${name} has no portal access yet. Set it up first.`,
+  });
+
+export const portalClosed = (): AppError =>
+  new AppError({
+    code: 'portal_accounts.closed',
+    status: 403,
+    message: 'Your portal is closed for now. Please ask your marketing agency to open it again.',
   });
 
 export const portalPasswordChangeRequired = (): AppError =>

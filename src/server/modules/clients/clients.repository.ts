@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter, ClientSummary } from '#shared/clients.ts';
 import type { ClientSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -48,8 +48,11 @@ const ORDERS: Record<ClientSort, ListOrder> = {
 
 const phoneDigits = sql`regexp_replace(coalesce(${clients.phone}, ''), '\\D', '', 'g')`;
 
-const matches = ({ q }: ClientFilter): SQL | undefined =>
-  q ? searchCondition(q, [sql`clients.search_words`, phoneDigits]) : undefined;
+const matches = ({ q, archived }: ClientFilter): SQL | undefined =>
+  and(
+    archived === 'true' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
+    q ? searchCondition(q, [sql`clients.search_words`, phoneDigits]) : undefined,
+  );
 
 interface ClientPage {
   filter: ClientFilter;
@@ -101,7 +104,7 @@ export const listClientChoiceRows = async (
   return ctx.db
     .select({ id: clients.id, name: clients.name, industry: clients.industry, location: clients.location })
     .from(clients)
-    .where(and(...matches))
+    .where(and(isNull(clients.archivedAt), ...matches))
     .orderBy(sql`${startsWithWord} desc`, sql`lower(${clients.name})`, asc(clients.id))
     .limit(limit);
 };
@@ -126,7 +129,7 @@ export const lockClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> =>
   return row;
 };
 
-export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients);
+export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients, isNull(clients.archivedAt));
 
 /** Clients of this name in any case, oldest first. */
 export const listClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>

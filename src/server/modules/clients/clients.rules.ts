@@ -32,6 +32,8 @@ export const presentClient = ({ client, figures }: ClientWithFigures): Client =>
   ...pickFields({ ...client, ...figures, createdAt: client.createdAt.toISOString() }, RECORD_FIELDS),
   hasPortalPassword: client.portalPasswordHash !== null,
   confirmedFacts: client.confirmedFacts,
+  archivedAt: client.archivedAt?.toISOString() ?? null,
+  archivedBy: client.archivedBy,
 });
 
 /** Clients for spreadsheets; what the import reads has the titles it knows. */

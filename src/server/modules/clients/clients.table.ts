@@ -54,6 +54,9 @@ export const clients = pgTable('clients', {
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain is verified and serves pages. */
   hubDomainActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
+  /** Since when it rests, and who archived it; null for a client at work. */
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  archivedBy: text('archived_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

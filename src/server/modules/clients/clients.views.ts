@@ -1,4 +1,9 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Whether the client with this id is not archived. */
+export const isClientAtWork = (clientId: SQLWrapper): SQL =>
+  sql`not exists (select from archived_clients a where a.id = ${clientId})`;
 
 /** A client's name; the portal reads it as well. */
 export const clientLabels = pgView('client_labels', {

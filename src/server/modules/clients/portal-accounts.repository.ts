@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import { pickFields } from '#shared/field-list.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -9,6 +9,7 @@ const portalAccountColumns = {
   id: clients.id,
   ...pickFields(clients, clientFieldsIn('portal')),
   portalPasswordHash: clients.portalPasswordHash,
+  archivedAt: clients.archivedAt,
 };
 
 export const getPortalAccountByUsername = async (ctx: Ctx, clientUsernameKey: string) =>
@@ -48,7 +49,13 @@ export const getLivePortalSession = async (ctx: Ctx, input: { tokenHash: string;
       })
       .from(portalSessions)
       .innerJoin(clients, eq(clients.id, portalSessions.clientId))
-      .where(and(eq(portalSessions.tokenHash, input.tokenHash), gt(portalSessions.expiresAt, input.now)))
+      .where(
+        and(
+          eq(portalSessions.tokenHash, input.tokenHash),
+          gt(portalSessions.expiresAt, input.now),
+          isNull(clients.archivedAt),
+        ),
+      )
   )[0] ?? null;
 
 export const deletePortalSessionByToken = async (ctx: Ctx, tokenHash: string): Promise<void> => {

@@ -15,7 +15,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { proofOf } from '#server/platform/sign-in-challenges.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { portalUsernameTaken } from './clients.errors.ts';
+import { portalClosed, portalUsernameTaken } from './clients.errors.ts';
 import { getClientRow } from './clients.repository.ts';
 import {
   deleteExpiredPortalSessionRows,
@@ -71,6 +71,7 @@ export const signInToPortal = async (
   const matches = await verifyWithinLimits(limits, { attempt, password: login.password, hash });
   if (!found || !account || !matches) throw invalidClientCredentials();
   await limits.recordSuccess(attempt);
+  if (found.archivedAt !== null) throw portalClosed();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + PORTAL_SESSION_MS);
   const token = createToken();

@@ -74,7 +74,7 @@ export const requeueEmails = async (ctx: Ctx, { ids, now }: { ids: number[]; now
 
 export type EmailWithClient = EmailRow & { clientName: string | null };
 
-const clientName = sql<string | null>`(select c.name from client_profiles c where c.id = ${emails.clientId})`;
+const clientName = sql<string | null>`(select c.name from client_labels c where c.id = ${emails.clientId})`;
 
 const matches = ({ clientId, kind, state, from, to }: EmailFilter): (SQL | undefined)[] => [
   isNotTrashed,

@@ -34,4 +34,6 @@ export const presentFarm = (
     },
     RECORD_FIELDS,
   ),
+  archivedAt: farm.archivedAt?.toISOString() ?? null,
+  archivedBy: farm.archivedBy,
 });

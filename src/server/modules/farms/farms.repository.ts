@@ -59,12 +59,16 @@ const ORDERS: Record<FarmSort, ListOrder> = {
   ...bothWays('pages', { key: sql`coalesce(${farmPageCounts.pageCount}, 0)`, type: 'integer', tie: byId }),
 };
 
+const isArchived = (archived: FarmFilter['archived']): SQL =>
+  archived === 'true' ? isNotNull(farms.archivedAt) : isNull(farms.archivedAt);
+
 /** By the clients' ids, so that each side of the search keeps its index. */
 const ofFoundClients = (pattern: string): SQL =>
   sql`farms.client_id = any(array(select c.id from client_labels c where c.name ilike ${pattern}))`;
 
-const matches = ({ q, clientId, status }: FarmFilter): SQL | undefined =>
+const matches = ({ q, clientId, status, archived }: FarmFilter): SQL | undefined =>
   and(
+    isArchived(archived),
     q ? searchCondition(q, [sql`farms.search_words`], ofFoundClients) : undefined,
     clientId === undefined ? undefined : eq(farms.clientId, clientId),
     status === undefined ? undefined : eq(farms.status, status),
@@ -117,9 +121,12 @@ export const listFarmsById = (ctx: Ctx, ids: number[]): Promise<FarmWithFigures[
   ids.length === 0 ? Promise.resolve([]) : selectFarmsWithFigures(ctx).where(inArray(farms.id, ids));
 
 /** Newest first; of every client when none is named. */
-export const listFarmRows = (ctx: Ctx, clientId?: number): Promise<FarmWithFigures[]> =>
+export const listFarmRows = (
+  ctx: Ctx,
+  { clientId, archived }: Pick<FarmFilter, 'clientId' | 'archived'> = {},
+): Promise<FarmWithFigures[]> =>
   selectFarmsWithFigures(ctx)
-    .where(clientId === undefined ? undefined : eq(farms.clientId, clientId))
+    .where(and(isArchived(archived), clientId === undefined ? undefined : eq(farms.clientId, clientId)))
     .orderBy(desc(farms.createdAt), desc(farms.id));
 
 export interface FarmLeadMonth {
@@ -141,7 +148,7 @@ export const listFarmLeadMonths = (
     .groupBy(farmLeads.farmId, sql`2`);
 };
 
-export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms);
+export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms, isNull(farms.archivedAt));
 
 export const getFarmWithFigures = async (ctx: Ctx, id: number): Promise<FarmWithFigures | null> =>
   (await selectFarmsWithFigures(ctx).where(eq(farms.id, id)))[0] ?? null;
@@ -203,10 +210,36 @@ export const deleteFarmRow = async (ctx: Ctx, id: number): Promise<void> => {
 export const listFarmRowsOfClient = (ctx: Ctx, clientId: number): Promise<FarmRow[]> =>
   ctx.db.select().from(farms).where(eq(farms.clientId, clientId)).orderBy(asc(farms.id));
 
-/** Active farms with a limit of pages per day. */
+/** Active farms at work with a limit of pages per day. */
 export const listFarmsWithDailyLimit = (ctx: Ctx): Promise<FarmRow[]> =>
   ctx.db
     .select()
     .from(farms)
-    .where(and(isNotNull(farms.pagesPerDay), ne(farms.status, 'inactive')))
+    .where(and(isNotNull(farms.pagesPerDay), ne(farms.status, 'inactive'), isNull(farms.archivedAt)))
     .orderBy(asc(farms.id));
+
+/** Archives the client's farms at work. */
+export const archiveFarmsOfClient = async (
+  ctx: Ctx,
+  { clientId, at, by }: { clientId: number; at: Date; by: string },
+): Promise<void> => {
+  await ctx.db
+    .update(farms)
+    .set({ archivedAt: at, archivedBy: by, updatedAt: at })
+    .where(and(eq(farms.clientId, clientId), isNull(farms.archivedAt)));
+};
+
+/** Brings those of the client's farms back that were archived at this moment. */
+export const restoreFarmsOfClient = async (
+  ctx: Ctx,
+  { clientId, archivedAt, at }: { clientId: number; archivedAt: Date; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(farms)
+    .set({ archivedAt: null, archivedBy: null, updatedAt: at })
+    .where(and(eq(farms.clientId, clientId), eq(farms.archivedAt, archivedAt)));
+};
+
+/** The farm, locked until the transaction ends; null when there is none. */
+export const lockFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow | null> =>
+  (await ctx.db.select().from(farms).where(eq(farms.id, id)).for('update'))[0] ?? null;

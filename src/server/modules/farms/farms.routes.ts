@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeletedAnswer } from '#shared/clients.ts';
+import { Client, DeletedAnswer } from '#shared/clients.ts';
 import {
   Farm,
   FarmQuery,
@@ -18,6 +18,7 @@ import { CSV_PAGE_SIZE, sendCsv } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { FARM_COLUMNS } from './csv-export.rules.ts';
+import { archiveClient, archiveFarm, restoreClient, restoreFarm } from './archive.usecases.ts';
 import {
   deleteFarm,
   listFarmPage,
@@ -31,7 +32,26 @@ import {
   setFarmStatus,
 } from './farms.usecases.ts';
 
+const archiveRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.post('/api/farms/:id/archive', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
+    archiveFarm(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  app.post('/api/farms/:id/restore', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
+    restoreFarm(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  app.post('/api/clients/:id/archive', { schema: { params: IdParams, response: { 200: Client } } }, (request) =>
+    archiveClient(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  app.post('/api/clients/:id/restore', { schema: { params: IdParams, response: { 200: Client } } }, (request) =>
+    restoreClient(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+};
+
 export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  archiveRoutes(app, { ctx });
   const { appOrigin } = ctx.config;
 
   app.get(
@@ -54,8 +74,10 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     requireFarm(ctx, request.params.id),
   );
 
-  app.get('/api/clients/:id/farms', { schema: { params: IdParams, response: { 200: z.array(Farm) } } }, (request) =>
-    listFarmsOfClient(ctx, request.params.id),
+  app.get(
+    '/api/clients/:id/farms',
+    { schema: { params: IdParams, querystring: FarmQuery.pick({ archived: true }), response: { 200: z.array(Farm) } } },
+    ({ params, query }) => listFarmsOfClient(ctx, { clientId: params.id, archived: query.archived }),
   );
 
   app.patch('/api/farms/:id', { schema: { params: IdParams, body: UpdateFarm, response: { 200: Farm } } }, (request) =>

@@ -27,6 +27,9 @@ export const farms = pgTable('farms', {
   deindexedAt: timestamp('deindexed_at', { withTimezone: true }),
   deindexedBy: text('deindexed_by'),
   deindexedReason: text('deindexed_reason'),
+  /** Since when it rests, and who archived it; null for a farm at work. A client's farms are archived with it. */
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  archivedBy: text('archived_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

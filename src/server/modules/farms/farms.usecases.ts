@@ -11,13 +11,14 @@ import type {
 } from '#shared/farms.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageOfRows, type PageOfRows, type Placed } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { findService } from '../catalog/catalog.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
+import { farmDomainTaken } from './farms.errors.ts';
 import { presentFarm } from './farms.presenter.ts';
 import {
   countFarmRows,
@@ -45,14 +46,6 @@ export type { FarmRow, TopicRow } from './farms.repository.ts';
 export { listFarmRowsOfClient, listFarmsWithDailyLimit } from './farms.repository.ts';
 export { farmDomain, farmUrl, normalizeHost, parseLocation, cityStateLabel, type CityState } from './farms.rules.ts';
 
-const farmDomainTaken = (domain: string): AppError =>
-  new AppError({
-    code: 'farms.domain_taken',
-    status: 409,
-    message: `The domain ${domain} is taken. Choose another domain prefix.`,
-    issues: [{ path: 'domainPrefix', message: 'That domain is taken. Choose another prefix.' }],
-  });
-
 const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
   const farmIds = rows.map(({ farm }) => farm.id);
   const topics = await listTopicRows(ctx, farmIds);
@@ -70,7 +63,7 @@ const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> 
   );
 };
 
-/** All farms, newest first, with their counts. */
+/** All farms at work, newest first, with their counts. */
 export const listFarms = async (ctx: Ctx): Promise<Farm[]> => presentFarms(ctx, await listFarmRows(ctx));
 
 const pageOfPositions = async (
@@ -81,7 +74,7 @@ const pageOfPositions = async (
   return pageOfRows({ rows, limit, cursor, count: (known) => countFarmsFound(ctx, { filter, known }) });
 };
 
-/** Farms that match, newest first unless sorted otherwise, with their counts. */
+/** Farms at work that match, or archived ones; newest first unless sorted otherwise, with their counts. */
 export const listFarmPage = async (ctx: Ctx, query: FarmFilter & PageQuery): Promise<PageOfRows<Farm>> => {
   const page = await pageOfPositions(ctx, query);
   const ids = page.rows.map(({ id }) => id);
@@ -97,10 +90,13 @@ export const listFarmSummaries = async (ctx: Ctx, query: FarmFilter & PageQuery)
 
 export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
 
-/** One client's farms, newest first; throws 404 for an unknown client. */
-export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {
+/** One client's farms at work, or its archived ones; newest first. Throws 404 for an unknown client. */
+export const listFarmsOfClient = async (
+  ctx: Ctx,
+  { clientId, archived }: { clientId: number; archived?: FarmFilter['archived'] },
+): Promise<Farm[]> => {
   await requireClientRow(ctx, clientId);
-  return presentFarms(ctx, await listFarmRows(ctx, clientId));
+  return presentFarms(ctx, await listFarmRows(ctx, { clientId, archived }));
 };
 
 /** The farm with its counts; throws 404. */

@@ -1,4 +1,9 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { integer, pgView, text } from 'drizzle-orm/pg-core';
+
+/** Whether the farm with this id is not archived. */
+export const isFarmAtWork = (farmId: SQLWrapper): SQL =>
+  sql`not exists (select from archived_farms a where a.id = ${farmId})`;
 
 /** A farm's name; the portal reads it as well. */
 export const farmLabels = pgView('farm_labels', {

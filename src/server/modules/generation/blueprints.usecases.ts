@@ -7,7 +7,7 @@ import { AppError, invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { requireClientRow } from '../clients/clients.usecases.ts';
+import { requireClientAtWork } from '../clients/archive.usecases.ts';
 import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
 import { listCustomQuestions, listPages } from '../pages/pages.usecases.ts';
 import { storeFarmsWithPages } from './generation.usecases.ts';
@@ -116,7 +116,7 @@ export const applyBlueprint = async (
   if (locations.length === 0) throw invalid([{ path: 'location', message: 'Enter the location.' }]);
   const farms = await ctx.transaction(async (tx) => {
     const row = await requireBlueprint(tx, id);
-    const client = await requireClientRow(tx, input.clientId);
+    const client = await requireClientAtWork(tx, input.clientId);
     const topics = row.topics.map(({ name, quiz, questions }) => ({ name, quiz, count: 0, questions }));
     const { domainPrefix, publishMode = row.publishMode } = input;
     const copied = pickFields(row, BLUEPRINT_FIELDS);

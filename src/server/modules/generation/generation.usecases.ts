@@ -13,12 +13,8 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { findService } from '../catalog/catalog.usecases.ts';
-import {
-  createNamedClient,
-  requireClientRow,
-  resolveClientByName,
-  type ClientRow,
-} from '../clients/clients.usecases.ts';
+import { requireClientAtWork } from '../clients/archive.usecases.ts';
+import { createNamedClient, resolveClientByName, type ClientRow } from '../clients/clients.usecases.ts';
 import {
   listTopics,
   requireFarmRow,
@@ -86,10 +82,10 @@ const resolveClient = async (
   ctx: Ctx,
   { actor, input }: { actor: StaffActor; input: CreateFarm },
 ): Promise<ClientRow> => {
-  if (input.clientId) return requireClientRow(ctx, input.clientId);
+  if (input.clientId) return requireClientAtWork(ctx, input.clientId);
   const found = await resolveClientByName(ctx, input.clientName);
   if (Array.isArray(found)) throw clientNameAmbiguous(input.clientName);
-  if (found) return found;
+  if (found) return requireClientAtWork(ctx, found.id);
   const location = splitLocations(input.location)[0] ?? input.location;
   return createNamedClient(ctx, { actor, name: input.clientName, industry: input.industry, location });
 };

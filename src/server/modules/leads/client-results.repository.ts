@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 
 const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
@@ -37,7 +38,7 @@ export const sumLeadResults = async (
         (count(*) filter (where l.answered_at <= ${DEADLINE} and ${IS_TIMED}))::integer as "inTime"
       from leads l left join lead_filters r on r.client_id = l.client_id
       where l.client_id = ${clientId}::integer and l.quarantine_reason is null and l.trashed_at is null
-        ${farmId === undefined ? sql`` : sql`and l.farm_id = ${farmId}::integer`}
+        and ${farmId === undefined ? isFarmAtWork(sql`l.farm_id`) : sql`l.farm_id = ${farmId}::integer`}
         and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz and l.created_at <= ${time(now)}
       group by 1, 2`)
   ).rows;
@@ -52,6 +53,6 @@ export const countWaitingLeads = async (
       coalesce(max(r.answer_minutes), ${ANSWER_MINUTES}::integer) as "answerMinutes"
     from (select ${clientId}::integer as client_id) c left join lead_filters r on r.client_id = c.client_id
       left join leads l on l.client_id = c.client_id and l.status = 'new' and l.quarantine_reason is null
-        and l.trashed_at is null`);
+        and l.trashed_at is null and ${isFarmAtWork(sql`l.farm_id`)}`);
   return rows[0] ?? { waiting: 0, late: 0, answerMinutes: ANSWER_MINUTES };
 };

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 
-/** UTC days, both included; quarantined and trashed leads do not count. */
+/** UTC days, both included; quarantined and trashed leads do not count, nor those of archived farms unless the farm is named. */
 interface LeadPeriod {
   clientId?: number | undefined;
   farmId?: number | undefined;
@@ -20,7 +21,7 @@ const inPeriod = ({ clientId, farmId, from, to }: LeadPeriod): SQL =>
       sql`l.quarantine_reason is null and l.trashed_at is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
         and l.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
       ...(clientId === undefined ? [] : [sql`l.client_id = ${clientId}::integer`]),
-      ...(farmId === undefined ? [] : [sql`l.farm_id = ${farmId}::integer`]),
+      farmId === undefined ? isFarmAtWork(sql`l.farm_id`) : sql`l.farm_id = ${farmId}::integer`,
     ],
     sql` and `,
   );

@@ -7,7 +7,8 @@ import { parseCsvFile, type CsvFileRow } from '#server/platform/csv-file.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { requireFarmRow, type FarmRow } from '../farms/farms.usecases.ts';
+import { requireFarmAtWork } from '../farms/archive.usecases.ts';
+import type { FarmRow } from '../farms/farms.usecases.ts';
 import { insertHistory } from './history.repository.ts';
 import { countKnownPeople, insertLeads, listKnownEmails, lockFarm, type NewLead } from './leads.repository.ts';
 import { emailKey, leadType } from './leads.rules.ts';
@@ -107,7 +108,7 @@ export const importLeads = async (
     headingNames: LEAD_HEADINGS,
   });
   return ctx.transaction(async (tx) => {
-    const farm = await requireFarmRow(tx, input.farmId);
+    const farm = await requireFarmAtWork(tx, input.farmId);
     if (!input.dryRun) await lockFarm(tx, farm.id);
     const knownEmails = await listKnownEmails(tx, {
       farmId: farm.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL, not } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { LeadQuery } from '#shared/leads.ts';
 import { endOfPeriod } from '#shared/text.ts';
@@ -17,7 +17,7 @@ import {
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
-import { farmLabels } from '../farms/farms.views.ts';
+import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
 import { staffNames } from '../staff/staff.views.ts';
 import { idempotencyKeys, leads } from './leads.table.ts';
 import { leadFilters } from './lead-filters.table.ts';
@@ -84,6 +84,9 @@ const matches = (filter: LeadQuery): SQL | undefined =>
     filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
     filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
+    filter.archived === 'true' ? not(isFarmAtWork(leads.farmId)) : undefined,
+    // A farm that is asked for shows its leads, archived or not.
+    filter.archived !== 'true' && !filter.farmId ? isFarmAtWork(leads.farmId) : undefined,
     filter.trashed === 'true' ? isNotNull(leads.trashedAt) : isNull(leads.trashedAt),
   );
 
@@ -167,7 +170,7 @@ export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; last
       lastMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.lastMonth.toISOString()}::timestamptz and ${leads.createdAt} < ${input.thisMonth.toISOString()}::timestamptz)::integer`,
     })
     .from(leads)
-    .where(and(isNull(leads.quarantineReason), isNull(leads.trashedAt)));
+    .where(and(isNull(leads.quarantineReason), isNull(leads.trashedAt), isFarmAtWork(leads.farmId)));
   return rows[0] ?? { fresh: 0, thisMonth: 0, lastMonth: 0 };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 
 /**
  * Marks leads that waited longer than their client's target, oldest first, and returns their ids, each once. Imported
@@ -14,7 +15,7 @@ export const escalateUnansweredLeads = async (
     update leads set escalated_at = ${now.toISOString()}::timestamptz where id in (
       select l.id from leads l left join lead_filters r on r.client_id = l.client_id
       where l.status = 'new' and l.answered_at is null and l.escalated_at is null and l.quarantine_reason is null
-        and l.trashed_at is null
+        and l.trashed_at is null and ${isFarmAtWork(sql`l.farm_id`)}
         and coalesce(l.awaiting_reply_since, l.created_at) > ${since.toISOString()}::timestamptz
         and coalesce(l.awaiting_reply_since, l.created_at) + coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) * interval '1 minute'
           <= ${now.toISOString()}::timestamptz

@@ -57,6 +57,8 @@ const notificationsOf = ({ staffId, kinds, since }: NotificationReader): SQL => 
     select id, kind, topic, at from notifications
     where at > ${since.toISOString()}::timestamptz and kind = any(${sql.param([...kinds])}::text[])
       and not exists (select from trashed_leads l where l.id = lead_id)
+      and not exists (select from archived_clients c where c.id = client_id)
+      and not exists (select from archived_farms f where f.id = farm_id)
     order by id desc limit ${sql.raw(String(MAX_SCANNED))}) n
   left join notification_read_cursors m on m.staff_id = ${staffId}
   left join notification_topic_states t on t.staff_id = ${staffId} and t.kind = n.kind and t.topic = n.topic
@@ -76,8 +78,8 @@ export const listMergedNotifications = async (
     select m.id, m.count, m.unread, n.kind, n.client_id as "clientId", n.farm_id as "farmId",
       case when m.count = 1 then n.lead_id end as "leadId", n.detail,
       to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      (select c.name from client_profiles c where c.id = n.client_id) as "clientName",
-      (select f.name from farm_profiles f where f.id = n.farm_id) as "farmName"
+      (select c.name from client_labels c where c.id = n.client_id) as "clientName",
+      (select f.name from farm_labels f where f.id = n.farm_id) as "farmName"
     from merged m join notifications n on n.id = m.id order by m.id desc`);
   return rows;
 };

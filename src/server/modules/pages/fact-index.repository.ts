@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FactPage } from '#shared/facts.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 
 /** A fact that a page states and that has changed since. */
 export interface StaleFact {
@@ -165,7 +166,7 @@ export const listPageFactNeeds = async (ctx: Ctx, clientId: number): Promise<Pag
         where not (c->>'ok')::boolean and c->>'id' = any(${sql.param(CHECKS_FIXED_BY_INTAKE_ANSWERS)}::text[])) as lacks,
       array(select f.fact from page_facts f where f.page_id = p.id) as facts
     from pages p join farm_topics h on h.id = p.topic_id
-    where p.client_id = ${clientId}
+    where p.client_id = ${clientId} and ${isFarmAtWork(sql`p.farm_id`)}
     order by p.farm_id, h.position, p.position, p.id`);
   return rows.map((row) => ({
     id: row.id,

@@ -45,6 +45,13 @@ export const questionTaken = (title: string): AppError =>
     message: `The page “${title}” answers the same question by now. Delete it first, then restore this one.`,
   });
 
+export const formClosed = (): AppError =>
+  new AppError({
+    code: 'pages.form_closed',
+    status: 410,
+    message: 'This page was taken down and its form is closed. Nothing was sent.',
+  });
+
 export const cannotMerge = (message: string): AppError =>
   new AppError({ code: 'pages.cannot_merge', status: 409, message, issues: [{ path: 'into', message }] });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PageStatus } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { farmTopics } from '../farms/farms.views.ts';
+import { farmTopics, isFarmAtWork } from '../farms/farms.views.ts';
 import { pageFigures, pageFingerprints, pages } from './pages.table.ts';
 
 export type PageRow = typeof pages.$inferSelect;
@@ -34,7 +34,7 @@ export const listPageRows = (
     .orderBy(asc(pages.position), asc(pages.id));
 
 export const countPageRows = (ctx: Ctx, status?: PageStatus): Promise<number> =>
-  ctx.db.$count(pages, status === undefined ? undefined : eq(pages.status, status));
+  ctx.db.$count(pages, and(isFarmAtWork(pages.farmId), status === undefined ? undefined : eq(pages.status, status)));
 
 export const getPageRow = async (ctx: Ctx, id: number): Promise<PageRow | null> =>
   (await ctx.db.select().from(pages).where(eq(pages.id, id)))[0] ?? null;
@@ -151,6 +151,7 @@ export const listStalledPageIds = async (ctx: Ctx, before: Date): Promise<number
     .where(
       and(
         inArray(pages.status, ['planned', 'writing']),
+        isFarmAtWork(pages.farmId),
         sql`${pages.updatedAt} < ${before.toISOString()}::timestamptz`,
       ),
     )
@@ -172,6 +173,7 @@ export const countGenerationProgress = async (ctx: Ctx, farmId: number | null): 
     with runs as (
       select farm_id, min(created_at) as started_at from pages
       where status in ('planned', 'writing') and (${farmId}::integer is null or farm_id = ${farmId}::integer)
+        and ${isFarmAtWork(sql`farm_id`)}
       group by farm_id),
     batch as (
       select p.* from pages p

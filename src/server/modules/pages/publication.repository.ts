@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 import { redirectedSlugs } from './pages.table.ts';
 
 /** Redirects a slug, and those that led to it, to another one; a null target answers that the page is gone. */
@@ -44,7 +45,8 @@ export const deletePageRow = async (ctx: Ctx, id: number): Promise<void> => {
 
 export const listDuePages = async (ctx: Ctx, at: Date): Promise<number[]> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select id from pages where publish_at <= ${at.toISOString()}::timestamptz order by publish_at, id limit 500`);
+    select id from pages where publish_at <= ${at.toISOString()}::timestamptz and ${isFarmAtWork(sql`farm_id`)}
+    order by publish_at, id limit 500`);
   return rows.map(({ id }) => id);
 };
 

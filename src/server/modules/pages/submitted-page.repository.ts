@@ -51,6 +51,14 @@ export const getPublishedPage = async (ctx: Ctx, { id, content }: { id: number; 
   return row ?? null;
 };
 
+/** Whether it is a page, also a deleted one, of an archived farm. */
+export const isOfArchivedFarm = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select a.id from archived_farms a join (select id, farm_id from pages union all
+      select page_id, farm_id from redirected_pages) p on p.farm_id = a.id where p.id = ${id}`);
+  return rows.length > 0;
+};
+
 const redirectedPageColumns = {
   clientId: redirectedPages.clientId,
   farmId: redirectedPages.farmId,

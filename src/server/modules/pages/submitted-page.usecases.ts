@@ -2,11 +2,13 @@ import type { ConsentVersion } from '#shared/consent.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { PageRow } from './pages.repository.ts';
+import { formClosed } from './pages.errors.ts';
 import { parseContentToken, matchConsentText } from './content-tokens.rules.ts';
 import {
   getPublishedPage,
   getRedirectedPage,
   getRedirectTarget,
+  isOfArchivedFarm,
   type PublishedVersion,
 } from './submitted-page.repository.ts';
 
@@ -54,7 +56,7 @@ const resolveSubmittedContent = (
   };
 };
 
-/** A page that is or was public; a deleted one may still be open in a browser. Null for any other. */
+/** A page that is or was public; a deleted one may still be open in a browser. Null for any other; throws 410 for an archived one. */
 export const getSubmittedPage = async (
   ctx: Ctx,
   { id, contentToken }: SubmittedPageInput,
@@ -67,7 +69,10 @@ export const getSubmittedPage = async (
     return { ...page, submittedId: id, current: page, client, farm, submittedContent };
   }
   const redirected = await getRedirectedPage(ctx, id);
-  if (!redirected) return null;
+  if (!redirected) {
+    if (await isOfArchivedFarm(ctx, id)) throw formClosed();
+    return null;
+  }
   const { page, client, farm } = redirected;
   const submittedContent = resolveSubmittedContent({ ...redirected, submittedVersion: null }, token);
   return { ...page, submittedId: id, current: await getRedirectTarget(ctx, page.slug), client, farm, submittedContent };

@@ -29,6 +29,7 @@ export const ownFarms = pgTable('farms', {
   industry: text().notNull(),
   location: text().notNull(),
   status: text().$type<FarmStatus>().notNull(),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
 });
 
 export const ownTopics = pgTable('topics', {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageApprovals, type ApprovalRow } from './client-approvals.table.ts';
 
@@ -32,10 +32,17 @@ export const completeApproval = async (
   await ctx.db.update(pageApprovals).set(columns).where(eq(pageApprovals.id, id));
 };
 
+/** Requests of archived farms rest. */
 export const listDueApprovals = (ctx: Ctx, { now, limit }: { now: Date; limit: number }): Promise<ApprovalRow[]> =>
   ctx.db
     .select()
     .from(pageApprovals)
-    .where(and(eq(pageApprovals.state, 'waiting'), lte(pageApprovals.dueAt, now)))
+    .where(
+      and(
+        eq(pageApprovals.state, 'waiting'),
+        lte(pageApprovals.dueAt, now),
+        sql`exists (select from page_summaries p where p.id = ${pageApprovals.pageId})`,
+      ),
+    )
     .orderBy(asc(pageApprovals.dueAt))
     .limit(limit);

@@ -21,7 +21,11 @@ export const getLastQuestion = async (ctx: Ctx, question: SameQuestion): Promise
 export const insertQuestion = async (ctx: Ctx, row: NewQuestion): Promise<QuestionRow | null> =>
   (await ctx.db.insert(clientQuestions).values(row).onConflictDoNothing().returning())[0] ?? null;
 
-const isUnmailed = and(eq(clientQuestions.state, 'asked'), isNull(clientQuestions.mailedAt));
+const isUnmailed = and(
+  eq(clientQuestions.state, 'asked'),
+  isNull(clientQuestions.mailedAt),
+  sql`exists (select from page_summaries p where p.id = ${clientQuestions.pageId})`,
+);
 
 /** Clients with unmailed questions of which none was asked after `quietSince`, or the first before `firstAskedBefore`. */
 export const listClientsToMail = async (
@@ -66,10 +70,16 @@ export const completeQuestion = async (
   await ctx.db.update(clientQuestions).set(columns).where(eq(clientQuestions.id, id));
 };
 
-/** Closes questions past their last day; returns them. */
+/** Closes questions past their last day, without those of archived farms; returns them. */
 export const expireQuestionRows = (ctx: Ctx, now: Date): Promise<QuestionRow[]> =>
   ctx.db
     .update(clientQuestions)
     .set({ state: 'expired' })
-    .where(and(eq(clientQuestions.state, 'asked'), lte(clientQuestions.dueAt, now)))
+    .where(
+      and(
+        eq(clientQuestions.state, 'asked'),
+        lte(clientQuestions.dueAt, now),
+        sql`exists (select from page_summaries p where p.id = ${clientQuestions.pageId})`,
+      ),
+    )
     .returning();

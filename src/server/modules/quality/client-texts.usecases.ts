@@ -13,7 +13,7 @@ export const clientTextChecker = async (
 ): Promise<(words: { kind: ClientTextKind; text: string }) => string | null> => {
   const row = await requireClientRow(ctx, clientId);
   const facts = confirmedFactValues(row);
-  const farms = (await listFarmsOfClient(ctx, clientId)).map(({ location }) => parseLocation(location));
+  const farms = (await listFarmsOfClient(ctx, { clientId })).map(({ location }) => parseLocation(location));
   const cities = [
     ...farms.flatMap(({ city, state }) => [city, state ?? '']),
     row.city ?? '',

@@ -34,7 +34,8 @@ export const claimPendingAlerts = async (ctx: Ctx, now: Date): Promise<PendingAl
       returning id, client_id, ranking_id, kind, from_position, to_position)
     select t.client_id as "clientId", c.name as "clientName", r.id as "rankingId", r.keyword, t.kind,
       t.from_position as "from", t.to_position as "to"
-    from told t join rankings r on r.id = t.ranking_id join client_profiles c on c.id = t.client_id
+    from told t join rankings r on r.id = t.ranking_id join farm_profiles f on f.id = r.farm_id
+    join client_profiles c on c.id = t.client_id
     order by lower(c.name), c.id, array_position(
       array['lost', 'left_top3', 'left_top10', 'wrong_page', 'dropped', 'entered_top3', 'entered_top10'], t.kind), t.id`);
   return rows;

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RankOverview } from '#shared/rank-keywords.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 import type { CheckScope } from './checks/checks.repository.ts';
 import type { PositionCount } from './overview.rules.ts';
 
 const overviewScopeCondition = ({
   farmId,
   clientId,
-}: CheckScope): SQL => sql`(${farmId ?? null}::integer is null or r.farm_id = ${farmId ?? null})
+}: CheckScope): SQL => sql`${farmId === undefined ? isFarmAtWork(sql`r.farm_id`) : sql`r.farm_id = ${farmId}::integer`}
   and (${clientId ?? null}::integer is null or r.client_id = ${clientId ?? null})`;
 
 /** The last measured position before a moment, of the keyword as it is tracked now. */

@@ -3,7 +3,7 @@ import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { clientLabels } from '../clients/clients.views.ts';
-import { farmLabels } from '../farms/farms.views.ts';
+import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
 import { pageLabels } from '../pages/pages.views.ts';
 import { rankingChecks, rankings, rankingCounters } from './rankings.table.ts';
 
@@ -53,7 +53,7 @@ const locationCondition = ({ clientId, farmId, topicId }: RankingFilter): SQL | 
   if (!topicId) {
     return and(
       clientId ? eq(rankings.clientId, clientId) : undefined,
-      farmId ? eq(rankings.farmId, farmId) : undefined,
+      farmId ? eq(rankings.farmId, farmId) : isFarmAtWork(rankings.farmId),
     );
   }
   return sql`${rankings}.topic_id = (
@@ -119,7 +119,7 @@ const isCounted = ({ q, topicId, pageId }: RankingFilter): boolean =>
 const counterCondition = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFilter): SQL | undefined =>
   and(
     clientId ? eq(rankingCounters.clientId, clientId) : undefined,
-    farmId ? eq(rankingCounters.farmId, farmId) : undefined,
+    farmId ? eq(rankingCounters.farmId, farmId) : isFarmAtWork(rankingCounters.farmId),
     band ? eq(rankingCounters.band, band) : undefined,
     trend ? and(eq(rankingCounters.trend, trend), ne(rankingCounters.band, 'unmeasured')) : undefined,
     state ? eq(rankingCounters.state, state) : undefined,
@@ -149,7 +149,7 @@ export const countKeywordsByBand = (ctx: Ctx, clientId: number) =>
   ctx.db
     .select({ farmId: rankingCounters.farmId, band: rankingCounters.band, keywords: countedKeywords })
     .from(rankingCounters)
-    .where(eq(rankingCounters.clientId, clientId))
+    .where(and(eq(rankingCounters.clientId, clientId), isFarmAtWork(rankingCounters.farmId)))
     .groupBy(rankingCounters.farmId, rankingCounters.band);
 
 export const listRankedClientRows = (ctx: Ctx, filter: RankingFilter): Promise<RankedClient[]> => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { ReportFilter } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isClientAtWork } from '../clients/clients.views.ts';
 import { reports, reportSchedules } from './reports.table.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -97,4 +98,8 @@ export const upsertReportScheduleRow = async (tx: Ctx, row: ReportScheduleRow): 
 };
 
 export const listEnabledReportSchedules = (ctx: Ctx): Promise<ReportScheduleRow[]> =>
-  ctx.db.select().from(reportSchedules).where(eq(reportSchedules.isEnabled, true)).orderBy(reportSchedules.clientId);
+  ctx.db
+    .select()
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.isEnabled, true), isClientAtWork(reportSchedules.clientId)))
+    .orderBy(reportSchedules.clientId);

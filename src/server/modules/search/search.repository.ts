@@ -26,6 +26,16 @@ const rankOf = (q: string): SQL<number> => {
     when starts_with(lower(title), lower(${first}::text)) or ${isEnd} then 2 else 3 end`;
 };
 
+const OF_A_FARM = sql`farm_id not in (select id from archived_farms)`;
+/** Archived clients and farms, and what belongs to them, are not found. */
+const AT_WORK: Record<SearchResultKind, SQL> = {
+  client: sql`id not in (select id from archived_clients)`,
+  farm: sql`id not in (select id from archived_farms)`,
+  page: OF_A_FARM,
+  lead: OF_A_FARM,
+  keyword: OF_A_FARM,
+};
+
 /** Records that match every word of `q`, the best first: what is called so, what begins so, then the newest. */
 export const listSearchRows = async (
   ctx: Ctx,
@@ -35,9 +45,9 @@ export const listSearchRows = async (
   if (!condition) return [];
   const { rows } = await ctx.db.execute<Omit<Found, 'farmId' | 'isExact'> & { farm_id: number | null }>(sql`
     select kind, id, title, detail, farm_id, ${rankOf(q)} as rank from (
-      (select * from searchable_records where kind = ${kind} and ${condition} order by id desc limit ${MAX_CANDIDATES})
+      (select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} and ${condition} order by id desc limit ${MAX_CANDIDATES})
       union
-      (select * from searchable_records where kind = ${kind} and lower(title) = lower(${q.trim()}::text)
+      (select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} and lower(title) = lower(${q.trim()}::text)
         order by id desc limit ${MAX_RESULTS_PER_KIND})
     ) found
     order by rank, id desc limit ${MAX_RESULTS_PER_KIND}`);

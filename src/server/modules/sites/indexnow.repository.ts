@@ -28,7 +28,7 @@ export const deleteChanges = async (ctx: Ctx, ids: number[]): Promise<void> => {
 
 /** Deletes changes of deleted clients. */
 export const deleteOrphans = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.execute(sql`delete from indexnow_changes where client_id not in (select id from client_profiles)`);
+  await ctx.db.execute(sql`delete from indexnow_changes where client_id not in (select id from client_hosts)`);
 };
 
 /** Counts distinct changed addresses. */

@@ -3,19 +3,23 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 import type { PublishedPage, Site, VisibleFarm, VisibleTopic } from './sites.types.ts';
 
-/** The site of a host: an active hub domain, a farm's domain or a previous hub domain; null for an unknown host. */
+/**
+ * The site of a host: an active hub domain, a farm's domain or a previous hub domain, also of an archived farm or
+ * client; null for an unknown host.
+ */
 export const getSiteByHost = async (ctx: Ctx, host: string): Promise<Site | null> => {
   const { rows } = await ctx.db.execute<{
-    kind: 'client' | 'farm' | 'redirected';
+    kind: 'client' | 'farm' | 'redirected' | 'archived';
     farm_id: number;
     client_id: number;
   }>(sql`
-    select 'client' as kind, 0 as farm_id, id as client_id, 1 as rank from client_profiles
-      where main_hub_domain = ${host} and hub_domain_active_at is not null
+    select case when is_archived then 'archived' else 'client' end as kind, 0 as farm_id, id as client_id, 1 as rank
+      from client_hosts where main_hub_domain = ${host} and hub_domain_active_at is not null
     union all
-    select 'farm', id, client_id, 2 from farm_profiles where domain = ${host}
+    select case when is_archived then 'archived' else 'farm' end, id, client_id, 2 from farm_hosts where domain = ${host}
     union all
-    select 'redirected', 0, client_id, 3 from redirected_domains where domain = ${host}
+    select case when c.is_archived then 'archived' else 'redirected' end, 0, d.client_id, 3
+      from redirected_domains d join client_hosts c on c.id = d.client_id where d.domain = ${host}
     order by rank limit 1`);
   const [found] = rows;
   if (!found) return null;
@@ -51,6 +55,11 @@ export const getRedirectedAddress = async (ctx: Ctx, slug: string): Promise<Redi
   );
   const [row] = rows;
   return row ? { clientId: row.client_id, target: row.target } : null;
+};
+
+export const isArchivedFarm = async (ctx: Ctx, farmId: number): Promise<boolean> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from archived_farms where id = ${farmId}`);
+  return rows.length > 0;
 };
 
 export const getClientIdOfFarm = async (ctx: Ctx, farmId: number): Promise<number | null> => {

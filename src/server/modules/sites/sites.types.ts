@@ -10,7 +10,9 @@ export type Site =
   | { kind: 'farm'; farmId: number; clientId: number }
   | { kind: 'client'; clientId: number }
   /** A previous hub domain, which redirects to the client's pages. */
-  | { kind: 'redirected'; clientId: number };
+  | { kind: 'redirected'; clientId: number }
+  /** The host of an archived farm or client: everything on it is gone. */
+  | { kind: 'archived'; clientId: number };
 
 /** A response without transport headers such as compression, validators and policies. */
 export type SiteResponse =

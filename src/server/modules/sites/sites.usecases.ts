@@ -8,6 +8,7 @@ import {
   listVisibleFarms,
   listVisibleTopics,
   getClientIdOfFarm,
+  isArchivedFarm,
   getPageAddress,
   getRedirectedAddress,
   type PageAddress,
@@ -112,7 +113,7 @@ const serveRedirectedPage = async (
 
 const belongsTo = (site: Site, address: PageAddress): boolean => {
   if (site.kind === 'product') return true;
-  if (site.kind === 'redirected') return false;
+  if (site.kind === 'redirected' || site.kind === 'archived') return false;
   return site.kind === 'farm' ? address.farmId === site.farmId : address.clientId === site.clientId;
 };
 
@@ -152,6 +153,7 @@ const serveFarmPath = async (ctx: Ctx, request: SiteRequest): Promise<SiteRespon
   const below = slug === '' ? thankYou : `${thankYou}/${slug}`;
   if (request.site.kind !== 'product') return redirectTo(below === '' ? '/' : below);
   const view = await getFarmView(ctx, { request, farmId: Number(id) });
+  if (!view && (await isArchivedFarm(ctx, Number(id)))) return htmlResponse(GONE, { status: 410, clientId: null });
   if (!view) return slug === '' || thankYou !== '' ? MISSING_RESPONSE : serveRedirectedPage(ctx, { request, slug });
   const canonical = `/f/${id}${below}`;
   const systemPage = await serveSystemPage(ctx, { path: below === '' ? '/' : below, ...view });
@@ -182,6 +184,7 @@ const serveRedirectedDomain = async (ctx: Ctx, { request, clientId }: { request:
 /** 301 for another spelling or a previous address, 410 for a removed page, missing for what is not public. */
 export const serveSitePath = async (ctx: Ctx, request: SiteRequest): Promise<SiteResponse> => {
   const { site, path, loadSite } = request;
+  if (site.kind === 'archived') return htmlResponse(GONE, { status: 410, clientId: site.clientId });
   if (site.kind === 'redirected') return serveRedirectedDomain(ctx, { request, clientId: site.clientId });
   const crawlerFile = await serveCrawlerFile(ctx, request);
   if (crawlerFile) return crawlerFile;

@@ -29,7 +29,7 @@ export const listLoggedDeliveries = (
   ctx.db
     .select({
       delivery: deliveries,
-      clientName: sql<string>`(select c.name from client_profiles c where c.id = ${deliveries.clientId})`,
+      clientName: sql<string>`(select c.name from client_labels c where c.id = ${deliveries.clientId})`,
     })
     .from(deliveries)
     .where(and(...matches(filter), before === null ? undefined : lt(deliveries.id, before)))

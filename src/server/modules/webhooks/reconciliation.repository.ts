@@ -21,7 +21,7 @@ export const listDeliveryBalances = (
   ctx.db
     .select({
       clientId,
-      clientName: sql<string>`(select c.name from client_profiles c where c.id = ${clientId})`,
+      clientName: sql<string>`(select c.name from client_labels c where c.id = ${clientId})`,
       stored: sql<number>`count(*)::integer`,
       quarantined: countWhere(sql`${isQuarantined}`),
       delivered: countWhere(sql`${deliveredAt} is not null`),

@@ -53,7 +53,9 @@ const firstRows = (found: SQL, { kind, limit }: KindQuery): SQL =>
 /** The first problems of a kind with the kind's totals. */
 export const listProblemRows = async (ctx: Ctx, query: KindQuery): Promise<ProblemRow[]> => {
   const select: ProblemSelect = PROBLEMS[query.kind];
-  const found = sql`select * from (${select(momentsOf(ctx.clock.now()))}) one where true ${ofClient(query, sql`one.client_id`)}`;
+  const found = sql`select * from (${select(momentsOf(ctx.clock.now()))}) one
+    where not exists (select from archived_clients a where a.id = one.client_id)
+      and not exists (select from archived_farms a where a.id = one.farm_id) ${ofClient(query, sql`one.client_id`)}`;
   const { rows } = await ctx.db.execute<ProblemRow>(sql`
     select p.key, p.notice, p.client_id as "clientId", c.name as "clientName", p.farm_id as "farmId", f.name as "farmName",
       p.records as count, ${isoTime(sql`p.since`)} as since, p.detail, p.total, p.row_total as "rowTotal"

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SourceKind } from '#shared/analytics-options.ts';
 import type { PageStatus } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../../farms/farms.views.ts';
 
 /** Limits the sums; all farms when empty. */
 export interface AggregateScope {
@@ -25,9 +26,8 @@ interface EventCounts {
 const scopeCondition = (alias: SQL, { clientId, farmId }: AggregateScope): SQL =>
   sql.join(
     [
-      sql`true`,
       ...(clientId === undefined ? [] : [sql`${alias}.client_id = ${clientId}::integer`]),
-      ...(farmId === undefined ? [] : [sql`${alias}.farm_id = ${farmId}::integer`]),
+      farmId === undefined ? isFarmAtWork(sql`${alias}.farm_id`) : sql`${alias}.farm_id = ${farmId}::integer`,
     ],
     sql` and `,
   );

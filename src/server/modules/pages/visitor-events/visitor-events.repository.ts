@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { isFarmAtWork } from '../../farms/farms.views.ts';
 import { executePrepared } from '#server/platform/database/prepared-statement.ts';
 import { pages } from '../pages.table.ts';
 import { farmDayDimensions, visitorEvents, pageDays, pageQuizDays } from './visitor-events.table.ts';
@@ -178,7 +179,7 @@ export const sumEventsSince = async (ctx: Ctx, from: string) =>
     await ctx.db
       .select({ views: sumOf(pageDays.views), forms: sumOf(pageDays.forms), quizzes: sumOf(pageDays.quizzes) })
       .from(pageDays)
-      .where(gte(pageDays.day, from))
+      .where(and(gte(pageDays.day, from), isFarmAtWork(pageDays.farmId)))
   )[0] ?? { views: 0, forms: 0, quizzes: 0 };
 
 export const listLatestVisitorEvents = (ctx: Ctx, input: { farmId: number; limit: number }) =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { isClientAtWork } from '../../clients/clients.views.ts';
 import { domainAvailability, domainSuggestions, redirectedDomains, hubDomains } from './domains.table.ts';
 
 export type HubDomainRow = typeof hubDomains.$inferSelect;
@@ -39,12 +40,14 @@ export const deleteRedirectedDomain = async (ctx: Ctx, domain: string): Promise<
   await ctx.db.delete(redirectedDomains).where(eq(redirectedDomains.domain, domain));
 };
 
-/** Clients without a daily test since that time. */
+/** Clients at work without a daily test since that time. */
 export const listUntestedClients = async (ctx: Ctx, since: Date): Promise<number[]> => {
   const rows = await ctx.db
     .select({ clientId: hubDomains.clientId })
     .from(hubDomains)
-    .where(or(isNull(hubDomains.recheckedAt), lt(hubDomains.recheckedAt, since)))
+    .where(
+      and(or(isNull(hubDomains.recheckedAt), lt(hubDomains.recheckedAt, since)), isClientAtWork(hubDomains.clientId)),
+    )
     .orderBy(hubDomains.clientId);
   return rows.map(({ clientId }) => clientId);
 };
@@ -54,7 +57,7 @@ export const isFarmDomainOfOther = async (
   { clientId, domain }: { clientId: number; domain: string },
 ): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select id from farm_profiles where domain = ${domain} and client_id <> ${clientId} limit 1`,
+    sql`select id from farm_hosts where domain = ${domain} and client_id <> ${clientId} limit 1`,
   );
   return rows.length > 0;
 };
@@ -62,8 +65,8 @@ export const isFarmDomainOfOther = async (
 /** True for farm domains and for active, untested and redirected hub domains. */
 export const isKnownHost = async (ctx: Ctx, host: string): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ found: number }>(sql`
-    select 1 as found from client_profiles where main_hub_domain = ${host}
-    union all select 1 from farm_profiles where domain = ${host}
+    select 1 as found from client_hosts where main_hub_domain = ${host}
+    union all select 1 from farm_hosts where domain = ${host}
     union all select 1 from redirected_domains where domain = ${host} limit 1`);
   return rows.length > 0;
 };
