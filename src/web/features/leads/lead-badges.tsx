@@ -16,12 +16,12 @@ export function LeadBadges({ lead }: { lead: Lead }) {
   );
 }
 
-/** In a row of a list. `isShort` leaves the words to the panel: the score alone stands for the priority. */
+/** In a row of a list. Where `isShort`, a red score alone stands for the priority. */
 export function LeadFlags({ lead, isShort = false }: { lead: Lead; isShort?: boolean }) {
   const isHigh = isHighPriority(lead);
   return (
     <span className="lead-flags">
-      {lead.completedBoth ? <span data-tone="green">{isShort ? 'Premium' : 'Premium Lead'}</span> : null}
+      {lead.completedBoth ? <span data-tone="green">Premium Lead</span> : null}
       {isHigh && !isShort ? <span data-tone="red">High Priority</span> : null}
       {lead.quizScore === null ? null : (
         <span

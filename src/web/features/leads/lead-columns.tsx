@@ -21,7 +21,7 @@ const NAME: ListColumn<Lead> = {
   header: 'Lead',
   cell: ({ name }) => name,
   after: (lead) => <LeadFlags lead={lead} isShort />,
-  width: 196,
+  width: 224,
   sort: { asc: 'name' },
   isMain: true,
   phone: 'title',
@@ -33,14 +33,14 @@ const EMAIL: ListColumn<Lead> = {
   id: 'email',
   header: 'E-mail',
   cell: (lead) => <a href={mailing(lead)}>{lead.email}</a>,
-  width: 150,
+  width: 140,
 };
 
 const CLIENT: ListColumn<Lead> = {
   id: 'client',
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
-  width: 128,
+  width: 116,
 };
 
 const PAGE: ListColumn<Lead> = {

@@ -67,13 +67,13 @@ describe('lead list', () => {
     openList();
     await screen.findByRole('link', { name: 'Ann Lee' });
     const row = within(rowOf('Ann Lee'));
-    for (const text of ['Premium', '9/15', 'ann@example.com', 'Harborline', ann.pageTitle ?? ''])
+    for (const text of ['Premium Lead', '9/15', 'ann@example.com', 'Harborline', ann.pageTitle ?? ''])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByTitle('High Priority').textContent).toBe('9/15');
     expect(row.getByRole('link', { name: '(401) 555-0140' }).getAttribute('href')).toBe('tel:+14015550140');
     const other = within(rowOf('Bob Ray'));
     expect(other.getByTitle('Quiz score').textContent).toBe('7/15');
-    expect(other.queryByText('Premium')).toBeNull();
+    expect(other.queryByText('Premium Lead')).toBeNull();
     expect(other.getByText('$350.00')).toBeTruthy();
     expect(screen.getByRole('table', { name: '120 leads' }).getAttribute('aria-rowcount')).toBe('121');
   });

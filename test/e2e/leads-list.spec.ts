@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { api, expect, expectAccessible, expectFits, expectToast, signIn, test, type Call } from './fixtures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+interface Lead {
+  name: string;
+  status: string;
+  value: number | null;
+}
+
+const CLIENT = 'Keyboard Pests';
+const ROWS = 60;
+let clientId = 0;
+
+const yesterday = (): string => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12).toISOString();
+};
+
+const wonLeads = async (call: Call): Promise<Lead[]> =>
+  call('GET', `/api/leads?clientId=${clientId}&status=won&sort=name`);
+
+/** The way of somebody without a mouse. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+};
+
+test('a client has sixty leads of yesterday', async ({ request }) => {
+  const call = await api(request);
+  const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+    clientName: CLIENT,
+    industry: 'Pest Control',
+    location: 'Bristol, RI',
+    domainPrefix: 'keyboard-pests',
+    microHubs: 'Ant Control',
+    questionsPerHub: 5,
+  });
+  const farmId = farms[0]?.id ?? 0;
+  clientId = (await call<{ clientId: number }>('GET', `/api/farms/${farmId}`)).clientId;
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return `Visitor ${number},visitor${number}@keyboard.example,(401) 555-01${number},${yesterday()}`;
+  });
+  const csv = ['Name,Email,Phone,Created', ...rows].join('\n');
+  await call('POST', '/api/leads/import', { farmId, csv, dryRun: false });
+});
+
+test('yesterday’s unanswered leads of a client: two are won with their value, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const call = await api(request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/leads');
+  await tabTo(page, page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Waiting/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yesterday' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Client' })).toBeVisible();
+  await page.keyboard.type('client');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await page.keyboard.type(CLIENT);
+  await expect(page.getByRole('option', { name: CLIENT })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Showing 50 of ${ROWS}`)).toBeVisible();
+  await expectAccessible(page, 'leads of a client');
+
+  for (const [value, text] of [
+    ['1250', '$1,250.00'],
+    ['$300', '$300.00'],
+  ] as const) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('option', { name: 'Won' })).toBeVisible();
+    await page.keyboard.press('w');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Value in dollars')).toBeFocused();
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast-title', { hasText: text })).toBeVisible();
+  }
+  expect((await wonLeads(call)).map(({ value }) => value)).toEqual([1250, 300]);
+
+  await page.keyboard.press('F8');
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Undone');
+  expect((await wonLeads(call)).map(({ value }) => value)).toEqual([1250]);
+});
+
+test('rows are walked, selected and opened by keyboard, and the list stays where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto(`/leads?clientId=${clientId}&sort=name`);
+  await expect(page.getByRole('link', { name: 'Visitor 01' })).toBeVisible();
+  for (let row = 1; row <= 40; row += 1) await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Visitor 40' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Visitor 40' })).toBeInViewport();
+  const scroller = page.locator('.record-table-scroll');
+  const scrolled = await scroller.evaluate((node) => node.scrollTop);
+  expect(scrolled).toBeGreaterThan(600);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Lead', exact: true });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Visitor 40' })).toBeVisible();
+  await expect(panel.getByText('40 of 60')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectAccessible(page, 'lead beside the list');
+  await page.keyboard.press('k');
+  await expect(panel.getByRole('heading', { name: 'Visitor 39' })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Visitor 39' })).toBeFocused();
+  expect(Math.abs((await scroller.evaluate((node) => node.scrollTop)) - scrolled)).toBeLessThan(80);
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText('3 leads selected')).toBeVisible();
+  await expectAccessible(page, 'selected leads');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 leads selected')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
+});
+
+test('the list shows eighteen rows, stays small, and nothing moves when its rows come', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/leads?*', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.goto(`/leads?clientId=${clientId}`);
+  await expect(page.getByText('Loading...')).toBeAttached();
+  const head = page.getByRole('columnheader', { name: 'Phone', includeHidden: true });
+  const before = await head.boundingBox();
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  expect(await head.boundingBox()).toEqual(before);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+  const visible = await page.locator('tr[data-row]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight && Math.round(height) === 40;
+      }).length,
+  );
+  expect(visible).toBeGreaterThanOrEqual(18);
+  await page.locator('.record-table-scroll').evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await expect(page.getByText(`Showing ${ROWS} of ${ROWS}`)).toBeVisible();
+  expect(await page.locator('*').count()).toBeLessThan(2000);
+});
+
+test('on a phone the same list has rows of two lines, filters in a sheet, and leads on the whole screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(`/leads?clientId=${clientId}&sort=name`);
+  const row = page.getByRole('row').filter({ hasText: 'Visitor 10' });
+  await row.scrollIntoViewIfNeeded();
+  expect((await row.boundingBox())?.height).toBe(64);
+  await expectFits(page, 'leads on a phone');
+  await expectAccessible(page, 'leads on a phone');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await row.getByRole('link', { name: 'Visitor 10' }).click();
+  const panel = page.getByRole('region', { name: 'Lead', exact: true });
+  await expect(panel.getByRole('heading', { name: 'Visitor 10' })).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(390);
+  await expectAccessible(page, 'lead on a phone');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a filter' });
+  await sheet.getByRole('option', { name: 'Status' }).click();
+  await sheet.getByRole('option', { name: 'Won' }).click();
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+});
