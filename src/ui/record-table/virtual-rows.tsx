@@ -52,7 +52,9 @@ export function VirtualRows({ count, columnCount, scroller, isPhone, kept, row }
     const near = defaultRangeExtractor(range);
     return kept < 0 || near.includes(kept) ? near : [...near, kept].toSorted((a, b) => a - b);
   };
-  const common = { count, estimateSize: () => size, overscan: OVERSCAN, rangeExtractor };
+  // Until the box is measured, so that the first rows do not vanish for a moment.
+  const initialRect = { width: 0, height: window.innerHeight };
+  const common = { count, estimateSize: () => size, overscan: OVERSCAN, rangeExtractor, initialRect };
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this gives
   const inBox = useVirtualizer({ ...common, enabled: !isPhone, getScrollElement: () => scroller.current });
   const inPage = useWindowVirtualizer({ ...common, enabled: isPhone, scrollMargin: top });

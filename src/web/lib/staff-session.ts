@@ -43,6 +43,12 @@ export const useMay = (permission: Permission): boolean => {
   return user !== undefined && roleMay(user.role, permission);
 };
 
+/** Like `useMay`, but true while loading: for what would move the screen if it came later. */
+export const useMayPerhaps = (permission: Permission): boolean => {
+  const user = useStaffUser();
+  return user === undefined || roleMay(user.role, permission);
+};
+
 /** Counts, and lists that are counted; only those on screen are refetched. */
 const COUNTED = ['/api/dashboard', '/api/notifications'] as const;
 

@@ -69,9 +69,7 @@ function PanelHead({ lead }: { lead: Lead }) {
   const mayRestore = useMay('leads.trash');
   return (
     <>
-      <h2>
-        <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
-      </h2>
+      <h2>{lead.name}</h2>
       <LeadTrashBanner lead={lead} mayRestore={mayRestore} />
       <div className="lead-panel-state">
         <LeadStatusPicker lead={lead} />

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/leads.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ImportButton } from '#web/lib/import-button.tsx';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
-import { useMay } from '#web/lib/staff-session.ts';
+import { useMayPerhaps } from '#web/lib/staff-session.ts';
 import { useAssignees } from './lead-calls.ts';
 import { clientLeadList, farmLeadList, leadList } from './lead-list.ts';
 
@@ -22,8 +22,8 @@ const PANEL: ListPanel<Lead> = {
 };
 
 export function LeadsScreen() {
-  const mayImport = useMay('leads.import');
-  const mayEdit = useMay('leads.edit');
+  const mayImport = useMayPerhaps('leads.import');
+  const mayEdit = useMayPerhaps('leads.edit');
   const assignees = useAssignees();
   const list = useMemo(() => leadList(assignees), [assignees]);
   return (
@@ -39,7 +39,7 @@ export function LeadsScreen() {
 
 /** The leads of one farm or client, as a part of its screen. */
 function PartOfLeads({ listOf, fixed }: { listOf: typeof leadList; fixed: { farmId: number } | { clientId: number } }) {
-  const mayEdit = useMay('leads.edit');
+  const mayEdit = useMayPerhaps('leads.edit');
   const assignees = useAssignees();
   const list = useMemo(() => listOf(assignees), [listOf, assignees]);
   return <ListView list={list} fixed={fixed} panel={PANEL} bulk={mayEdit ? LeadBulkBar : undefined} />;

@@ -41,6 +41,7 @@ const DAY = 24 * MINUTE;
 
 /** "41 min", "3 h", "2 d". */
 export const shortDuration = (minutes: number): string => {
+  if (minutes < 1) return 'now';
   if (minutes < MINUTE) return `${Math.floor(minutes)} min`;
   return minutes < 2 * DAY ? `${Math.floor(minutes / MINUTE)} h` : `${Math.floor(minutes / DAY)} d`;
 };

@@ -67,8 +67,10 @@ export function ListTabs({ list, path, names, state, presets, views, at, isLoade
             title={tab.by === null ? undefined : `Shared by ${tab.by}`}
           >
             {tab.name}
-            {'isCounted' in tab && tab.isCounted && isLoaded ? (
-              <TabCount path={path} query={tab.query} names={names} scopedTo={scopedTo} />
+            {'isCounted' in tab && tab.isCounted ? (
+              <span className="list-tab-count tabular">
+                {isLoaded ? <TabCount path={path} query={tab.query} names={names} scopedTo={scopedTo} /> : null}
+              </span>
             ) : null}
           </Link>
         ))}
@@ -124,5 +126,5 @@ function TabCount({ path, query, names, scopedTo }: TabCountProps) {
     queryKey: [counting, 'count'],
     queryFn: async ({ signal }) => totalText(await callApiPage<unknown>(counting, { signal })),
   });
-  return data === undefined ? null : <span className="list-tab-count tabular">{data}</span>;
+  return data ?? null;
 }

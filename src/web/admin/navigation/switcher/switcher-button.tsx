@@ -28,7 +28,7 @@ export function SwitcherButton({ onOpen }: { onOpen?: (() => void) | undefined }
             {name === null ? '(choose a client)' : '(choose another client)'}
           </VisuallyHidden>
         </span>
-        {clientId === null ? <kbd aria-hidden>{isMac() ? '⌘ ⇧ K' : 'Ctrl ⇧ K'}</kbd> : null}
+        {clientId === null ? <kbd aria-hidden data-keys={isMac() ? '⌘ ⇧ K' : 'Ctrl ⇧ K'} /> : null}
         <ChevronsUpDown size={14} aria-hidden />
       </button>
       {clientId === null ? null : (
