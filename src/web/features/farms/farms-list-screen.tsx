@@ -2,19 +2,20 @@ import './farms.css';
 import { Button } from '@mantine/core';
 import { Blocks, ChartColumn, Plus } from 'lucide-react';
 import { parseAsBoolean, useQueryStates } from 'nuqs';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { FarmCards } from './farm-cards.tsx';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { farmList } from './farms-list.tsx';
 import { GenerationBanner } from './generation-banner.tsx';
 
 const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog);
+const FarmCards = lazy(async () => ({ default: (await import('./farm-cards.tsx')).FarmCards }));
 const FarmBulkBar = lazy(async () => ({ default: (await import('./farm-bulk-bar.tsx')).FarmBulkBar }));
 
 /** A closing dialog keeps its content, so closing and clearing are separate. */
@@ -69,7 +70,11 @@ export function FarmsListScreen() {
         notice={<GenerationBanner scope="all" />}
         emptyAction={newFarm('Create Your First Farm')}
         bulk={mayEdit ? FarmBulkBar : undefined}
-        cards={(farms) => <FarmCards farms={farms} />}
+        cards={(farms) => (
+          <Suspense fallback={<ListSkeleton count={6} />}>
+            <FarmCards farms={farms} />
+          </Suspense>
+        )}
       />
       <CreateFarmDialog opened={creating && mayCreate} onClose={() => void setCreating({ new: null })} />
       {asked ? (

@@ -90,3 +90,13 @@ export const valuesOfQuery = (query: string, names: readonly string[]): ListValu
   const said = new URLSearchParams(query);
   return Object.fromEntries(names.map((name) => [name, said.get(name)]));
 };
+
+/** One spelling of a query, by which views are compared. */
+export const canonicalQuery = (query: string, names: readonly string[]): string =>
+  viewQuery(valuesOfQuery(query, names));
+
+/** The saved view that the address shows. */
+export const viewOf = <View extends { query: string }>(
+  views: readonly View[],
+  { names, query }: { names: readonly string[]; query: string },
+): View | undefined => views.find((view) => canonicalQuery(view.query, names) === query);

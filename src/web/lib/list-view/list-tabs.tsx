@@ -11,7 +11,7 @@ import { callApiPage, withQuery } from '../api.ts';
 import { CLIENT_SCOPE } from '../scoped-path.ts';
 import { totalText } from '../total-text.ts';
 import { useNow } from '../use-now.ts';
-import { apiQuery, valuesOfQuery, viewQuery } from './list-filters.ts';
+import { apiQuery, canonicalQuery, valuesOfQuery } from './list-filters.ts';
 import type { ListState } from './use-list-state.ts';
 
 const SaveViewDialog = lazyDialog(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
@@ -40,13 +40,6 @@ interface ListTabsProps {
   columns: string[];
 }
 
-const canonical = (query: string, names: readonly string[]): string => viewQuery(valuesOfQuery(query, names));
-
-export const viewOf = (
-  views: readonly SavedView[],
-  { names, query }: { names: readonly string[]; query: string },
-): SavedView | undefined => views.find((view) => canonical(view.query, names) === query);
-
 /** Views of a list: its own, then those that people saved. */
 export function ListTabs({ list, path, names, state, presets, views, at, isLoaded, columns }: ListTabsProps) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
@@ -55,7 +48,7 @@ export function ListTabs({ list, path, names, state, presets, views, at, isLoade
     ...presets.map((preset) => ({ ...preset, key: preset.name, by: null })),
     ...views.map(({ id, name, query, by }) => ({ key: `view ${id}`, name, query, by })),
   ];
-  const isKnown = tabs.some(({ query }) => canonical(query, names) === current);
+  const isKnown = tabs.some(({ query }) => canonicalQuery(query, names) === current);
   return (
     <div className="list-tabs">
       <nav aria-label="Views">
@@ -63,7 +56,7 @@ export function ListTabs({ list, path, names, state, presets, views, at, isLoade
           <Link
             key={tab.key}
             to={{ search: searchOf(tab.query, { at, scopedTo }) }}
-            aria-current={canonical(tab.query, names) === current ? 'page' : undefined}
+            aria-current={canonicalQuery(tab.query, names) === current ? 'page' : undefined}
             title={tab.by === null ? undefined : `Shared by ${tab.by}`}
           >
             {tab.name}

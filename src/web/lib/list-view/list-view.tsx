@@ -1,6 +1,5 @@
 import './list-view.css';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { ColumnChooser as ColumnChooserType } from '#ui/record-table/column-chooser.tsx';
 import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
@@ -9,18 +8,16 @@ import { ExportButton } from '../export-button.tsx';
 import { MoreRows, NothingFound } from '../paged-list.tsx';
 import { QueryView } from '../query-view.tsx';
 import { withQuery } from '../api.ts';
-import { ListBar } from './list-bar.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListTable as ListTableType } from './list-table.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import type { ListHead as ListHeadType } from './list-head.tsx';
 import { keysOf } from './list-keys.ts';
 import { LoadOnScroll } from './load-on-scroll.tsx';
 import { useList, type ListModel } from './use-list.ts';
 
 const SidePanel = lazy(async () => ({ default: (await import('#ui/record-table/side-panel.tsx')).SidePanel }));
-const ColumnChooser = lazy(async () => ({
-  default: (await import('#ui/record-table/column-chooser.tsx')).ColumnChooser,
-})) as typeof ColumnChooserType;
+const loadHead = () => import('./list-head.tsx');
+const ListHead = lazy(async () => ({ default: (await loadHead()).ListHead })) as typeof ListHeadType;
 const loadTable = () => import('./list-table.tsx');
 const ListTable = lazy(async () => ({ default: (await loadTable()).ListTable })) as typeof ListTableType;
 const KeysDialog = lazyDialog(async () => (await import('#ui/record-table/keys-dialog.tsx')).KeysDialog);
@@ -58,40 +55,24 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { list, title, panel, cards, bulk: Bulk } = props;
   const model = useList(props);
   const [showsKeys, setShowsKeys] = useState(false);
-  const { state, total, shown, columns, open, selected } = model;
+  const { total, open, selected } = model;
   // The table and its library load while the first rows are fetched.
-  useEffect(() => void loadTable(), []);
+  useEffect(() => void Promise.all([loadHead(), loadTable()]), []);
   const look = model.look ?? (cards && (total ?? 0) < TABLE_FROM ? 'cards' : 'table');
   return (
     <div className="list-view" data-panel={open.key !== null || undefined}>
       <div className="list-view-main">
         {title === undefined ? null : <Heading {...props} title={title} model={model} />}
         {props.notice}
-        <ListTabs {...model.tabs} state={state} />
-        {selected.length > 0 && Bulk ? (
-          <Suspense fallback={<div className="list-view-bar" />}>
-            <Bulk rows={selected} onClear={() => model.setSelection({})} />
-          </Suspense>
-        ) : (
-          <ListBar
-            state={state}
-            asked={model.asked}
-            filters={list.filters}
-            sorts={list.sorts}
-            search={list.search ?? null}
-            look={cards ? { current: look, onLook: model.setLook } : null}
-            columns={
-              look === 'cards'
-                ? null
-                : () => (
-                    <Suspense fallback={<p>Loading...</p>}>
-                      <ColumnChooser columns={list.columns} shown={shown} onChange={columns.set} />
-                    </Suspense>
-                  )
-            }
+        <Suspense fallback={<div className="list-view-head" />}>
+          <ListHead
+            list={list}
+            model={model}
+            look={cards ? look : null}
+            bulk={selected.length > 0 && Bulk ? <Bulk rows={selected} onClear={() => model.setSelection({})} /> : null}
             onKeys={() => setShowsKeys(true)}
           />
-        )}
+        </Suspense>
         <Rows {...props} model={model} look={look} onHelp={() => setShowsKeys(true)} />
       </div>
       {panel && open.key !== null ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListId } from '#shared/list-choices.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { useListSetup, useSetColumns, useViewChanges } from './list-setup.ts';
-import { viewOf } from './list-tabs.tsx';
+import { viewOf } from './list-filters.ts';
 
 interface ListColumnsInput<Row> {
   list: ListId;

@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { ColumnChooser as ColumnChooserType } from '#ui/record-table/column-chooser.tsx';
+import { ListBar } from './list-bar.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { ListTabs } from './list-tabs.tsx';
+import type { ListModel } from './use-list.ts';
+
+const ColumnChooser = lazy(async () => ({
+  default: (await import('#ui/record-table/column-chooser.tsx')).ColumnChooser,
+})) as typeof ColumnChooserType;
+
+interface ListHeadProps<Row extends object> {
+  list: ListDefinition<Row>;
+  model: ListModel<Row>;
+  /** Null where the list has one look. */
+  look: 'table' | 'cards' | null;
+  /** What can be done with the selected rows, in the place of the filters; null without any. */
+  bulk: ReactNode;
+  onKeys: () => void;
+}
+
+/** Tabs and filters of a list. */
+export function ListHead<Row extends object>({ list, model, look, bulk, onKeys }: ListHeadProps<Row>) {
+  const { state, shown, columns } = model;
+  const chooser = () => (
+    <Suspense fallback={<p>Loading...</p>}>
+      <ColumnChooser columns={list.columns} shown={shown} onChange={columns.set} />
+    </Suspense>
+  );
+  return (
+    <>
+      <ListTabs {...model.tabs} state={state} />
+      {bulk ? (
+        <Suspense fallback={<div className="list-view-bar" />}>{bulk}</Suspense>
+      ) : (
+        <ListBar
+          state={state}
+          asked={model.asked}
+          filters={list.filters}
+          sorts={list.sorts}
+          search={list.search ?? null}
+          look={look ? { current: look, onLook: model.setLook } : null}
+          columns={look === 'cards' ? null : chooser}
+          onKeys={onKeys}
+        />
+      )}
+    </>
+  );
+}
