@@ -43,7 +43,9 @@ export function ChoiceList({ label, choices, value, onPick, search }: ChoiceList
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const isSearched = search !== undefined || choices.length >= SEARCHABLE_FROM;
   const q = search?.q ?? typed;
-  const found = search ? choices : choices.filter((choice) => contains(choice, q));
+  // Until the answer to what is typed comes, Enter must not take a choice of the answer before.
+  const isSettled = search !== undefined && !search.isLoading;
+  const found = isSettled ? choices : choices.filter((choice) => contains(choice, q));
   const active = Math.min(at, found.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -86,7 +86,7 @@ function Records({ filter, values, asked, set, close }: RecordsProps) {
       search={{
         q,
         onSearch: setQ,
-        isLoading: found.isFetching,
+        isLoading: found.isFetching || q !== settled,
         failed: found.isError ? 'The server could not be reached.' : undefined,
       }}
       onPick={(value) => {
