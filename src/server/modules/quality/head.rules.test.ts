@@ -77,10 +77,10 @@ describe('what a title names (G-41)', () => {
     result('G-41', { page: { title, keyword: 'signs of mice' }, body: { question } });
 
   it.each([
-    ['Mice at home', 1, 'The title names “mice”.'],
+    ['Mice at home', 1, 'The title names “mouse”.'],
     ['The sign to look for', 1, 'The title names “sign”.'],
     ['Rodent’s way in', 1, 'The title names “rodent”.'],
-    ['How to tell traces apart', 3, 'The title names “tell”, “trac”, “apart”.'],
+    ['How to tell traces apart', 3, 'The title names “tell”, “trace”, “apart”.'],
   ])('is the subject, or two words of the question: "%s"', (title, value, detail) => {
     expect(named(title)).toEqual({ ok: true, value, detail });
   });
@@ -95,7 +95,7 @@ describe('what a title names (G-41)', () => {
 
   it('is not the place, also where its state is not known', () => {
     const changes = { page: { title: 'Mice in Warwick' }, place: { city: 'Warwick', state: null } };
-    expect(result('G-41', changes).detail).toBe('The title names “mice”.');
+    expect(result('G-41', changes).detail).toBe('The title names “mouse”.');
   });
 });
 

@@ -50,7 +50,7 @@ describe('the answer of a page (G-17)', () => {
       refused(15, 'it leaves out “sign”, “home” of the question; name at least half'),
     );
     expect(answered(`Warwick${filler}.`)).toEqual(
-      refused(15, 'it leaves out “sign”, “mice”, “home” of the question; name at least half'),
+      refused(15, 'it leaves out “sign”, “mouse”, “home” of the question; name at least half'),
     );
   });
 

@@ -1,3 +1,5 @@
+import { isKnownWord } from '#server/platform/english.ts';
+
 /** Words without a subject, ignored in comparisons. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be been but by can could did do does for from had has have how i if in into is it its may might more most must my no not of on one or our out over should so some such than that the their them then there these they this those to up was we were what when where which who why will with would you your yours'.split(
@@ -12,8 +14,59 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll('’', "'")
     .match(/[\p{L}\d]+(?:'\p{L}+)?/gu) ?? [];
 
-/** A rough stem without plural and verb endings: "signs" and "sign" are equal. */
-export const stem = (word: string): string => word.replace(/(?<=\w{3})(?:ies|es|s|ing|ed)$/, '');
+const IRREGULAR: Readonly<Record<string, string>> = {
+  mice: 'mouse',
+  lice: 'louse',
+  teeth: 'tooth',
+  feet: 'foot',
+  geese: 'goose',
+  leaves: 'leaf',
+  knives: 'knife',
+  shelves: 'shelf',
+  wolves: 'wolf',
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  headaches: 'headache',
+  toothaches: 'toothache',
+  buses: 'bus',
+  gases: 'gas',
+  lenses: 'lens',
+  viruses: 'virus',
+};
+
+const singular = (word: string): string => {
+  if (/[^\W\d]{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/(?<=\w{2}[^siu])s$/, '');
+};
+
+/** "freezing" as "freeze", "plugged" as "plug", "treated" as "treat"; "spring" and "speed" have no such form. */
+const withoutVerbEnding = (word: string): string => {
+  const base = /^(\w{3,})(?:ing|ed)$/.exec(word)?.[1];
+  if (base === undefined) return word;
+  const undoubled = base.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+  return [base, `${base}e`, undoubled].find(isKnownWord) ?? word;
+};
+
+const makeStem = (word: string): string => {
+  const plain = word.replace(/'s?$/, '');
+  return IRREGULAR[plain] ?? withoutVerbEnding(singular(plain));
+};
+
+/** Texts repeat their words. */
+const stems = new Map<string, string>();
+const MAX_CACHED_STEMS = 20_000;
+
+/** A word without possessive, plural and verb endings: "moles" and "mole", "cavities" and "cavity" have one stem. */
+export const stem = (word: string): string => {
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
+  const found = makeStem(word);
+  if (stems.size >= MAX_CACHED_STEMS) stems.clear();
+  stems.set(word, found);
+  return found;
+};
 
 /** The distinct stems that name the subject of a text. */
 export const subjectStems = (text: string): Set<string> =>
