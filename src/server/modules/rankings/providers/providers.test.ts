@@ -162,6 +162,7 @@ test('a call whose connection never opened reached nobody, however long it waite
       search: SEARCH,
       access: { key: KEY, baseUrl: 'https://provider.example' },
       timeoutMs: 100,
+      allow: [],
     },
   );
   expect(answer).toMatchObject({ failure: { fault: 'unreachable' } });
