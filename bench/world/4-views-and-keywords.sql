@@ -45,7 +45,7 @@ INSERT INTO ranking_checks (client_id, ranking_id, checked_at, position, state, 
   FROM generate_series(0, 2) c, rankings r;
 
 INSERT INTO ranking_counters (farm_id, client_id, position_band, trend, state, is_wrong, keywords)
-  SELECT farm_id, client_id, position_band(current_position, state), trend, state, wrong_url IS NOT NULL, count(*) FROM rankings
+  SELECT farm_id, client_id, position_band(current_position, last_checked_at IS NOT NULL), trend, state, wrong_url IS NOT NULL, count(*) FROM rankings
   GROUP BY 1, 2, 3, 4, 5, 6;
 
 SELECT recount_counters();

@@ -20,6 +20,7 @@ import {
   websiteUses,
 } from '../setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
+import { UNLOGGED } from '../setup/unlogged-calls.ts';
 
 const google = await startGoogleServer();
 afterAll(() => google.stop());
@@ -28,31 +29,6 @@ const product = await testProduct({ environment });
 const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });
 const { farmId, headers } = farm;
-
-/** Calls without an audit entry, and why they need none. */
-const UNLOGGED: Record<string, string> = {
-  'POST /api/admin/test-email': 'sends a trial and changes nothing',
-  'POST /api/admin/test-model': 'asks for a trial and changes nothing',
-  'POST /api/admin/test-rank-tracking': 'asks for a trial and changes nothing',
-  'POST /api/admin/test-search-console': 'asks for a trial and changes nothing',
-  'POST /api/search-console/connect': 'shows the way to Google; what comes of it is logged when it comes back',
-  'POST /api/admin/test-webhook': 'sends a trial and changes nothing',
-  'POST /api/clients/:id/test-webhook': 'sends a trial and changes nothing',
-  'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
-  'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
-  'POST /api/farms/:id/questions/check': 'shows what questions would do',
-  'POST /api/pages/:id/suggestions': 'proposes a sentence and changes nothing',
-  'POST /api/websites': 'reads public pages and changes nothing of a client',
-  'POST /api/farms/plan': 'shows what creating would bring',
-  'POST /api/farms/:id/add-questions/plan': 'shows what questions would bring',
-  'POST /api/blueprints/:id/plan': 'shows what applying would bring',
-  'POST /api/notifications/read-all': 'remembers what one has read oneself',
-  'POST /api/notifications/:id/read': 'remembers what one has read oneself',
-  'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
-  'PUT /api/lists/:list/columns': 'remembers how one looks at a list oneself',
-  'POST /api/account/passkeys/options': 'prepares a passkey; it counts once it is added, which is logged',
-  'POST /api/account/second-factor': 'shows a secret; it counts from its first code on, which is logged',
-};
 
 interface Use {
   /** The values of the route's parameters, in order. */

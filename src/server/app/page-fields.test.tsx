@@ -18,6 +18,7 @@ import { renderLandingPage } from '../../landing/landing-page.tsx';
 import { EditingProvider } from '../../web/features/pages/editor/editing.tsx';
 import { EditorForm } from '../../web/features/pages/editor/editor-form.tsx';
 import { contentOf } from '../../web/features/pages/editor/editor.rules.ts';
+import { QuizEditor } from '../../web/features/pages/editor/quiz-editor.tsx';
 import { PAGE_COLUMNS } from '../../web/features/pages/page-columns.ts';
 import { PageFacts } from '../../web/features/pages/page-facts.tsx';
 import {
@@ -151,6 +152,8 @@ const inEditor = (changed?: string): string => {
   return drawn(
     <EditingProvider content={content} base={1} edit={NOTHING} save={NOTHING}>
       <EditorForm onRegenerate={null} />
+      {/* It loads after the form. */}
+      <QuizEditor quiz={content.quiz} />
     </EditingProvider>,
   );
 };

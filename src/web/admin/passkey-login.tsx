@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Fingerprint } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { PasskeyOptions } from '#shared/passkeys.ts';
 import type { AdminSession } from '#shared/staff.ts';
 import { callApi } from '../lib/api.ts';
@@ -18,11 +18,12 @@ const signInWithPasskey = async (): Promise<AdminSession> => {
   return callApi<AdminSession>(PATH, { method: 'POST', body: { state, response } });
 };
 
+const neverChanges = () => () => undefined;
+
 /** Offered where the browser has passkeys. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (session: AdminSession) => void }) {
-  const [isOffered, setIsOffered] = useState(false);
   // Only the browser knows, so the page is first rendered without it.
-  useEffect(() => setIsOffered(hasPasskeys()), []);
+  const isOffered = useSyncExternalStore(neverChanges, hasPasskeys, () => false);
   const login = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   if (!isOffered) return null;
   return (

@@ -2,7 +2,7 @@ import { consentText } from '#shared/consent.ts';
 import type { PageBody, Sentence } from '#shared/pages.ts';
 import { comparePage, parsePage } from './parsed-page.rules.ts';
 import { computeFingerprint } from './similarity.rules.ts';
-import type { CheckResult, ComparedPage, QualityCheck, QualityInput } from './quality.types.ts';
+import type { CheckResult, ComparedPage, QualityCheck, QualityInput, SiblingPage } from './quality.types.ts';
 
 /** The changes a test makes to a page that passes every check. */
 export interface QualityInputChanges {
@@ -237,3 +237,26 @@ export const withSentence = (text: string, ...evidence: string[]): PageBody['sec
   );
 
 export const passingBody = BODY;
+
+/** Another page of the same farm, about the same question. */
+export const sibling = (changes: Partial<SiblingPage> = {}): SiblingPage => ({
+  id: 7,
+  title: 'Price of mouse work: what moves it',
+  metaDescription: 'Another text.',
+  keyword: 'mouse control price',
+  topicId: 1,
+  intent: 'cost_factors',
+  question: 'What changes the price of mouse control in Warwick, RI?',
+  ...changes,
+});
+
+/** Text that does not compress. */
+export const noise = (length: number): string => {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 1;
+    return String.fromCodePoint(97 + (Math.abs(state) % 26), 65 + (Math.abs(state >> 8) % 26));
+  }).join('');
+};
+
+/** One page that fails each check, and a text that the detail contains. */

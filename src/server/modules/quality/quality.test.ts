@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { makeQualityInput, passingBody, withSentence, type QualityInputChanges } from './quality.factory.ts';
+import {
+  makeQualityInput,
+  noise,
+  passingBody,
+  sibling,
+  withSentence,
+  type QualityInputChanges,
+} from './quality.factory.ts';
 import { ALL_CHECKS } from './quality.rules.ts';
 import type { SimilarityCandidate } from '../pages/fingerprints.usecases.ts';
-import type { QualityInput, SiblingPage } from './quality.types.ts';
+import type { QualityInput } from './quality.types.ts';
 import { checkPage, fingerprintBody } from './quality.usecases.ts';
 import { faithful, turnedAround } from './verification.factory.ts';
 
@@ -20,17 +27,6 @@ const inHtml = (from: string | RegExp, to: string): QualityInputChanges => ({ ht
 const inGraph = (node: object): QualityInputChanges =>
   inHtml('"@graph":[', `"@graph":[${JSON.stringify({ '@type': 'Service', ...node })},`);
 const ofTrade = (industry: string, text: string): QualityInputChanges => ({ ...add(text), client: { industry } });
-
-const sibling = (changes: Partial<SiblingPage> = {}): SiblingPage => ({
-  id: 7,
-  title: 'Price of mouse work: what moves it',
-  metaDescription: 'Another text.',
-  keyword: 'mouse control price',
-  topicId: 1,
-  intent: 'cost_factors',
-  question: 'What changes the price of mouse control in Warwick, RI?',
-  ...changes,
-});
 
 const fingerprint = fingerprintBody(passingBody, {
   clientName: 'Acme Pest Control',
@@ -58,7 +54,6 @@ const stored = (unconfirmed: object): QualityInputChanges => ({
 });
 
 const SLUG = makeQualityInput().page.slug;
-
 const withoutSources = (text: string): QualityInputChanges => {
   const uncited = (sentence: { text: string }) => ({ text: sentence.text, evidence: [] });
   const sections = withSentence(text).map((section) => ({
@@ -75,16 +70,6 @@ const heading = (text: string): QualityInputChanges => ({
   },
 });
 
-/** Text that does not compress. */
-const noise = (length: number): string => {
-  let state = 1;
-  return Array.from({ length }, () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 1;
-    return String.fromCodePoint(97 + (Math.abs(state) % 26), 65 + (Math.abs(state >> 8) % 26));
-  }).join('');
-};
-
-/** One page that fails each check, and a text that the detail contains. */
 const failing: [id: string, what: string, changes: QualityInputChanges, named: string][] = [
   ['G-01', 'a placeholder in the text', add('[ADD: what you check first]'), '[ADD:'],
   ['G-01', 'a placeholder in the head', inHtml('<title>', '<title>{{brand}} '), '{{'],

@@ -230,7 +230,7 @@ describe('unread pages, and pages that fail a gate', () => {
     expect(find({ published: [onDay(1, '2026-05-24', unread), onDay(2, '2026-01-01')] })).toEqual({
       ok: false,
       value: 1,
-      detail: '1 pages were not read in 180 days, 0 fail a gate. Improve them, merge them or unpublish them.',
+      detail: '1 pages were not read in 180 days, 0 fail a required check. Improve them, merge them or unpublish them.',
       pages: [1],
     });
   });
@@ -244,7 +244,7 @@ describe('unread pages, and pages that fail a gate', () => {
     ];
     expect(find({ published: [onDay(1, '2026-01-01', unread)], pages })).toMatchObject({
       value: 2,
-      detail: '1 pages were not read in 180 days, 2 fail a gate. Improve them, merge them or unpublish them.',
+      detail: '1 pages were not read in 180 days, 2 fail a required check. Improve them, merge them or unpublish them.',
       pages: [1, 2],
     });
   });

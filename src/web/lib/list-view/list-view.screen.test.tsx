@@ -167,7 +167,7 @@ describe('the table', () => {
     expect(await screen.findByText('5 cards')).toBeTruthy();
     await user.click(buttonOf('Table'));
     expect(await linkOf('Ann')).toBeTruthy();
-    expect(query('view')).toBe('table');
+    await waitFor(() => expect(query('view')).toBe('table'));
   });
 });
 
