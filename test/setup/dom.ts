@@ -18,6 +18,8 @@ if (Reflect.get(globalThis, isThere) !== true) {
   const sizes = { clientWidth: { value: 1280 }, clientHeight: { value: 900 } };
   Object.defineProperties(browser.document.documentElement, sizes);
   browser.Element.prototype.getBoundingClientRect = () => new browser.DOMRect(10, 10, 100, 20);
+  // This document has no top layer.
+  Object.assign(browser.HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   // React would note for each element where it was made, for a browser's tools.
   Reflect.deleteProperty(console, 'createTask');
   Reflect.set(globalThis, isThere, true);

@@ -1,11 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { Building2, ExternalLink, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Building2, ExternalLink, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { useMay } from '#web/lib/staff-session.ts';
 import { clientFigures } from './client-figures.ts';
+import { ClientActions } from './clients-list.tsx';
 
 export interface ClientCardProps {
   client: Client;
@@ -14,8 +12,6 @@ export interface ClientCardProps {
 }
 
 export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
-  const mayEdit = useMay('clients.edit');
-  const mayDelete = useMay('clients.delete');
   return (
     <article className="client-card">
       <div className="client-card-head">
@@ -23,20 +19,7 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
           <Link to={`/clients/${client.id}`}>{client.name}</Link>
         </h2>
         <div className="client-card-tools">
-          {mayEdit ? (
-            <Tooltip text="Edit">
-              <ActionIcon size={32} aria-label={`Edit ${client.name}`} onClick={() => onEdit(client)}>
-                <Pencil size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null}
-          {mayDelete ? (
-            <Tooltip text="Delete">
-              <ActionIcon size={32} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
-                <Trash2 size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null}
+          <ClientActions client={client} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
       <ul className="client-lines">

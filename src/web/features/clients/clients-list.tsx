@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Client } from '#shared/clients.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { ArchiveButton } from '#web/lib/archive-button.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -26,6 +27,7 @@ export function ClientActions({ client, onEdit, onDelete }: ClientActionsProps) 
           </ActionIcon>
         </Tooltip>
       ) : null}
+      <ArchiveButton kind="client" record={client} />
       {mayDelete ? (
         <Tooltip text="Delete">
           <ActionIcon size={28} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
@@ -86,7 +88,7 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
     width: 104,
     sort: { asc: 'created', desc: 'newest' },
   },
-  { id: 'acts', header: 'Actions', cell: (client) => <ClientActions client={client} {...acts} />, width: 84 },
+  { id: 'acts', header: 'Actions', cell: (client) => <ClientActions client={client} {...acts} />, width: 116 },
   { id: 'website', header: 'Website', cell: ({ website }) => website ?? '—', width: 200, isOptional: true },
   {
     id: 'portal',
@@ -102,7 +104,7 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
   path: '/api/clients',
   noun: ['client', 'clients'],
   columns: columns(acts),
-  filters: [],
+  filters: [{ kind: 'choice', name: 'archived', label: 'Archive', choices: [{ value: 'true', label: 'Archived' }] }],
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
@@ -113,7 +115,10 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
     { value: '-farms', label: 'Most farms' },
     { value: 'farms', label: 'Fewest farms' },
   ],
-  presets: [],
+  presets: [
+    { name: 'All', query: '' },
+    { name: 'Archived', query: 'archived=true' },
+  ],
   search: { label: 'Search clients', placeholder: 'Search by name, industry or location' },
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/clients/${id}`,

@@ -3,6 +3,7 @@ import { MapPin, Power, Trash2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
+import { ArchiveButton } from '#web/lib/archive-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
@@ -89,6 +90,7 @@ function FarmCardActions({
           {isInactive ? 'Activate' : 'Deactivate'}
         </Button>
       ) : null}
+      <ArchiveButton kind="farm" record={farm} />
       {mayDelete ? (
         <Button
           className="farm-card-delete"

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Power, Trash2 } from 'lucide-react';
 import type { Farm } from '#shared/farms.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { ArchiveButton } from '#web/lib/archive-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 
 export interface FarmActs {
@@ -23,6 +24,7 @@ export function FarmListActions({ farm, onToggle, onDelete }: FarmActs & { farm:
           </ActionIcon>
         </Tooltip>
       ) : null}
+      <ArchiveButton kind="farm" record={farm} />
       {mayDelete ? (
         <Tooltip text="Delete Farm">
           <ActionIcon size={28} aria-label={`Delete Farm ${farm.name}`} onClick={() => onDelete(farm)}>

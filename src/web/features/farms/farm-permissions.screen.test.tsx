@@ -19,7 +19,14 @@ import { FarmHeader } from './farm-header.tsx';
 import { FarmSettings } from './farm-settings.tsx';
 import { FarmsListScreen } from './farms-list-screen.tsx';
 
-const farm = sample(Farm, { id: 5, name: 'Warwick Pest', status: 'active', pageCount: 12, leadCount: 3 });
+const farm = sample(Farm, {
+  id: 5,
+  name: 'Warwick Pest',
+  status: 'active',
+  pageCount: 12,
+  leadCount: 3,
+  archivedAt: null,
+});
 const besides: Answers = {
   'GET /api/farms': rowsOf([farm]),
   'GET /api/lists/:list': sample(ListSetup),
@@ -98,6 +105,27 @@ describe('farm list', () => {
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByText('It is being written.')).toBeTruthy();
     expect(screen.getByText('Warwick Pest', { selector: 'a' })).toBeTruthy();
+  });
+
+  it('archives a farm, with Undo', async () => {
+    const { user } = openList({
+      'POST /api/farms/:id/archive': { ...farm, archivedAt: '2026-11-27T09:00:00.000Z' },
+      'POST /api/farms/:id/restore': farm,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Archive: Warwick Pest' }));
+    expect(await screen.findByText('Warwick Pest is archived')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(callsOf('POST /api/farms/:id/restore')).toHaveLength(1));
+  });
+
+  it('brings an archived farm back, and says why it could not', async () => {
+    const archived = { ...farm, archivedAt: '2026-11-27T09:00:00.000Z' };
+    const { user } = openList({
+      'GET /api/farms': rowsOf([archived]),
+      'POST /api/farms/:id/restore': refused(409, 'Its client is archived.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bring back: Warwick Pest' }));
+    expect(await screen.findByText('Its client is archived.')).toBeTruthy();
   });
 
   it('searches farms on the server, and says when none matches', async () => {

@@ -80,7 +80,7 @@ const columns = (acts: FarmActs): readonly ListColumn<Farm>[] => [
     width: 104,
     sort: { asc: 'created', desc: 'newest' },
   },
-  { id: 'acts', header: 'Actions', cell: (farm) => <FarmListActions farm={farm} {...acts} />, width: 100 },
+  { id: 'acts', header: 'Actions', cell: (farm) => <FarmListActions farm={farm} {...acts} />, width: 116 },
   { id: 'domain', header: 'Domain', cell: ({ domain }) => domain, width: 200, isOptional: true },
   { id: 'industry', header: 'Industry', cell: ({ industry }) => industry, width: 140, isOptional: true },
 ];
@@ -98,6 +98,7 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
       choices: Object.entries(FARM_STATUS_LABELS).map(([value, label]) => ({ value, label })),
     },
     CLIENT_FILTER,
+    { kind: 'choice', name: 'archived', label: 'Archive', choices: [{ value: 'true', label: 'Archived' }] },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
@@ -113,7 +114,10 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
     { value: '-pages', label: 'Most pages' },
     { value: 'pages', label: 'Fewest pages' },
   ],
-  presets: [],
+  presets: [
+    { name: 'All', query: '' },
+    { name: 'Archived', query: 'archived=true' },
+  ],
   search: { label: 'Search farms', placeholder: 'Search by name, industry or location' },
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/farms/${id}`,

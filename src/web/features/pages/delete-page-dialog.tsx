@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { TRASH_DAYS } from '#shared/trash.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { toastWithUndo } from '#web/lib/list-view/undo.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';
 import { pageRefusal } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
+
+const CHANGED_LISTS = ['/api/review', ...LISTS_AFTER_A_CHANGE];
 
 interface DeletePageDialogProps {
   page: MenuPage;
@@ -17,14 +21,17 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
   const queries = useQueryClient();
   const remove = useAction({
     mutationFn: () => callApi(`/api/pages/${page.id}?baseVersion=${page.version}`, { method: 'DELETE' }),
-    success: 'Page deleted successfully',
     failure: pageRefusal('Failed to delete page'),
     onSuccess: () => {
       onClose();
       onDeleted();
       queries.removeQueries({ queryKey: [pagePaths.one(page.id)] });
+      toastWithUndo('Page deleted successfully', async () => {
+        await callApi(pagePaths.below(page.id, 'restore'), { method: 'POST', body: {} });
+        await refreshPaths(queries, CHANGED_LISTS);
+      });
     },
-    invalidates: ['/api/review', ...LISTS_AFTER_A_CHANGE],
+    invalidates: CHANGED_LISTS,
   });
   return (
     <ConfirmDialog
@@ -32,7 +39,7 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
       onClose={onClose}
       onConfirm={() => remove.mutate()}
       title={`Delete “${page.title}”?`}
-      text="The page is permanently deleted with its history and statistics. If it was ever public, its address returns 410 Gone. To redirect its visitors to another page, merge it instead."
+      text={`The page goes to the trash with its history and statistics, and is deleted for good after ${TRASH_DAYS} days. If it was ever public, its address returns 410 Gone meanwhile. To redirect its visitors to another page, merge it instead.`}
       affected={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
       confirmLabel="Delete page"
       pending={remove.isPending}

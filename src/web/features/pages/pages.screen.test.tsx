@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageCitations } from '#shared/citations.ts';
-import { PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
+import { DeletePageAnswer, PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -43,6 +43,20 @@ it.each(['do-ants-bite', '', '  '])('rejects the address "%s"', async (slug) => 
   const { user } = open(<AddressDialog page={page} onClose={closed} />);
   await fill(user, fieldOf('Address'), slug);
   expect(buttonOf('Change address').disabled).toBe(true);
+});
+
+it('takes the deletion of a page back', async () => {
+  const { user } = open(<DeletePageDialog page={page} onClose={closed} onDeleted={closed} />, {
+    answers: {
+      'DELETE /api/pages/:id': sample(DeletePageAnswer),
+      'POST /api/pages/:id/restore': sample(PageDetail),
+    },
+  });
+  expect(await screen.findByText(/deleted for good after 30 days/)).toBeTruthy();
+  await user.click(buttonOf('Delete page'));
+  expect(await screen.findByText('Page deleted successfully')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo('POST /api/pages/:id/restore')).toEqual([{}]));
 });
 
 it('lists what is deleted with a page and shows why deleting failed', async () => {
