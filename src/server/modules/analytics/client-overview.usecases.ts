@@ -4,7 +4,7 @@ import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { isConfirmedFact, requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
-import { countWaitingLeads, listLeads, sumLeadResults } from '../leads/leads.usecases.ts';
+import { countWaitingLeads, listLatestLeads, sumLeadResults } from '../leads/leads.usecases.ts';
 import { sumByFarmAndDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { countKeywordsByBand } from '../rankings/rankings.usecases.ts';
 import { requireWebhookState } from '../webhooks/webhook-state.usecases.ts';
@@ -98,7 +98,7 @@ export const getClientOverview = async (
     requireWebhookState(ctx, { actor, owner: clientId }),
     getHubDomain(ctx, clientId),
     countFigures(ctx, clientId),
-    listLeads(ctx, { filter: { clientId, spam: 'false', sort: 'newest' }, limit: RECENT_LEADS }),
+    listLatestLeads(ctx, { clientId, limit: RECENT_LEADS }),
     listRecentActivity(ctx, { clientId, limit: RECENT_ACTIVITY }),
   ]);
   return {
@@ -113,7 +113,7 @@ export const getClientOverview = async (
     domain,
     facts: countFacts(client),
     ...figures,
-    leads: leads.rows.map(presentLead),
+    leads: leads.map(presentLead),
     activity,
     setup: {
       dismissedAt: client.setupDismissedAt?.toISOString() ?? null,

@@ -31,6 +31,15 @@ export const listLeads = async (
   return { ...page, rows: page.rows.map(presentLead) };
 };
 
+/** A client's newest leads without spam; unlike those of the list, they are not counted. */
+export const listLatestLeads = async (
+  ctx: Ctx,
+  { clientId, limit }: { clientId: number; limit: number },
+): Promise<Lead[]> => {
+  const filter: LeadQuery = { clientId, spam: 'false', sort: 'newest' };
+  return (await listLeadRows(ctx, { filter, after: null, limit })).map(presentLead);
+};
+
 /** Also from the trash; throws 404. */
 export const requireLead = async (ctx: Ctx, id: number): Promise<Lead> => {
   const found = await getLeadWithNames(ctx, id);
