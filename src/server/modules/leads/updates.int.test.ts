@@ -63,7 +63,7 @@ test('two forms of one visitor are one lead, and both stay as they were sent', a
   );
   const { lead, events } = await story(id);
   expect(lead).toMatchObject({
-    name: 'Marisol Vega',
+    name: 'M. Vega',
     phone: '4015550134',
     phoneShown: '(401) 555-0134',
     phoneE164: '+14015550134',
