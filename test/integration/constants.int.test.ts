@@ -74,7 +74,7 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
       'duration={5000}',
       'swipeDirection="right"',
       'swipeThreshold={50}',
-      '<Toast.Viewport className="toast-area" />',
+      '<Toast.Viewport ref={area} className="toast-area" />',
     ],
   },
   {
@@ -114,8 +114,8 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
   },
   {
     label: 'a lead’s message is shown by its first 100 characters',
-    file: 'web/features/leads/lead-card.tsx',
-    uses: ['truncate(lead.message, LEAD_MESSAGE_PREVIEW)'],
+    file: 'web/features/leads/lead-columns.tsx',
+    uses: ['truncate(message, LEAD_MESSAGE_PREVIEW)'],
   },
   {
     label: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',

@@ -130,7 +130,7 @@ describe('what goes wrong is said in plain words', () => {
     ['refuses', { reaction: { refusal: 'No.' }, status: 502, code: 'ai.refusal', message: /refused to change this/ }],
     [
       'answers nonsense',
-      { reaction: { content: 'Sure! Here it is.' }, status: 502, code: 'ai.garbled', message: /no answer that can be/ },
+      { reaction: { content: 'Sure! Here it is.' }, status: 502, code: 'ai.garbled', message: /gave no usable answer/ },
     ],
     [
       'is busy',

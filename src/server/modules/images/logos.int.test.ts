@@ -166,7 +166,7 @@ test('an invalid logo is refused with a reason, and the current one stays', asyn
     [Buffer.from('hello'), /cannot be read as a picture/],
     [png.subarray(0, 200), /cannot be read as a picture/],
     [gif, /cannot be read as a picture/],
-    [moving, /moves/],
+    [moving, /animated/],
     [bomb, /megapixels/],
     [flat, /nothing to see/],
     [small, /too small/],
