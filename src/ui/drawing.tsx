@@ -2,7 +2,15 @@ import './drawing.css';
 import { lazy, Suspense } from 'react';
 import type { DrawingName } from './drawings.ts';
 
-const DrawnParts = lazy(async () => ({ default: (await import('./drawn-parts.tsx')).DrawnParts }));
+const NothingDrawn = (_props: { name: DrawingName }) => null;
+
+/** Without a network the screen stands undrawn. */
+const loadParts = () =>
+  import('./drawn-parts.tsx').then(
+    ({ DrawnParts }) => DrawnParts,
+    () => NothingDrawn,
+  );
+const DrawnParts = lazy(async () => ({ default: await loadParts() }));
 
 /** Only a decoration. Its place is kept while it loads. */
 export function Drawing({ name }: { name: DrawingName }) {

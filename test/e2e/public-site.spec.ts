@@ -1,4 +1,4 @@
-import { api, expect, expectAccessible, expectFits, signIn, test } from './fixtures.ts';
+import { api, expect, expectAccessible, expectFits, expectToast, signIn, test } from './fixtures.ts';
 
 test('a visitor calculates the benefit, and staff find the prospect with the same figures', async ({
   page,
@@ -45,11 +45,12 @@ test('a visitor calculates the benefit, and staff find the prospect with the sam
   expect(prospect).toMatchObject({ name: 'Ines Duarte', projection: { projectedLeads: 104 } });
   await signIn(page);
   await page.goto('/inquiries');
-  await page.getByRole('button', { name: 'Details of Ines Duarte' }).click();
-  await expect(page.getByRole('dialog').getByText('Projected leads a month')).toBeVisible();
-  await page.getByLabel('Notes').fill('Called back, wants a demo.');
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.locator('#content').getByText('Called back, wants a demo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ines Duarte' }).click();
+  const panel = page.getByRole('region', { name: 'Prospect' });
+  await expect(panel.getByText('Projected leads a month')).toBeVisible();
+  await panel.getByLabel('Notes').fill('Called back, wants a demo.');
+  await panel.getByRole('button', { name: 'Save notes' }).click();
+  await expectToast(page, 'Notes saved');
 });
 
 test('a demo is requested by keyboard, and the visitor reads what happens next', async ({ page }) => {
