@@ -12,7 +12,8 @@ export const useSaveProspect = (options: Pick<FollowUp<Prospect, unknown>, 'succ
       callApi<Prospect>(`/api/prospects/${id}`, { method: 'PATCH', body: fields }),
     onSuccess: (saved) =>
       queries.setQueriesData<PagedRows<Prospect>>(
-        { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/prospects?') },
+        // Counts of the list's views have a second key.
+        { predicate: ({ queryKey }) => queryKey.length === 1 && String(queryKey[0]).startsWith('/api/prospects?') },
         (data) =>
           data && {
             ...data,
@@ -22,7 +23,7 @@ export const useSaveProspect = (options: Pick<FollowUp<Prospect, unknown>, 'succ
             })),
           },
       ),
-    failure: 'Failed to update inquiry',
+    failure: 'Failed to update the prospect',
     ...options,
   });
 };

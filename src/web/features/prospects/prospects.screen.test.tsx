@@ -26,7 +26,7 @@ describeForms([
     answer: bob,
     sends: { notes: 'Called on Monday.' },
     done: 'Notes saved',
-    away: 'Failed to update inquiry',
+    away: 'Failed to update the prospect',
   },
 ]);
 
