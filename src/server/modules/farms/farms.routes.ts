@@ -50,8 +50,7 @@ const archiveRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 };
 
-export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  archiveRoutes(app, { ctx });
+const listRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
 
   app.get(
@@ -69,6 +68,11 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     const page = (cursor?: string) => listFarmPage(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
     return sendCsv(ctx, { reply, file: { name: 'farms', columns: FARM_COLUMNS, page } });
   });
+};
+
+export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  archiveRoutes(app, { ctx });
+  listRoutes(app, { ctx });
 
   app.get('/api/farms/:id', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
     requireFarm(ctx, request.params.id),
