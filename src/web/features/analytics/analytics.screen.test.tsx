@@ -183,7 +183,7 @@ describe('the tabs of the analytics', () => {
     await user.click(screen.getByRole('tab', { name: 'Farms' }));
     expect(await screen.findByRole('link', { name: 'Warwick Pest' })).toBeTruthy();
     expect(screen.queryByText('From view to won')).toBeNull();
-    expect(new URL(window.location.href).searchParams.get('tab')).toBe('farms');
+    await waitFor(() => expect(new URL(window.location.href).searchParams.get('tab')).toBe('farms'));
   });
 
   it('lead from a hub to its pages, and back to all hubs', async () => {
