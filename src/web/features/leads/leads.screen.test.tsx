@@ -91,7 +91,7 @@ describe('lead list', () => {
     await user.click(await screen.findByRole('option', { name: label }));
     await user.click(await screen.findByRole('option', { name: choice }));
     await waitFor(() => expect(listCalls().at(-1)?.query[name]).toBe(value));
-    expect(new URLSearchParams(window.location.search).get(name)).toBe(value);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get(name)).toBe(value));
     await user.click(buttonOf(`Clear ${label}`));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get(name)).toBeNull());
   });
@@ -241,11 +241,11 @@ describe('a lead beside the list', () => {
     expect(panel.getByRole('link', { name: 'Call (401) 555-0140' }).getAttribute('href')).toBe('tel:+14015550140');
     expect(panel.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:+14015550140');
     expect(await panel.findByText('No receipt')).toBeTruthy();
-    expect(new URLSearchParams(window.location.search).get('open')).toBe('11');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('open')).toBe('11'));
     expect(screen.getByRole('link', { name: 'Bob Ray' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Lead' })).toBeNull());
-    expect(new URLSearchParams(window.location.search).get('open')).toBeNull();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('open')).toBeNull());
   });
 
   it('is there at once from its own address, and says when there is none', async () => {

@@ -96,7 +96,7 @@ describe('the table', () => {
     expect(head().getAttribute('aria-sort')).toBe('descending');
     await user.click(buttonOf('Received'));
     await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
-    expect(query('sort')).toBe('oldest');
+    await waitFor(() => expect(query('sort')).toBe('oldest'));
     await waitFor(() => expect(callsOf('GET /api/leads').at(-1)?.query.sort).toBe('oldest'));
     await user.click(buttonOf('Received'));
     await waitFor(() => expect(query('sort')).toBeNull());
@@ -298,7 +298,7 @@ describe('filters', () => {
     const { user } = openList();
     await linkOf('Ann');
     await user.click(buttonOf('Yesterday'));
-    expect(query('period')).toBe('yesterday');
+    await waitFor(() => expect(query('period')).toBe('yesterday'));
     await waitFor(() => expect(callsOf('GET /api/leads').at(-1)?.query.from).toBeTruthy());
     const { from = '', to = '', period } = callsOf('GET /api/leads').at(-1)?.query ?? {};
     const today = new Date();
@@ -316,7 +316,7 @@ describe('filters', () => {
     const until = await screen.findByLabelText('Received on or before');
     await user.clear(until);
     await waitFor(() => expect(query('to')).toBeNull());
-    expect(query('from')).toBe('2026-05-01');
+    await waitFor(() => expect(query('from')).toBe('2026-05-01'));
   });
 });
 
@@ -394,7 +394,7 @@ describe('the panel', () => {
     await user.click(await screen.findByText('Annville'));
     const region = await screen.findByRole('region', { name: 'Row' });
     expect(document.activeElement).toBe(region);
-    expect(query('open')).toBe('1');
+    await waitFor(() => expect(query('open')).toBe('1'));
     await user.click(within(region).getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Details of 2')).toBeTruthy();
     await waitFor(() => expect(query('open')).toBe('2'));
