@@ -38,7 +38,7 @@ test('a client has sixty leads of yesterday', async ({ request }) => {
     industry: 'Pest Control',
     location: 'Bristol, RI',
     domainPrefix: 'keyboard-pests',
-    microHubs: 'Ant Control',
+    microHubs: 'Bed Bugs',
     questionsPerHub: 5,
   });
   const farmId = farms[0]?.id ?? 0;
@@ -162,6 +162,7 @@ test('the list shows eighteen rows, stays small, and nothing moves when its rows
   await page.goto(`/leads?clientId=${clientId}`);
   await expect(page.getByText('Loading...')).toBeAttached();
   const head = page.getByRole('columnheader', { name: 'Phone', includeHidden: true });
+  await page.evaluate(() => document.fonts.ready);
   const before = await head.boundingBox();
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
   expect(await head.boundingBox()).toEqual(before);

@@ -11,10 +11,12 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";\s*/gm;
 
 /**
  * Starts the application on the first interaction, and at once for signed-in staff, who see their dashboard here. A
- * submit button pressed earlier is pressed again once the form is ready.
+ * submit button pressed earlier is pressed again once the form is ready. A browser also sends a pointermove of no
+ * distance when a face that arrives moves the page under a pointer at rest.
  */
 const loaderScript = (preloads: string[], { paths, names, otherModules }: ModuleImports): string => `
-const start=()=>{
+const start=(event)=>{
+if(event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;
 for(const kind of kinds)removeEventListener(kind,start,true);
 for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 Promise.all(${JSON.stringify(paths)}.map((path)=>import(path))).then(([${names.join(',')}])=>{${otherModules}});
