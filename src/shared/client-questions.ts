@@ -15,9 +15,6 @@ const CHECKS_OF_KIND: Record<QuestionKind, readonly string[]> = {
   intake: ['G-01'],
 };
 
-/** Those that name what is missing; `G-01` is mended as well, unless the text waits for something else. */
-export const CHECKS_MENDED_BY_ANSWERS = [...CHECKS_OF_KIND.reviewer, ...CHECKS_OF_KIND.price, ...CHECKS_OF_KIND.time];
-
 interface CheckResult {
   id: string;
   severity: string;

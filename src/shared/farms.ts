@@ -20,7 +20,6 @@ import { Id, optionalText, requiredText, storableText, Timestamp, trimmedText } 
 
 // A separate file, so that screens can import it without the schemas.
 export {
-  FARM_STATUSES,
   PUBLISH_MODES,
   QUESTIONS_PER_TOPIC,
   QUESTIONS_PER_TOPIC_DEFAULT,

@@ -17,7 +17,7 @@ import {
   type LeadRow,
 } from './leads.repository.ts';
 
-export { countWaitingLeads, sumLeadResults, type LeadResults } from './client-results.repository.ts';
+export { countWaitingLeads, sumLeadResults } from './client-results.repository.ts';
 export { countLeadsByPageAndDay } from './counting.repository.ts';
 
 /** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones have `spam` set. */

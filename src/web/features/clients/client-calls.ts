@@ -3,10 +3,8 @@ import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import type { ClientWebsite } from '#shared/websites.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
-import { LISTS_AFTER_A_CHANGE, wholeList } from '#web/lib/query-client.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
-
-export const useClients = () => useQuery(wholeList<Client>(clientPaths.all));
 
 export const useClient = (id: number) => useQuery<Client>({ queryKey: [clientPaths.one(id)], enabled: id > 0 });
 

@@ -6,6 +6,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { ArchiveButton } from '#web/lib/archive-button.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
+import { ARCHIVE_FILTER, ARCHIVE_PRESETS } from '#web/lib/list-view/owner-filters.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 
 interface ClientActionsProps {
@@ -104,7 +105,7 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
   path: '/api/clients',
   noun: ['client', 'clients'],
   columns: columns(acts),
-  filters: [{ kind: 'choice', name: 'archived', label: 'Archive', choices: [{ value: 'true', label: 'Archived' }] }],
+  filters: [ARCHIVE_FILTER],
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
@@ -115,10 +116,7 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
     { value: '-farms', label: 'Most farms' },
     { value: 'farms', label: 'Fewest farms' },
   ],
-  presets: [
-    { name: 'All', query: '' },
-    { name: 'Archived', query: 'archived=true' },
-  ],
+  presets: ARCHIVE_PRESETS,
   search: { label: 'Search clients', placeholder: 'Search by name, industry or location' },
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/clients/${id}`,

@@ -3,7 +3,7 @@ import type { Farm } from '#shared/farms.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
-import { CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';
+import { ARCHIVE_FILTER, ARCHIVE_PRESETS, CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';
 import { FarmListActions, type FarmActs } from './farm-list-actions.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { FARM_STATUS_LABELS } from './farm-texts.ts';
@@ -98,7 +98,7 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
       choices: Object.entries(FARM_STATUS_LABELS).map(([value, label]) => ({ value, label })),
     },
     CLIENT_FILTER,
-    { kind: 'choice', name: 'archived', label: 'Archive', choices: [{ value: 'true', label: 'Archived' }] },
+    ARCHIVE_FILTER,
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
@@ -114,10 +114,7 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
     { value: '-pages', label: 'Most pages' },
     { value: 'pages', label: 'Fewest pages' },
   ],
-  presets: [
-    { name: 'All', query: '' },
-    { name: 'Archived', query: 'archived=true' },
-  ],
+  presets: ARCHIVE_PRESETS,
   search: { label: 'Search farms', placeholder: 'Search by name, industry or location' },
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/farms/${id}`,

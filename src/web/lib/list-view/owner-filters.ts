@@ -30,6 +30,19 @@ export const CLIENT_FILTER: ListFilter = {
   resets: ['farmId'],
 };
 
+/** What rests, in place of what is at work. */
+export const ARCHIVE_FILTER: ListFilter = {
+  kind: 'choice',
+  name: 'archived',
+  label: 'Archive',
+  choices: [{ value: 'true', label: 'Archived' }],
+};
+
+export const ARCHIVE_PRESETS = [
+  { name: 'All', query: '' },
+  { name: 'Archived', query: 'archived=true' },
+];
+
 /** The farm, found by name on the server, among those of the chosen client. */
 export const FARM_FILTER: ListFilter = {
   kind: 'record',

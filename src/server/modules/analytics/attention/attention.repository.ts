@@ -11,7 +11,6 @@ const PROBLEMS = { ...DELIVERY_PROBLEMS, ...PAGE_PROBLEMS, ...SERVICE_PROBLEMS }
 
 /** Kinds that tables hold; the others are computed. */
 export type StoredProblemKind = keyof typeof PROBLEMS;
-export const STORED_PROBLEM_KINDS = Object.keys(PROBLEMS) as StoredProblemKind[];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
