@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
+import { cutAtWidth, pixelWidth, SEARCH_RESULT } from '#shared/search-result-width.ts';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { Editable } from './editable.tsx';
 import { useEditing } from './editing.tsx';
-import { cutAtWidth, pixelWidth, SEARCH_RESULT } from './pixel-width.rules.ts';
 
 const shownAddress = (url: string): string => url.replace(/^https?:\/\//, '').replaceAll('/', ' › ');
 

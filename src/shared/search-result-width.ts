@@ -37,3 +37,7 @@ export const cutAtWidth = (text: string, { fontSize, width }: { fontSize: number
   while (words.length > 1 && pixelWidth(`${words.join(' ')} …`, fontSize) > width) words.pop();
   return `${words.join(' ')} …`;
 };
+
+/** True where search results show the whole title. */
+export const fitsTitleLine = (title: string): boolean =>
+  pixelWidth(title, SEARCH_RESULT.title.fontSize) <= SEARCH_RESULT.title.width;

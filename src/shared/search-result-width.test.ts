@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWidth, pixelWidth, SEARCH_RESULT } from './pixel-width.rules.ts';
+import { cutAtWidth, pixelWidth, SEARCH_RESULT } from './search-result-width.ts';
 
 const { title } = SEARCH_RESULT;
 
