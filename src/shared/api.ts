@@ -12,7 +12,7 @@ export type ApiError = z.infer<typeof ApiError>;
 /** Paging of long lists: at most 500 rows a call; the opaque cursor of the next page is in the `Link` header. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(2000).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { CONTENT_SORTS } from './sort-choices.ts';
 import { Id, storableText, Timestamp } from './text.ts';
 
 export const CONTENT_TYPES = ['article', 'quiz'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 export const CONTENT_STATUSES = ['published', 'draft', 'generating'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
-
-/** `newest`: newest page first; `updated`: last change first. */
-export const CONTENT_SORTS = ['newest', 'updated', 'title', 'longest', 'shortest', 'status'] as const;
-export type ContentSort = (typeof CONTENT_SORTS)[number];
 
 /** The text of a page, or the quiz on it. */
 export const ContentItem = z.object({
@@ -36,7 +33,7 @@ export const ContentQuery = z.object({
   farmId: Id.optional(),
   sort: z.enum(CONTENT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
 });
 export type ContentQuery = z.infer<typeof ContentQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_SORTS, EMAIL_SORTS } from './sort-choices.ts';
 import { DateOrTime, emailAddress, Id, Timestamp } from './text.ts';
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
@@ -99,6 +100,9 @@ export const EmailFilter = z.object({
   to: DateOrTime.optional(),
 });
 export type EmailFilter = z.infer<typeof EmailFilter>;
+/** A filter with the order of the list. */
+export const EmailQuery = EmailFilter.extend({ sort: z.enum(EMAIL_SORTS).default('newest') });
+export type EmailQuery = z.infer<typeof EmailQuery>;
 
 /** A suppressed address and the server's reason for the permanent failure. */
 export const SuppressedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
@@ -151,6 +155,8 @@ export const DeliveryFilter = z.object({
   to: DateOrTime.optional(),
 });
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
+export const DeliveryQuery = DeliveryFilter.extend({ sort: z.enum(DELIVERY_SORTS).default('newest') });
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 /** What to send again. */
 export const RetryRequest = z.strictObject({

@@ -3,6 +3,7 @@ import { CALCULATOR_INDUSTRIES, CALCULATOR_LIMITS, clampNumber, type CalculatorN
 import { PROSPECT_KINDS, PROSPECT_STATUSES, PRIVACY_WISHES, readDemoTime } from './prospect-options.ts';
 import { settableFields } from './settable-fields.ts';
 import type { OwnFigure } from './public-figures.ts';
+import { PROSPECT_SORTS } from './sort-choices.ts';
 import { US_STATES } from './states.ts';
 import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
@@ -206,7 +207,7 @@ export const ProspectFilter = z.object({
   q: trimmedText(200).optional(),
   kind: ProspectKind.optional(),
   status: ProspectStatus.optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  sort: z.enum(PROSPECT_SORTS).default('newest'),
 });
 export type ProspectFilter = z.infer<typeof ProspectFilter>;
 

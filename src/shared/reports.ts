@@ -3,6 +3,7 @@ import { LEAD_SOURCES, LEAD_STATUSES } from './leads.ts';
 import { EmailState } from './emails.ts';
 import { PORTAL_ACTIVITY_KINDS } from './portal.ts';
 import { SHARE_LINK_DAYS, REPORT_STATES } from './report-options.ts';
+import { REPORT_SORTS } from './sort-choices.ts';
 import { emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 import { TimeZone } from './time-zones.ts';
 
@@ -125,6 +126,8 @@ export type ReportSummary = z.infer<typeof ReportSummary>;
 
 export const ReportFilter = z.object({ clientId: Id.optional(), state: ReportState.optional() });
 export type ReportFilter = z.infer<typeof ReportFilter>;
+export const ReportQuery = ReportFilter.extend({ sort: z.enum(REPORT_SORTS).default('newest') });
+export type ReportQuery = z.infer<typeof ReportQuery>;
 
 export const ShareLink = z.object({
   id: z.number(),

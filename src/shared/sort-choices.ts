@@ -52,3 +52,74 @@ export const CLIENT_SORTS = [
   '-farms',
 ] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
+
+export const DELIVERY_SORTS = [
+  'newest',
+  'created',
+  '-created',
+  'client',
+  '-client',
+  'status',
+  '-status',
+  'tries',
+  '-tries',
+] as const;
+export type DeliverySort = (typeof DELIVERY_SORTS)[number];
+
+export const EMAIL_SORTS = [
+  'newest',
+  'created',
+  '-created',
+  'subject',
+  '-subject',
+  'to',
+  '-to',
+  'state',
+  '-state',
+] as const;
+export type EmailSort = (typeof EMAIL_SORTS)[number];
+
+export const REPORT_SORTS = [
+  'newest',
+  'month',
+  '-month',
+  'client',
+  '-client',
+  'state',
+  '-state',
+  'leads',
+  '-leads',
+] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];
+
+export const PROSPECT_SORTS = [
+  'newest',
+  'oldest',
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'kind',
+  '-kind',
+  'status',
+  '-status',
+] as const;
+export type ProspectSort = (typeof PROSPECT_SORTS)[number];
+
+/** `newest`: newest page first; `updated`: last change first, `unchanged`: last change last. */
+export const CONTENT_SORTS = [
+  'newest',
+  'updated',
+  'unchanged',
+  'title',
+  '-title',
+  'longest',
+  'shortest',
+  'status',
+  '-status',
+  'farm',
+  '-farm',
+  'client',
+  '-client',
+] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];

@@ -4,13 +4,11 @@ import {
   arrayOverlaps,
   asc,
   count,
-  desc,
   eq,
   gt,
   gte,
   inArray,
   like,
-  lt,
   lte,
   ne,
   sql,
@@ -18,7 +16,18 @@ import {
 } from 'drizzle-orm';
 import { endOfPeriod } from '#shared/text.ts';
 import type { EmailFilter, EmailKind } from '#shared/emails.ts';
+import type { EmailSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { clientEmailPreferences, emails, digestLeads, isNotTrashed } from './emails.table.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
@@ -110,24 +119,60 @@ export type EmailInList = Omit<
   'key' | 'leadIds' | 'audience' | 'isFallback' | 'forgets' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
 > & { delays: number };
 
-/** Newest first. */
+/** The expressions of the indexes `emails_by_state` and `emails_by_subject`: what needs somebody first. */
+const stateRank = sql`(case ${emails.state} when 'failed' then 1 when 'bounced' then 2 when 'queued' then 3 else 4 end)`;
+const subjectStart = sql`lower(left(${emails.subject}, 100))`;
+
+const byId = { key: emails.id, type: 'integer', tie: emails.id } as const;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${emails.id})`;
+
+/** They are written in the order of their ids. */
+const ORDERS: Record<EmailSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('created', byId),
+  ...bothWays('subject', { key: subjectStart, type: 'text', tie: byNewest }),
+  ...bothWays('to', { key: emails.toAddress, type: 'text', tie: byNewest }),
+  ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
+};
+
+interface EmailPage {
+  filter: EmailFilter;
+  sort: EmailSort;
+  after: SortValues | null;
+  limit: number;
+}
+
 export const listEmailRows = (
   ctx: Ctx,
-  { filter, before, limit }: { filter: EmailFilter; before: number | null; limit: number },
-): Promise<EmailInList[]> =>
-  ctx.db
-    .select(EMAIL_LIST_COLUMNS)
+  { filter, sort, after, limit }: EmailPage,
+): Promise<(EmailInList & Placed)[]> => {
+  const order = ORDERS[sort];
+  return ctx.db
+    .select({ ...EMAIL_LIST_COLUMNS, ...cursorColumns(order) })
     .from(emails)
-    .where(and(...matches(filter), before === null ? undefined : lt(emails.id, before)))
-    .orderBy(desc(emails.id))
+    .where(and(...matches(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
     .limit(limit);
+};
 
-export const countEmailRows = async (ctx: Ctx, filter: EmailFilter): Promise<number> =>
+export const countEmailsFound = (
+  ctx: Ctx,
+  { filter, known }: { filter: EmailFilter; known: number },
+): Promise<RowCount> => {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(emails)
+    .where(and(...matches(filter)));
+  return countRows(ctx, { rows, known });
+};
+
+export const countQueuedEmails = async (ctx: Ctx): Promise<number> =>
   (
     await ctx.db
       .select({ total: count() })
       .from(emails)
-      .where(and(...matches(filter)))
+      .where(and(isNotTrashed, eq(emails.state, 'queued')))
   )[0]?.total ?? 0;
 
 export const getEmailRow = async (

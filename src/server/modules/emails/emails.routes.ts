@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import {
   ClientEmailPreferences,
-  EmailFilter,
+  EmailQuery,
   EmailSetup,
   EmailSummary,
   EmailDetail,
@@ -84,17 +84,17 @@ export const emailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/emails',
-    { schema: { querystring: EmailFilter.extend(PageQuery.shape), response: { 200: z.array(EmailSummary) } } },
+    { schema: { querystring: EmailQuery.extend(PageQuery.shape), response: { 200: z.array(EmailSummary) } } },
     async (request, reply) => {
-      const { limit, cursor, ...filter } = request.query;
-      const query = { actor: requireStaffActor(request), filter, limit, cursor };
-      return sendRows({ request, reply, appOrigin }, await listEmails(ctx, query));
+      const { limit, cursor, ...query } = request.query;
+      const page = await listEmails(ctx, { actor: requireStaffActor(request), query, limit, cursor });
+      return sendRows({ request, reply, appOrigin }, page);
     },
   );
 
-  app.get('/api/emails/export.csv', { schema: { querystring: EmailFilter } }, (request, reply) => {
-    const query = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
-    const page = (cursor?: string) => listEmails(ctx, { ...query, cursor });
+  app.get('/api/emails/export.csv', { schema: { querystring: EmailQuery } }, (request, reply) => {
+    const list = { actor: requireStaffActor(request), query: request.query, limit: CSV_PAGE_SIZE };
+    const page = (cursor?: string) => listEmails(ctx, { ...list, cursor });
     return sendCsv(ctx, { reply, file: { name: 'mails', columns: EMAIL_COLUMNS, page } });
   });
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
 import type {
   EmailKind,
-  EmailFilter,
+  EmailQuery,
   EmailSetup,
   EmailSummary,
   EmailDetail,
@@ -10,7 +10,7 @@ import type {
 } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { RateLimit } from '#server/platform/rate-limits.ts';
@@ -25,7 +25,8 @@ import { redactColumns, shownContent } from './erasure.rules.ts';
 import { presentEmail } from './emails.presenter.ts';
 import {
   claimEmail,
-  countEmailRows,
+  countEmailsFound,
+  countQueuedEmails,
   countEmailsTo,
   countEmailsWithKey,
   countUndeliveredEmails,
@@ -190,16 +191,15 @@ export const exportEmailsAboutLeads = async (ctx: Ctx, leadIds: number[]) =>
 /** E-mails, newest first; throws 403. */
 export const listEmails = async (
   ctx: Ctx,
-  request: { actor: StaffActor; filter: EmailFilter; limit: number; cursor?: string | undefined },
+  request: { actor: StaffActor; query: EmailQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<EmailSummary>> => {
   assertMay(request.actor, 'settings.manage');
-  const { filter, limit } = request;
-  const [before] = decodeCursor(request.cursor, 1) ?? [null];
-  const rows = await listEmailRows(ctx, { filter, before: before === null ? null : Number(before), limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor([last.id]) : null;
-  return { rows: page.map(presentEmail), total: await countEmailRows(ctx, filter), nextCursor };
+  const { limit, cursor } = request;
+  const { sort, ...filter } = request.query;
+  const rows = await listEmailRows(ctx, { filter, sort, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = (known: number) => countEmailsFound(ctx, { filter, known });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: page.rows.map(presentEmail) };
 };
 
 const requireEmailRow = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }) => {
@@ -247,7 +247,7 @@ export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailS
   assertMay(actor, 'settings.manage');
   const { server, from } = ctx.mailer;
   const since = new Date(ctx.clock.now().getTime() - 7 * DAY_MS);
-  const queued = await countEmailRows(ctx, { state: 'queued' });
+  const queued = await countQueuedEmails(ctx);
   const undelivered = await countUndeliveredEmails(ctx, since);
   const webhooksGivenUp = await countFailedDeliveries(ctx, since);
   return { server, from, queued, undelivered, webhooksGivenUp, bounceMailbox: await getBounceMailbox(ctx) };

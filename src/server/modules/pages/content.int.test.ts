@@ -77,6 +77,15 @@ test('content is sorted by date, title, words and status, with any page size', a
   expect((await sorted('longest')).map((item) => item.words)).toEqual(words.toReversed());
   const dates = all.map(({ updatedAt }) => updatedAt).toSorted();
   expect((await sorted('updated')).map(({ updatedAt }) => updatedAt)).toEqual(dates.toReversed());
+  expect((await sorted('unchanged')).map(({ updatedAt }) => updatedAt)).toEqual(dates);
+  for (const [sort, nameOf] of [
+    ['farm', ({ farmName }) => farmName],
+    ['client', ({ clientName }) => clientName],
+  ] as [string, (item: ContentItem) => string][]) {
+    const names = (await sorted(sort)).map(nameOf);
+    expect(names).toEqual(names.toSorted());
+    expect((await sorted(`-${sort}`)).map(nameOf)).toEqual(names.toReversed());
+  }
   const states = (await sorted('status')).map(({ status }) => status);
   expect(states).toEqual(states.toSorted());
   const { rows } = await product.ctx.db.execute<{ id: number }>(

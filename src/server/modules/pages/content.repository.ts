@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ContentItem, ContentQuery, ContentSort, ContentTotals } from '#shared/content.ts';
+import type { ContentItem, ContentQuery, ContentTotals } from '#shared/content.ts';
+import type { ContentSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 
@@ -35,15 +36,23 @@ const matches = ({ q, type, status, clientId, farmId }: ContentFilter): SQL => {
 
 export type ContentRow = Omit<ContentItem, 'updatedAt'> & { rank: number; key: string; updatedAt: Date };
 
+const CHANGED = sql`to_char(item.updated_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
 const WORDS = sql`lpad(item.words::text, 9, '0')`;
 /** The sort key of each order, as text; equal keys sort by newest page, a page before its quiz. */
 const SORT_ORDERS: Record<ContentSort, { key: SQL; falls: boolean }> = {
   newest: { key: sql`''`, falls: true },
-  updated: { key: sql`to_char(item.updated_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`, falls: true },
+  updated: { key: CHANGED, falls: true },
+  unchanged: { key: CHANGED, falls: false },
   title: { key: sql`lower(item.title)`, falls: false },
+  '-title': { key: sql`lower(item.title)`, falls: true },
   longest: { key: WORDS, falls: true },
   shortest: { key: WORDS, falls: false },
   status: { key: sql`item.status`, falls: false },
+  '-status': { key: sql`item.status`, falls: true },
+  farm: { key: sql`lower(item.farm_name)`, falls: false },
+  '-farm': { key: sql`lower(item.farm_name)`, falls: true },
+  client: { key: sql`lower(item.client_name)`, falls: false },
+  '-client': { key: sql`lower(item.client_name)`, falls: true },
 };
 
 /** Content in the given order, after the sort values of a row. */

@@ -103,6 +103,12 @@ test('staff change status and notes; the list is filtered and paged', async () =
   expect(second.body[0]?.id).toBeLessThan(page.body[1]?.id ?? 0);
   const oldest = await product.call<Prospect[]>('GET', '/api/prospects?sort=oldest&q=duarte', { headers: admin });
   expect(oldest.body[0]?.id).toBe(1);
+  const by = async (sort: string) =>
+    (await product.call<Prospect[]>('GET', `/api/prospects?sort=${sort}`, { headers: admin })).body;
+  const names = (await by('name')).map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  expect((await by('-name')).map(({ id }) => id)).toEqual((await by('name')).map(({ id }) => id).toReversed());
+  expect((await by('status')).at(-1)?.status).toBe('spam');
 });
 
 test('changed figures are a new version; old projections refer to theirs', async () => {

@@ -1,7 +1,32 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getColumns,
+  ilike,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ProspectFilter } from '#shared/prospects.ts';
+import type { ProspectSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { prospects, calculatorConstants } from './prospects.table.ts';
 
 export type ProspectRow = typeof prospects.$inferSelect;
@@ -18,17 +43,33 @@ const filterCondition = (filter: ProspectFilter): SQL | undefined => {
   );
 };
 
+const byId = { key: prospects.id, type: 'integer', tie: prospects.id } as const;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${prospects.id})`;
+/** In the order of work. */
+const statusRank = sql`(case ${prospects.status} when 'new' then 1 when 'contacted' then 2 when 'scheduled' then 3
+  when 'done' then 4 else 5 end)`;
+
+/** They are stored in the order of their ids. */
+const ORDERS: Record<ProspectSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  oldest: { ...byId, isDescending: false },
+  ...bothWays('created', byId),
+  ...bothWays('name', { key: sql`lower(${prospects.name})`, type: 'text', tie: byNewest }),
+  ...bothWays('kind', { key: prospects.kind, type: 'text', tie: byNewest }),
+  ...bothWays('status', { key: statusRank, type: 'integer', tie: byNewest }),
+};
+
 export const listProspectRows = (
   ctx: Ctx,
-  { filter, after, limit }: { filter: ProspectFilter; after: number | null; limit: number },
-): Promise<ProspectRow[]> => {
-  const isNewest = filter.sort === 'newest';
-  const afterCursor = after === null ? undefined : isNewest ? lt(prospects.id, after) : gt(prospects.id, after);
+  { filter, after, limit }: { filter: ProspectFilter; after: SortValues | null; limit: number },
+): Promise<(ProspectRow & Placed)[]> => {
+  const order = ORDERS[filter.sort];
   return ctx.db
-    .select()
+    .select({ ...getColumns(prospects), ...cursorColumns(order) })
     .from(prospects)
-    .where(and(filterCondition(filter), afterCursor))
-    .orderBy(isNewest ? desc(prospects.id) : asc(prospects.id))
+    .where(and(filterCondition(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
     .limit(limit);
 };
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/prospects.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -115,16 +115,10 @@ export const listProspects = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: ProspectFilter; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Prospect>> => {
-  const after = decodeCursor(cursor, 1)?.[0] ?? null;
-  const rows = await listProspectRows(ctx, { filter, after: after === null ? null : Number(after), limit: limit + 1 });
-  const total = await countProspectRows(ctx, filter);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map(presentProspect),
-    total,
-    nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
-  };
+  const rows = await listProspectRows(ctx, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = async () => ({ total: await countProspectRows(ctx, filter), isEstimate: false });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: page.rows.map(presentProspect) };
 };
 
 /** Throws 403 and 404. */

@@ -5,7 +5,7 @@ import type { PortalLead, PortalLeadFigures, PortalStatement } from '#shared/por
 import type { PortalReport, ReportDetail, ReportSchedule, ReportSummary, CreatedShareLink } from '#shared/reports.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { readPdf } from '../../../../test/setup/pdf-text.ts';
-import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct, type Answer } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
 import { measuredOutcome, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
 
@@ -324,6 +324,31 @@ describe('a link', () => {
     );
     expect(remaining.rows).toEqual([]);
   });
+});
+
+test('reports are sorted by client, month and leads, each once whatever the page', async () => {
+  const walk = async (sort: string) => {
+    const rows: ReportSummary[] = [];
+    for (let next: string | undefined = `/api/reports?limit=2&sort=${sort}`; next !== undefined;) {
+      const page: Answer<ReportSummary[]> = await product.call('GET', next, { headers: staff });
+      rows.push(...page.body);
+      next = /<https?:\/\/[^/]+([^>]+)>/.exec(String(page.headers['link']))?.[1];
+    }
+    return rows;
+  };
+  const all = await walk('newest');
+  expect(all.length).toBeGreaterThan(4);
+  const fields = { client: 'clientName', month: 'month', leads: 'leads' } as const;
+  for (const [sort, field] of Object.entries(fields)) {
+    const up = await walk(sort);
+    expect(new Set(up.map(({ id }) => id)).size, sort).toBe(all.length);
+    const values = up.map((report) => report[field]);
+    expect(
+      values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value)),
+      sort,
+    ).toBe(true);
+    expect((await walk(`-${sort}`)).map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
+  }
 });
 
 test('a client reads in its portal the reports it was sent, and no pending ones or those of others', async () => {

@@ -1,7 +1,8 @@
 import type { ReportSummary } from '#shared/reports.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import type { listReportRows } from './reports.repository.ts';
 
-type ReportListRow = Awaited<ReturnType<typeof listReportRows>>[number];
+export type ReportListRow = Omit<Awaited<ReturnType<typeof listReportRows>>[number], keyof Placed>;
 
 export interface ReportReach {
   mailed: number;

@@ -1,7 +1,16 @@
-import { and, count, desc, eq, lt, max, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, max, sql, type SQL } from 'drizzle-orm';
 import type { ReportFilter } from '#shared/reports.ts';
+import type { ReportSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { isClientAtWork } from '../clients/clients.views.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { clientLabels, isClientAtWork } from '../clients/clients.views.ts';
 import { reports, reportSchedules } from './reports.table.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -50,19 +59,37 @@ export const updateReportRow = async (
   await ctx.db.update(reports).set(columns).where(eq(reports.id, id));
 };
 
-const filterCondition = ({ clientId, state }: ReportFilter, more?: SQL): SQL | undefined =>
+const filterCondition = ({ clientId, state }: ReportFilter): SQL | undefined =>
   and(
     clientId === undefined ? undefined : eq(reports.clientId, clientId),
     state === undefined ? undefined : eq(reports.state, state),
-    more,
   );
 
-/** Newest first, older than `before` when given, without figures. */
-export const listReportRows = (
-  ctx: Ctx,
-  { filter, before, limit }: { filter: ReportFilter; before: number | null; limit: number },
-) => {
-  const { figures, ...columns } = {
+const leadsTotal = sql<number>`(${reports.figures}->'leads'->>'total')::integer`;
+/** In the order of work. */
+const stateRank = sql`(case ${reports.state} when 'waiting' then 1 when 'made' then 2 when 'sent' then 3 else 4 end)`;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${reports.id})`;
+
+const ORDERS: Record<ReportSort, ListOrder> = {
+  newest: { key: reports.id, type: 'integer', tie: reports.id, isDescending: true },
+  ...bothWays('month', { key: reports.month, type: 'text', tie: reports.id }),
+  ...bothWays('client', { key: sql`lower(${clientLabels.name})`, type: 'text', tie: byNewest }),
+  ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
+  ...bothWays('leads', { key: leadsTotal, type: 'integer', tie: reports.id }),
+};
+
+interface ReportPage {
+  filter: ReportFilter;
+  sort: ReportSort;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** Without figures. */
+export const listReportRows = (ctx: Ctx, { filter, sort, after, limit }: ReportPage) => {
+  const order = ORDERS[sort];
+  const columns = {
     id: reports.id,
     clientId: reports.clientId,
     month: reports.month,
@@ -74,13 +101,14 @@ export const listReportRows = (
     madeBy: reports.madeBy,
     completedAt: reports.completedAt,
     completedBy: reports.completedBy,
-    figures: sql<number>`(${reports.figures}->'leads'->>'total')::integer`,
+    leads: leadsTotal,
   };
   return ctx.db
-    .select({ ...columns, leads: figures })
+    .select({ ...columns, ...cursorColumns(order) })
     .from(reports)
-    .where(filterCondition(filter, before === null ? undefined : lt(reports.id, before)))
-    .orderBy(desc(reports.id))
+    .innerJoin(clientLabels, eq(clientLabels.id, reports.clientId))
+    .where(and(filterCondition(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
     .limit(limit);
 };
 

@@ -7,7 +7,7 @@ import {
   Month,
   PortalReport,
   ReportDetail,
-  ReportFilter,
+  ReportQuery,
   ReportSchedule,
   ReportSummary,
   SaveReportSchedule,
@@ -73,11 +73,11 @@ const listRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/reports',
-    { schema: { querystring: ReportFilter.extend(PageQuery.shape), response: { 200: z.array(ReportSummary) } } },
+    { schema: { querystring: ReportQuery.extend(PageQuery.shape), response: { 200: z.array(ReportSummary) } } },
     async (request, reply) => {
       requireStaffActor(request);
-      const { limit, cursor, ...filter } = request.query;
-      return sendRows({ request, reply, appOrigin }, await listReports(ctx, { filter, limit, cursor }));
+      const { limit, cursor, ...query } = request.query;
+      return sendRows({ request, reply, appOrigin }, await listReports(ctx, { query, limit, cursor }));
     },
   );
 

@@ -1,18 +1,16 @@
-import type { ReportDetail, ReportFilter, ReportSummary } from '#shared/reports.ts';
+import type { ReportDetail, ReportQuery, ReportSummary } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { presentReport } from './reports.presenter.ts';
+import { presentReport, type ReportListRow } from './reports.presenter.ts';
 import { countReportRows, getReportRow, listReportRows } from './reports.repository.ts';
 import { countReportEmails, listReportEmails } from './sending.repository.ts';
 import { presentShareLink } from './share-links.presenter.ts';
 import { countShareLinks, listShareLinkRows } from './share-links.repository.ts';
 import { unprintableInReport, type ReportView } from './rendering.usecases.ts';
 
-type ReportListRows = Awaited<ReturnType<typeof listReportRows>>;
-
-const presentReports = async (ctx: Ctx, rows: ReportListRows): Promise<ReportSummary[]> => {
+const presentReports = async (ctx: Ctx, rows: ReportListRow[]): Promise<ReportSummary[]> => {
   const ids = rows.map(({ id }) => id);
   const emailCounts = await countReportEmails(ctx, ids);
   const links = await countShareLinks(ctx, { ids, now: ctx.clock.now() });
@@ -25,21 +23,16 @@ const presentReports = async (ctx: Ctx, rows: ReportListRows): Promise<ReportSum
   });
 };
 
-/** Reports of one client or all, newest first. */
+/** Reports of one client or all, newest first unless sorted otherwise. */
 export const listReports = async (
   ctx: Ctx,
-  { filter, limit, cursor }: { filter: ReportFilter; limit: number; cursor?: string | undefined },
+  { query, limit, cursor }: { query: ReportQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<ReportSummary>> => {
-  const [before] = decodeCursor(cursor, 1) ?? [null];
-  const found = await listReportRows(ctx, {
-    filter,
-    before: before === null ? null : Number(before),
-    limit: limit + 1,
-  });
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = found.length > limit && last ? encodeCursor([last.id]) : null;
-  return { rows: await presentReports(ctx, page), total: await countReportRows(ctx, filter), nextCursor };
+  const { sort, ...filter } = query;
+  const rows = await listReportRows(ctx, { filter, sort, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = async () => ({ total: await countReportRows(ctx, filter), isEstimate: false });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: await presentReports(ctx, page.rows) };
 };
 
 /** A report with its links and e-mails; throws 404. */

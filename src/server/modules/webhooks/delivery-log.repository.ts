@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { endOfPeriod } from '#shared/text.ts';
 import type { DeliveryFilter } from '#shared/emails.ts';
+import type { DeliverySort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import {
+  afterJoinedRow,
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
+import { clientLabels } from '../clients/clients.views.ts';
 import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
 
 const SHOWN_ATTEMPTS = 10;
@@ -22,27 +35,54 @@ const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter)
   to === undefined ? undefined : lte(deliveries.createdAt, endOfPeriod(to)),
 ];
 
+/** The expression of the index `deliveries_by_status`: what needs somebody first. */
+const statusRank = sql`(case ${deliveries.status} when 'failed' then 1 when 'pending' then 2 when 'paused' then 3 else 4 end)`;
+
+const byId = { key: deliveries.id, type: 'integer', tie: deliveries.id } as const;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${deliveries.id})`;
+
+/** They are written in the order of their ids. */
+const ORDERS: Record<DeliverySort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('created', byId),
+  ...bothWays('client', { key: sql`lower(${clientLabels.name})`, type: 'text', tie: byNewest }),
+  ...bothWays('status', { key: statusRank, type: 'integer', tie: byNewest }),
+  ...bothWays('tries', { key: deliveries.attempts, type: 'integer', tie: deliveries.id }),
+};
+
+interface DeliveryPage {
+  filter: DeliveryFilter;
+  sort: DeliverySort;
+  after: SortValues | null;
+  limit: number;
+}
+
 export const listLoggedDeliveries = (
   ctx: Ctx,
-  { filter, before, limit }: { filter: DeliveryFilter; before: number | null; limit: number },
-): Promise<DeliveryWithClient[]> =>
-  ctx.db
-    .select({
-      delivery: deliveries,
-      clientName: sql<string>`(select c.name from client_labels c where c.id = ${deliveries.clientId})`,
-    })
+  { filter, sort, after, limit }: DeliveryPage,
+): Promise<(DeliveryWithClient & Placed)[]> => {
+  const order = ORDERS[sort];
+  const isAfter = sort.endsWith('client') ? afterJoinedRow(order, after) : afterRow(order, after);
+  return ctx.db
+    .select({ delivery: deliveries, clientName: clientLabels.name, ...cursorColumns(order) })
     .from(deliveries)
-    .where(and(...matches(filter), before === null ? undefined : lt(deliveries.id, before)))
-    .orderBy(desc(deliveries.id))
+    .innerJoin(clientLabels, eq(clientLabels.id, deliveries.clientId))
+    .where(and(...matches(filter), isAfter))
+    .orderBy(...orderBy(order))
     .limit(limit);
+};
 
-export const countLoggedDeliveries = async (ctx: Ctx, filter: DeliveryFilter): Promise<number> =>
-  (
-    await ctx.db
-      .select({ total: count() })
-      .from(deliveries)
-      .where(and(...matches(filter)))
-  )[0]?.total ?? 0;
+export const countLoggedDeliveries = (
+  ctx: Ctx,
+  { filter, known }: { filter: DeliveryFilter; known: number },
+): Promise<RowCount> => {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(deliveries)
+    .where(and(...matches(filter)));
+  return countRows(ctx, { rows, known });
+};
 
 export const listAttempts = async (ctx: Ctx, deliveryIds: number[]): Promise<AttemptRow[]> => {
   if (deliveryIds.length === 0) return [];

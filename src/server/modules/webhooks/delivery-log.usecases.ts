@@ -1,12 +1,12 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import {
   DELIVERY_STATUS_LABELS,
-  type DeliveryFilter,
+  type DeliveryQuery,
   type DeliveryRetryAnswer,
   type DeliverySummary,
 } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -67,32 +67,23 @@ const present = ({ delivery: row, clientName }: DeliveryWithClient, attempts: At
   })),
 });
 
-/** Deliveries with their last attempts, newest first; throws 403. */
+/** Deliveries with their last attempts, newest first unless sorted otherwise; throws 403. */
 export const listDeliveryLog = async (
   ctx: Ctx,
-  request: { actor: StaffActor; filter: DeliveryFilter; limit: number; cursor?: string | undefined },
+  request: { actor: StaffActor; query: DeliveryQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<DeliverySummary>> => {
   assertMay(request.actor, 'settings.manage');
-  const { filter, limit } = request;
-  const [before] = decodeCursor(request.cursor, 1) ?? [null];
-  const after = before === null ? null : Number(before);
-  const rows = await listLoggedDeliveries(ctx, { filter, before: after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const { limit, cursor } = request;
+  const { sort, ...filter } = request.query;
+  const rows = await listLoggedDeliveries(ctx, { filter, sort, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const count = (known: number) => countLoggedDeliveries(ctx, { filter, known });
+  const page = await pageOfRows({ rows, limit, cursor, count });
   const attempts = await listAttempts(
     ctx,
-    page.map(({ delivery }) => delivery.id),
+    page.rows.map(({ delivery }) => delivery.id),
   );
-  const last = page.at(-1);
-  return {
-    rows: page.map((row) =>
-      present(
-        row,
-        attempts.filter(({ deliveryId }) => deliveryId === row.delivery.id),
-      ),
-    ),
-    total: await countLoggedDeliveries(ctx, filter),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.delivery.id]) : null,
-  };
+  const attemptsOf = (id: number) => attempts.filter(({ deliveryId }) => deliveryId === id);
+  return { ...page, rows: page.rows.map((row) => present(row, attemptsOf(row.delivery.id))) };
 };
 
 /** Sends undelivered deliveries again, in order; returns how many, and how many wait behind others. Throws 403. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import { WebhookTestAnswer } from '#shared/clients.ts';
-import { DeliveryFilter, DeliveryRetryAnswer, DeliverySummary, RetryRequest } from '#shared/emails.ts';
+import { DeliveryQuery, DeliveryRetryAnswer, DeliverySummary, RetryRequest } from '#shared/emails.ts';
 import { IdParams } from '#shared/text.ts';
 import {
   EnableWebhookAnswer,
@@ -84,16 +84,16 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/deliveries',
-    { schema: { querystring: DeliveryFilter.extend(PageQuery.shape), response: { 200: z.array(DeliverySummary) } } },
+    { schema: { querystring: DeliveryQuery.extend(PageQuery.shape), response: { 200: z.array(DeliverySummary) } } },
     async (request, reply) => {
-      const { limit, cursor, ...filter } = request.query;
-      const input = { actor: requireStaffActor(request), filter, limit, cursor };
+      const { limit, cursor, ...query } = request.query;
+      const input = { actor: requireStaffActor(request), query, limit, cursor };
       return sendRows({ request, reply, appOrigin }, await listDeliveryLog(ctx, input));
     },
   );
 
-  app.get('/api/deliveries/export.csv', { schema: { querystring: DeliveryFilter } }, (request, reply) => {
-    const input = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
+  app.get('/api/deliveries/export.csv', { schema: { querystring: DeliveryQuery } }, (request, reply) => {
+    const input = { actor: requireStaffActor(request), query: request.query, limit: CSV_PAGE_SIZE };
     const page = (cursor?: string) => listDeliveryLog(ctx, { ...input, cursor });
     return sendCsv(ctx, { reply, file: { name: 'deliveries', columns: DELIVERY_COLUMNS, page } });
   });

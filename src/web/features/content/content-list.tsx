@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import {
-  CONTENT_SORTS,
   CONTENT_STATUSES,
   CONTENT_TYPES,
   type ContentItem,
-  type ContentSort,
   type ContentStatus,
   type ContentType,
 } from '#shared/content.ts';
+import { CONTENT_SORTS, type ContentSort } from '#shared/sort-choices.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
@@ -26,10 +25,17 @@ const STATUS_LABELS: Record<ContentStatus, string> = {
 const SORT_LABELS: Record<ContentSort, string> = {
   newest: 'Newest first',
   updated: 'Last updated first',
-  title: 'By title',
+  unchanged: 'Longest unchanged first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
   longest: 'Most words first',
   shortest: 'Fewest words first',
-  status: 'By status',
+  status: 'Status',
+  '-status': 'Status, reversed',
+  farm: 'Farm, A to Z',
+  '-farm': 'Farm, Z to A',
+  client: 'Client, A to Z',
+  '-client': 'Client, Z to A',
 };
 
 const TONES: Record<ContentStatus, 'green' | 'grey' | 'blue'> = {
@@ -46,7 +52,7 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
     width: 300,
     grows: true,
     isMain: true,
-    sort: { asc: 'title' },
+    sort: { asc: 'title', desc: '-title' },
     phone: 'title',
   },
   {
@@ -64,6 +70,7 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
     header: 'Farm',
     cell: ({ farmId, farmName }) => <Link to={`/farms/${farmId}`}>{farmName}</Link>,
     width: 180,
+    sort: { asc: 'farm', desc: '-farm' },
     phone: 'below',
   },
   { id: 'hub', header: 'Micro-hub', cell: ({ microHub }) => microHub, width: 140 },
@@ -72,7 +79,7 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
     width: 116,
-    sort: { asc: 'status' },
+    sort: { asc: 'status', desc: '-status' },
     phone: 'aside',
   },
   {
@@ -88,11 +95,18 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
     header: 'Updated',
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{shortDate(updatedAt)}</time>,
     width: 108,
-    sort: { desc: 'updated' },
+    sort: { asc: 'unchanged', desc: 'updated' },
     phone: 'below-aside',
   },
   { id: 'acts', header: 'Actions', cell: (item) => <ContentActions item={item} />, width: 220 },
-  { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 150, isOptional: true },
+  {
+    id: 'client',
+    header: 'Client',
+    cell: ({ clientName }) => clientName,
+    width: 150,
+    isOptional: true,
+    sort: { asc: 'client', desc: '-client' },
+  },
 ];
 
 function ContentActions({ item }: { item: ContentItem }) {

@@ -46,6 +46,7 @@ const DELIVERY_COLUMNS: readonly ListColumn<DeliverySummary>[] = [
     header: 'Client',
     cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
     width: 170,
+    sort: { asc: 'client', desc: '-client' },
     phone: 'below',
   },
   {
@@ -59,6 +60,7 @@ const DELIVERY_COLUMNS: readonly ListColumn<DeliverySummary>[] = [
     header: 'State',
     cell: ({ status }) => <DeliveryStatusBadge status={status} />,
     width: 112,
+    sort: { asc: 'status', desc: '-status' },
     phone: 'aside',
   },
   {
@@ -68,9 +70,23 @@ const DELIVERY_COLUMNS: readonly ListColumn<DeliverySummary>[] = [
     width: 280,
     grows: true,
   },
-  { id: 'tries', header: 'Tries', cell: ({ attempts }) => attempts, width: 64, align: 'end' },
+  {
+    id: 'tries',
+    header: 'Tries',
+    cell: ({ attempts }) => attempts,
+    width: 72,
+    align: 'end',
+    sort: { asc: 'tries', desc: '-tries' },
+  },
   { id: 'next', header: 'Next try', cell: ({ nextAttemptAt }) => moment(nextAttemptAt), width: 180, isOptional: true },
-  { id: 'created', header: 'Queued', cell: ({ createdAt }) => moment(createdAt), width: 180, phone: 'below-aside' },
+  {
+    id: 'created',
+    header: 'Queued',
+    cell: ({ createdAt }) => moment(createdAt),
+    width: 180,
+    sort: { asc: 'created', desc: 'newest' },
+    phone: 'below-aside',
+  },
 ];
 
 const choices = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
@@ -92,7 +108,16 @@ export const DELIVERY_LIST: ListDefinition<DeliverySummary> = {
     { kind: 'dates', label: 'Queued' },
     CLIENT_FILTER,
   ],
-  sorts: [{ value: 'newest', label: 'Newest first' }],
+  sorts: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'created', label: 'Oldest first' },
+    { value: 'client', label: 'Client' },
+    { value: '-client', label: 'Client, Z to A' },
+    { value: 'status', label: 'Given up first' },
+    { value: '-status', label: 'Delivered first' },
+    { value: '-tries', label: 'Most tries' },
+    { value: 'tries', label: 'Fewest tries' },
+  ],
   presets: [
     { name: 'All', query: '' },
     { name: 'Given up', query: 'status=failed', isCounted: true },
@@ -111,9 +136,25 @@ export const DELIVERY_LIST: ListDefinition<DeliverySummary> = {
 };
 
 const EMAIL_COLUMNS: readonly ListColumn<EmailSummary>[] = [
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject, width: 260, isMain: true, phone: 'title' },
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: ({ subject }) => subject,
+    width: 260,
+    isMain: true,
+    sort: { asc: 'subject', desc: '-subject' },
+    phone: 'title',
+  },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => EMAIL_KIND_LABELS[kind], width: 150 },
-  { id: 'to', header: 'To', cell: ({ to }) => to, width: 200, grows: true, phone: 'below' },
+  {
+    id: 'to',
+    header: 'To',
+    cell: ({ to }) => to,
+    width: 200,
+    grows: true,
+    sort: { asc: 'to', desc: '-to' },
+    phone: 'below',
+  },
   {
     id: 'client',
     header: 'Client',
@@ -121,10 +162,24 @@ const EMAIL_COLUMNS: readonly ListColumn<EmailSummary>[] = [
       clientId === null ? '—' : <Link to={`/clients/${clientId}`}>{clientName ?? `Client ${clientId}`}</Link>,
     width: 150,
   },
-  { id: 'state', header: 'State', cell: ({ state }) => <EmailStateBadge state={state} />, width: 112, phone: 'aside' },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <EmailStateBadge state={state} />,
+    width: 112,
+    sort: { asc: 'state', desc: '-state' },
+    phone: 'aside',
+  },
   { id: 'error', header: 'Why not', cell: ({ lastError }) => lastError ?? '—', width: 220, isOptional: true },
   { id: 'next', header: 'Next try', cell: ({ nextTryAt }) => moment(nextTryAt), width: 180, isOptional: true },
-  { id: 'created', header: 'Written', cell: ({ createdAt }) => moment(createdAt), width: 180, phone: 'below-aside' },
+  {
+    id: 'created',
+    header: 'Written',
+    cell: ({ createdAt }) => moment(createdAt),
+    width: 180,
+    sort: { asc: 'created', desc: 'newest' },
+    phone: 'below-aside',
+  },
   { id: 'sent', header: 'Sent', cell: ({ sentAt }) => moment(sentAt), width: 180, isOptional: true },
 ];
 
@@ -140,7 +195,16 @@ export const EMAIL_LIST: ListDefinition<EmailSummary> = {
     { kind: 'dates', label: 'Written' },
     CLIENT_FILTER,
   ],
-  sorts: [{ value: 'newest', label: 'Newest first' }],
+  sorts: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'created', label: 'Oldest first' },
+    { value: 'subject', label: 'Subject' },
+    { value: '-subject', label: 'Subject, Z to A' },
+    { value: 'to', label: 'Recipient' },
+    { value: '-to', label: 'Recipient, Z to A' },
+    { value: 'state', label: 'Failed first' },
+    { value: '-state', label: 'Sent first' },
+  ],
   presets: [
     { name: 'All', query: '' },
     { name: 'Failed', query: 'state=failed', isCounted: true },

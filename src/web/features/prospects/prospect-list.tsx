@@ -103,6 +103,7 @@ const COLUMNS: readonly ListColumn<Prospect>[] = [
     after: (prospect) => (isDue(prospect) ? <DueDate prospect={prospect} /> : null),
     width: 260,
     isMain: true,
+    sort: { asc: 'name', desc: '-name' },
     phone: 'title',
   },
   {
@@ -114,6 +115,7 @@ const COLUMNS: readonly ListColumn<Prospect>[] = [
       </StatusBadge>
     ),
     width: 104,
+    sort: { asc: 'kind', desc: '-kind' },
   },
   { id: 'summary', header: 'Asked for', cell: summary, width: 240, grows: true, phone: 'below' },
   {
@@ -133,6 +135,7 @@ const COLUMNS: readonly ListColumn<Prospect>[] = [
     header: 'Status',
     cell: (prospect) => <StatusSelect prospect={prospect} />,
     width: 132,
+    sort: { asc: 'status', desc: '-status' },
     phone: 'aside',
   },
   {
@@ -169,6 +172,12 @@ export const PROSPECT_LIST: ListDefinition<Prospect> = {
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'oldest', label: 'Oldest first' },
+    { value: 'name', label: 'Name' },
+    { value: '-name', label: 'Name, Z to A' },
+    { value: 'kind', label: 'Kind' },
+    { value: '-kind', label: 'Kind, reversed' },
+    { value: 'status', label: 'New first' },
+    { value: '-status', label: 'Spam first' },
   ],
   presets: [
     { name: 'All', query: '' },

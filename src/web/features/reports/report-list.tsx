@@ -43,6 +43,7 @@ const MONTH: ListColumn<ReportSummary> = {
   after: ({ version }) => (version > 1 ? <span className="report-muted">version {version}</span> : null),
   width: 200,
   isMain: true,
+  sort: { asc: 'month', desc: '-month' },
   phone: 'title',
 };
 
@@ -51,6 +52,7 @@ const CLIENT: ListColumn<ReportSummary> = {
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}/reports`}>{clientName}</Link>,
   width: 180,
+  sort: { asc: 'client', desc: '-client' },
   phone: 'below',
 };
 
@@ -60,9 +62,17 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     header: 'Status',
     cell: (report) => <ReportStateBadge report={report} />,
     width: 190,
+    sort: { asc: 'state', desc: '-state' },
     phone: 'aside',
   },
-  { id: 'leads', header: 'Leads', cell: ({ leads }) => leads.toLocaleString('en-US'), width: 72, align: 'end' },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ leads }) => leads.toLocaleString('en-US'),
+    width: 80,
+    align: 'end',
+    sort: { asc: 'leads', desc: '-leads' },
+  },
   {
     id: 'read',
     header: 'Read',
@@ -76,11 +86,20 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
   { id: 'acts', header: 'Actions', cell: (report) => <ReportActions report={report} />, width: 330 },
 ];
 
+const OWN_SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: '-month', label: 'Latest month' },
+  { value: 'month', label: 'Earliest month' },
+  { value: 'state', label: 'To approve first' },
+  { value: '-state', label: 'Discarded first' },
+  { value: '-leads', label: 'Most leads' },
+  { value: 'leads', label: 'Fewest leads' },
+];
+
 const COMMON = {
   id: 'reports',
   path: '/api/reports',
   noun: ['report', 'reports'],
-  sorts: [{ value: 'newest', label: 'Newest first' }],
   nameOf: ({ clientName, month }: ReportSummary) => `${clientName}, ${monthLabel(month)}`,
   failed: 'Failed to fetch reports',
   empty: {
@@ -101,6 +120,7 @@ const STATE = {
 export const REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
   columns: [MONTH, CLIENT, ...OTHERS],
+  sorts: [...OWN_SORTS, { value: 'client', label: 'Client' }, { value: '-client', label: 'Client, Z to A' }],
   filters: [STATE, CLIENT_FILTER],
   presets: [
     { name: 'All', query: '' },
@@ -113,6 +133,7 @@ export const REPORT_LIST: ListDefinition<ReportSummary> = {
 export const CLIENT_REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
   columns: [MONTH, ...OTHERS],
+  sorts: OWN_SORTS,
   filters: [STATE],
   presets: [],
 };
