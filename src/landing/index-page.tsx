@@ -4,6 +4,7 @@ import { groupByNeed, questionCount, joinNames, QuestionList } from './blocks/qu
 import { DESCRIPTION_CHARACTERS, TopicLinks } from './blocks/topic-links.tsx';
 import type { ListedQuestion } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
+import { titleWithBrand } from './page-title.ts';
 import type { IndexPage, Topic } from './site-pages.types.ts';
 import { homeJsonLd } from './site-json-ld.ts';
 
@@ -108,7 +109,7 @@ export const renderIndexPage = (page: IndexPage): string => {
   const description = customText === '' ? describeTopics(page, count) : customText;
   return renderShell({
     site,
-    title: `${title} | ${business.name}`,
+    title: titleWithBrand(title, business.name),
     ...(count === 0
       ? {}
       : { description: description.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),

@@ -10,6 +10,7 @@ import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import { landingJsonLd } from './json-ld.ts';
+import { titleWithBrand } from './page-title.ts';
 import type { PageBody } from '#shared/pages.ts';
 import { toHtml } from './markup.ts';
 
@@ -78,14 +79,6 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
     )}
   </>
 );
-
-/** Search results show about this many characters; longer titles drop the brand. */
-const TITLE_CHARACTERS = 75;
-
-const titleWithBrand = (title: string, brand: string): string => {
-  const titleWithBrandText = `${title} | ${brand}`;
-  return titleWithBrandText.length <= TITLE_CHARACTERS ? titleWithBrandText : title;
-};
 
 export const renderLandingPage = (page: LandingPage): string => {
   const { site, body, quiz, image, pageId, contentToken } = page;

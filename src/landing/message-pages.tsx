@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { QuestionList } from './blocks/questions.tsx';
 import type { Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
+import { titleWithBrand } from './page-title.ts';
 import type { MissingPage, QuestionLink, ThankYouPage } from './site-pages.types.ts';
 
 interface MessagePage {
@@ -14,7 +15,7 @@ interface MessagePage {
 const renderMessage = ({ site, heading, lead, children }: MessagePage): string =>
   renderShell({
     site,
-    title: `${heading} | ${site.business.name}`,
+    title: titleWithBrand(heading, site.business.name),
     description: typeof lead === 'string' ? lead : heading,
     parts: ['pages'],
     main: (

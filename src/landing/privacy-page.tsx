@@ -1,6 +1,7 @@
 import { consentText } from '#shared/consent.ts';
 import type { Business, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
+import { titleWithBrand } from './page-title.ts';
 
 /** The texts are the same on every site except for the client's name. */
 const LAST_CHANGED = new Date('2026-11-21T00:00:00Z');
@@ -46,7 +47,7 @@ export const renderPrivacy = (site: Site): string => {
   const { name, phone } = business;
   return renderShell({
     site,
-    title: `Privacy policy | ${name}`,
+    title: titleWithBrand('Privacy policy', name),
     description: `What happens with what you tell ${name} on this site.`,
     parts: ['pages'],
     main: (

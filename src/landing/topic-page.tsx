@@ -6,6 +6,7 @@ import { groupByNeed, joinNames, questionCount, QuestionList } from './blocks/qu
 import { DESCRIPTION_CHARACTERS, TopicLinks } from './blocks/topic-links.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { CallButton, renderShell } from './page-shell.tsx';
+import { titleWithBrand } from './page-title.ts';
 import { topicJsonLd } from './site-json-ld.ts';
 import type { TopicPage } from './site-pages.types.ts';
 
@@ -54,7 +55,7 @@ export const renderTopicPage = (page: TopicPage): string => {
   const description = descriptionOf(page);
   return renderShell({
     site,
-    title: `${title} | ${business.name}`,
+    title: titleWithBrand(title, business.name),
     description: description.slice(0, DESCRIPTION_CHARACTERS),
     canonicalPath: path,
     jsonLd: topicJsonLd({ ...page, description }),

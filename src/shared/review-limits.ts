@@ -11,5 +11,5 @@ export const PAGE_LIMITS = {
   instruction: 300,
 } as const;
 
-/** Lengths at which search results cut a title and a description, and the minimum of a description. */
-export const HEAD_LENGTHS = { title: 60, descriptionFrom: 70, descriptionTo: 160 } as const;
+/** The characters of a description; a title is measured by its width. */
+export const HEAD_LENGTHS = { descriptionFrom: 70, descriptionTo: 160 } as const;

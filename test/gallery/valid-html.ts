@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     // On narrow screens a phone number may wrap; its link is still one.
     'tel-non-breaking': 'off',
-    // Search engines set no limit. Check W-41 covers the length with the brand.
+    // Search engines set no limit of characters. Check W-41 covers the width with the brand.
     'long-title': 'off',
   },
 });

@@ -1,4 +1,5 @@
 import type { Intent } from '#shared/intents.ts';
+import { fitsTitleLine } from '#shared/search-result-width.ts';
 import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
 import { splitSentences, subjectStems } from '../quality/wording.rules.ts';
 import type { ContentVariant } from './library.types.ts';
@@ -73,10 +74,8 @@ export const libraryHead = (
   metaDescription: pageDescription(description, { place }),
 });
 
-const MAX_TITLE_LENGTH = 65;
-
 /**
- * The title that a model wrote, where it names the town and what is searched, at the length that search results show and
+ * The title that a model wrote, where it names the town and what is searched, at a width that search results show and
  * unlike those of other pages; else one by our own rules.
  */
 export const modelTitle = (
@@ -86,8 +85,7 @@ export const modelTitle = (
   if (customQuestion !== null) return ownQuestionTitle(customQuestion, place);
   const searched = subjectStems(`${keyword} ${question}`);
   const subject = [...subjectStems(title.replaceAll(place.city, ''))];
-  const isGood =
-    title.length <= MAX_TITLE_LENGTH && title.includes(place.city) && subject.some((stem) => searched.has(stem));
+  const isGood = fitsTitleLine(title) && title.includes(place.city) && subject.some((stem) => searched.has(stem));
   if (isGood && !isTaken(title)) return title;
   const asked = question.replace(cityStateLabel(place), '{place}').replace(place.city, '{place}');
   return pageTitle({ intent, question: asked, keyword, title }, { place, isTaken });

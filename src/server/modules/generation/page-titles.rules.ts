@@ -1,10 +1,7 @@
 import type { Intent } from '#shared/intents.ts';
+import { fitsTitleLine, pixelWidth, SEARCH_RESULT } from '#shared/search-result-width.ts';
 import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
 import { subjectStems } from '../quality/wording.rules.ts';
-
-/** Search results show about 600 pixels; longer titles lose their end. */
-const GOOD_LENGTH = 60;
-const MAX_LENGTH = 65;
 
 /** What a title is made of: the question with `{place}`, its search phrase, and the library's own title. */
 export interface TitleWords {
@@ -88,6 +85,8 @@ interface Shapes {
   preferred: Shape[];
   /** Where none of those fits. */
   shorter: Shape[];
+  /** Where nothing else fits even without the state. */
+  shortest?: Shape;
 }
 
 const listShapes = (words: TitleWords): Shapes => {
@@ -96,8 +95,11 @@ const listShapes = (words: TitleWords): Shapes => {
   const headline = asHeadline(words);
   const isMoment = MOMENT.test(keyword) || (intent === 'first_steps' && /^when\b/.test(keyword));
   const isSentence = ASKING.test(keyword) || INVERTED.test(keyword) || isImperative(words);
-  if (isSentence && !isMoment) return { preferred: [asked, headline], shorter: [] };
   const subject = capitalize(toReader(keyword));
+  if (isSentence && !isMoment) {
+    const order: Shape = (place) => `${subject} in ${place}`;
+    return { preferred: [asked, headline], shorter: [], ...(isImperative(words) ? { shortest: order } : {}) };
+  }
   const aims = AIMS[intent].filter((aim) => addsWords(keyword, aim));
   const named = aims.map(
     (aim): Shape =>
@@ -132,29 +134,33 @@ const rotate = <Item>(items: readonly Item[], by: number): Item[] => {
 
 const withoutSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
+const widthOf = (title: string): number => pixelWidth(title, SEARCH_RESULT.title.fontSize);
+
 const choose = (titles: readonly string[], isTaken: (title: string) => boolean): string => {
   const open = titles.filter((title) => !isTaken(title));
   const candidates = open.length > 0 ? open : titles;
   return (
-    candidates.find(({ length }) => length <= GOOD_LENGTH) ??
-    candidates.find(({ length }) => length <= MAX_LENGTH) ??
-    candidates.reduce((shortest, title) => (title.length < shortest.length ? title : shortest))
+    candidates.find(fitsTitleLine) ??
+    candidates.reduce((narrowest, title) => (widthOf(title) < widthOf(narrowest) ? title : narrowest))
   );
 };
 
 /**
  * A page's title: what is searched, with the town. Deterministic; the shape follows from the intent and the words. The
- * state is left out where it does not fit, and a title longer than 65 characters is the shortest of its kind.
+ * state is left out where a search result has no room for it, and a title wider than one is the narrowest of its kind.
  */
 export const pageTitle = (
   words: TitleWords,
   { place, isTaken = () => false }: { place: CityState; isTaken?: (title: string) => boolean },
 ): string => {
-  const { preferred, shorter } = listShapes(words);
+  const { preferred, shorter, shortest } = listShapes(words);
   const shapes = [...rotate(preferred, textRank(`${words.keyword} ${words.intent}`)), ...shorter];
   const places = [...new Set([cityStateLabel(place), place.city])];
   return choose(
-    places.flatMap((label) => shapes.map((shape) => withoutSpaces(shape(label)))),
+    [
+      ...places.flatMap((label) => shapes.map((shape) => shape(label))),
+      ...(shortest ? [shortest(place.city)] : []),
+    ].map(withoutSpaces),
     isTaken,
   );
 };
@@ -163,5 +169,5 @@ export const pageTitle = (
 export const ownQuestionTitle = (question: string, place: CityState): string => {
   const label = cityStateLabel(place);
   const title = withoutSpaces(question);
-  return title.length > MAX_LENGTH && label !== place.city ? title.replace(label, place.city) : title;
+  return !fitsTitleLine(title) && label !== place.city ? title.replace(label, place.city) : title;
 };

@@ -47,27 +47,31 @@ describe('the head of a page (G-40)', () => {
   });
 });
 
-describe('the length of a title (W-41)', () => {
+describe('the width of a title (W-41)', () => {
   const titled = (title: string, brand = '') =>
-    result('W-41', { page: { title }, ...inHtml('</title>', ` ${brand}</title>`) });
+    result('W-41', {
+      page: { title },
+      ...inHtml(/<title>.*?<\/title>/, `<title>${[title, brand].filter((part) => part !== '').join(' | ')}</title>`),
+    });
 
-  it('is at most 60 characters', () => {
-    expect(titled('a'.repeat(60))).toEqual({
+  it('is that of one line of a search result', () => {
+    expect(titled('W'.repeat(30))).toEqual({
       ok: true,
-      value: '60, 60 with the brand',
-      detail: 'The title has 60 characters, 60 with the brand; at most 60 and 75.',
+      value: 566,
+      detail: 'The title is 566 pixels wide in a search result, which shows 580.',
     });
-    expect(titled('a'.repeat(61))).toEqual({
+    expect(titled('W'.repeat(31))).toEqual({
       ok: false,
-      value: '61, 61 with the brand',
-      detail: 'The title has 61 characters, 61 with the brand; at most 60 and 75. Shorten it.',
+      value: 585,
+      detail: 'The title is 585 pixels wide in a search result, which shows 580. Shorten it.',
     });
+    expect(titled('i'.repeat(100)).ok).toBe(true);
     expect(titled('').ok).toBe(false);
   });
 
-  it('is at most 75 with the brand', () => {
-    expect(titled('a'.repeat(60), 'b'.repeat(14)).ok).toBe(true);
-    expect(titled('a'.repeat(60), 'b'.repeat(15)).ok).toBe(false);
+  it('counts the brand where the page shows it', () => {
+    expect(titled('W'.repeat(20), 'i'.repeat(30)).ok).toBe(true);
+    expect(titled('W'.repeat(20), 'W'.repeat(12)).ok).toBe(false);
   });
 });
 

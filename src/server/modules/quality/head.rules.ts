@@ -1,9 +1,8 @@
+import { pixelWidth, SEARCH_RESULT } from '#shared/search-result-width.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
 import { quoteFindings, subjectStems } from './wording.rules.ts';
 
 const CHARSET_WITHIN_BYTES = 1024;
-const TITLE_CHARACTERS = 60;
-const TITLE_WITH_BRAND_CHARACTERS = 75;
 const DESCRIPTION_CHARACTERS = { fewest: 70, most: 160 };
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS = 75;
@@ -38,13 +37,14 @@ const evaluateHead = ({ document, html }: ParsedPage): CheckResult => {
     : { ok: false, value: faults.length, detail: `Fix the head of the page: ${faults.join('; ')}.` };
 };
 
-/** W-41 (convention): 60 characters before the brand, 75 in all; the real limit is the width of a search result. */
-const evaluateTitleLength = ({ page, document }: ParsedPage): CheckResult => {
-  const titleLength = page.title.length;
-  const all = document('head > title').first().text().trim().length;
-  const measured = `The title has ${titleLength} characters, ${all} with the brand; at most ${TITLE_CHARACTERS} and ${TITLE_WITH_BRAND_CHARACTERS}.`;
-  const ok = titleLength > 0 && titleLength <= TITLE_CHARACTERS && all <= TITLE_WITH_BRAND_CHARACTERS;
-  return { ok, value: `${titleLength}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
+/** W-41 (convention): what a search result shows in one line, measured in its font. */
+const evaluateTitleWidth = ({ page, document }: ParsedPage): CheckResult => {
+  const { fontSize, width: limit } = SEARCH_RESULT.title;
+  const shown = document('head > title').first().text().trim();
+  const width = Math.max(pixelWidth(page.title, fontSize), pixelWidth(shown, fontSize));
+  const measured = `The title is ${width} pixels wide in a search result, which shows ${limit}.`;
+  const ok = page.title !== '' && width <= limit;
+  return { ok, value: width, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
 /** Questions and search phrases share these words: they name no subject. */
@@ -110,10 +110,10 @@ export const headChecks: readonly QualityCheck[] = [
   {
     id: 'W-41',
     severity: 'warning',
-    measures: 'Characters of the title',
-    threshold: '≤ 60, ≤ 75 with the brand',
+    measures: 'Pixels that the title takes in a search result, with the brand where it is shown',
+    threshold: '≤ 580',
     parts: ['title'],
-    evaluate: evaluateTitleLength,
+    evaluate: evaluateTitleWidth,
   },
   {
     id: 'G-42',

@@ -219,7 +219,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
     'W-41',
     'a long title',
     { page: { title: 'Mice in the house and what a careful owner should look for at night' } },
-    '60',
+    'which shows 580',
   ],
   ['G-42', 'a short description', { page: { metaDescription: 'Signs of mice.' } }, '14 characters'],
   [

@@ -33,12 +33,12 @@ export function SearchPreview() {
         />
       </p>
       <dl className="search-preview-widths">
-        <Width name="Title" text={title} limit={SEARCH_RESULT.title} advice={`at most ${HEAD_LENGTHS.title}`} />
+        <Width name="Title" text={title} limit={SEARCH_RESULT.title} />
         <Width
           name="Description"
           text={metaDescription}
           limit={SEARCH_RESULT.description}
-          advice={`${descriptionFrom} to ${descriptionTo}`}
+          advice={`of ${descriptionFrom} to ${descriptionTo}`}
         />
         <div>
           <dt>Tracked keyword</dt>
@@ -57,7 +57,7 @@ interface WidthProps {
   name: string;
   text: string;
   limit: { fontSize: number; width: number };
-  advice: string;
+  advice?: string;
 }
 
 function Width({ name, text, limit, advice }: WidthProps) {
@@ -67,7 +67,7 @@ function Width({ name, text, limit, advice }: WidthProps) {
     <div>
       <dt>{name}</dt>
       <dd className="tabular" data-over={isCut || undefined}>
-        {width} of {limit.width} px{isCut ? ', cut in search results' : ''} · {text.length} characters of {advice}
+        {width} of {limit.width} px{isCut ? ', cut in search results' : ''} · {text.length} characters {advice}
       </dd>
     </div>
   );

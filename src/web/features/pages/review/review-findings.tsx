@@ -85,8 +85,8 @@ function SearchResult({ page }: { page: PageDetail }) {
       <p className="search-result-title">{title}</p>
       <p className="search-result-text">{metaDescription || 'No description yet.'}</p>
       <p className="search-result-counts tabular">
-        Title {title.length} of {HEAD_LENGTHS.title} · Description {metaDescription.length} of{' '}
-        {HEAD_LENGTHS.descriptionFrom} to {HEAD_LENGTHS.descriptionTo} characters
+        Title {title.length} characters · Description {metaDescription.length} of {HEAD_LENGTHS.descriptionFrom} to{' '}
+        {HEAD_LENGTHS.descriptionTo}
       </p>
     </div>
   );
