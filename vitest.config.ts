@@ -1,13 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { takeDefenceAway } from './test/security/mutation-plugin.ts';
 import { smallPageScript } from './vite.server.config.ts';
 
-const integrationTests = ['src/**/*.int.test.{ts,tsx}', 'test/integration/**/*.test.ts'];
+const integrationTests = [
+  'src/**/*.int.test.{ts,tsx}',
+  'test/integration/**/*.test.ts',
+  'test/security/**/*.int.test.ts',
+];
 /** Screens, rendered in a test document against typed answers. */
 const componentTests = ['src/**/*.screen.test.tsx'];
 /** They read every text of the library: minutes of work that only changes with the texts and their checks. */
 const corpusTests = ['src/**/*.corpus.test.ts'];
+/** Minutes of attack in a browser, for `npm run security` alone. */
+const attackTests = ['test/security/**/*.attack.test.ts'];
 
 /**
  * Small files with long tests, the longest first: file size does not show it, and a new checkout has no recorded
@@ -57,10 +64,12 @@ const sharedModules = {
 };
 
 export default defineConfig({
-  plugins: [smallPageScript()],
+  plugins: [smallPageScript(), takeDefenceAway()],
   // Follows from NODE_ENV above: the production React has no jsxDEV.
   oxc: { jsx: { development: false } },
   test: {
+    // A module without its defence must never be kept for other runs.
+    fsModuleCache: process.env['SECURITY_MUTATION'] === undefined,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
@@ -71,9 +80,9 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             '{bootstrap,scripts,seeds}/**/*.test.{mjs,ts}',
-            'test/setup/**/*.test.{mjs,ts}',
+            'test/{security,setup}/**/*.test.{mjs,ts}',
           ],
-          exclude: [...configDefaults.exclude, ...integrationTests, ...corpusTests, ...componentTests],
+          exclude: [...configDefaults.exclude, ...integrationTests, ...corpusTests, ...componentTests, ...attackTests],
           // Some render hundreds of pages, on a machine that may have other work.
           testTimeout: 60_000,
         },
@@ -118,6 +127,18 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Usually milliseconds; longer where other workers use the cores.
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...sharedModules,
+          name: 'security',
+          sequence: { groupOrder: 2 },
+          include: attackTests,
+          globalSetup: 'test/setup/database.ts',
+          testTimeout: 1_200_000,
+          hookTimeout: 300_000,
         },
       },
     ],

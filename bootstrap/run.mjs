@@ -3,11 +3,12 @@
 import { mkdtempSync, rmSync, statSync, watchFile } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '../test/setup/find-chromium.mjs';
 import { prepare } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installTool } from './install.mjs';
 import { environment, runTogether, startNode, toolScript } from './processes.mjs';
-import { Stop, inProject, sayOnStderr } from './project.mjs';
+import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
 
 /** The built server as a program for `runTogether`. */
@@ -122,6 +123,14 @@ const mutation = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'mutation', 'run.mjs'), ...args], env }]);
 };
 
+const security = async (args) => {
+  const node = await prepare({ build: true });
+  const { path, reason } = findChromium({ install: true, say });
+  if (!path) say(`Texts are not tried in a browser: ${reason}`);
+  const env = environment(node, path ? { CHROMIUM_PATH: path } : {});
+  return runTogether([{ node, args: [inProject('test', 'security', 'run.ts'), ...args], env }]);
+};
+
 /** The commands of package.json's scripts. Each takes the remaining arguments and returns an exit code. */
 const commands = {
   start: serve,
@@ -135,6 +144,7 @@ const commands = {
   bench: script('bench', 'run.ts'),
   eval: script('test', 'eval', 'run.ts'),
   chaos: script('test', 'chaos', 'run.ts'),
+  security,
   'audit:pages': auditPages,
   'audit:screens': auditScreens,
   screens: script('scripts', 'screens', 'take-pictures.ts'),

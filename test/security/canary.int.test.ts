@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
+import { testProduct } from '../setup/product.ts';
+import { createClientWithFarm, plantCanary, type ClientIds } from './two-clients.ts';
 
 /**
  * No text of one client may ever reach another: every text of client B contains a canary, and no answer to client A,
@@ -11,107 +12,22 @@ const product = await testProduct();
 const { ctx } = product;
 
 interface World {
-  a: { clientId: number; farmId: number };
-  b: { clientId: number; farmId: number };
+  a: ClientIds;
+  b: ClientIds;
   headers: Record<string, string>;
 }
 let canaryWorld: World;
 let planted = 0;
 
-const createClientWithFarm = async (staff: Record<string, string>, name: string) => {
-  const created = await product.call<{ id: number }>('POST', '/api/clients', {
-    headers: staff,
-    body: {
-      name,
-      email: `${name}@example.com`,
-      phone: '(401) 555-0134',
-      industry: 'Pest Control',
-      location: 'Warwick, RI',
-      clientUsername: name,
-      clientPassword: PORTAL_PASSWORD,
-    },
-  });
-  expect(created.status).toBe(201);
-  const farm = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
-    headers: staff,
-    body: {
-      clientId: created.body.id,
-      clientName: name,
-      industry: 'Pest Control',
-      location: 'Warwick, RI',
-      domainPrefix: name,
-      microHubs: name === 'alpha' ? 'Termites' : 'Bed Bugs',
-      questionsPerHub: 5,
-    },
-  });
-  expect(farm.status).toBe(201);
-  await product.runJobs();
-  const farmId = farm.body.farms[0]?.id ?? 0;
-  const pages = await product.call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages`, { headers: staff });
-  const lead = { pageId: pages.body[0]?.id, name: `Visitor of ${name}`, email: `visitor@${name}.example` };
-  const answer = await product.call('POST', '/api/public/leads', { body: lead });
-  expect(answer.status).toBe(201);
-  return { clientId: created.body.id, farmId };
-};
-
-/** Writes the canary into every text column of every row of the client. */
-const plantCanary = async (clientId: number): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ table_name: string; column_name: string; owner: string }>(sql`
-    select c.table_name, c.column_name, case when c.table_name = 'clients' then 'id' else 'client_id' end as owner
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-      and (c.table_name = 'clients' or exists (select from information_schema.columns o
-        where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'client_id'))`);
-  let planted = 0;
-  for (const { table_name: table, column_name: column, owner } of rows) {
-    try {
-      await ctx.transaction((tx) =>
-        tx.db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} =
-          ${CANARY} || coalesce(${sql.identifier(column)}, '') where ${sql.identifier(owner)} = ${clientId}`),
-      );
-      planted += 1;
-    } catch {
-      // Columns with a fixed list of values cannot hold a canary, and so cannot leak one.
-    }
-  }
-  return planted;
-};
-
-/** A sent report, with the columns that lists read. */
-const sendReport = (clientId: number, clientName: string) =>
-  ctx.db
-    .execute(sql`insert into reports (client_id, month, version, origin, state, figures, note, made_at, completed_at)
-    values (${clientId}, '2026-01', 1, 'staff', 'sent', ${JSON.stringify({ clientName, leads: { total: 1 } })}::jsonb,
-      ${clientName}, now(), now())`);
-
 beforeAll(async () => {
-  const staff = await product.signIn('admin');
-  const a = await createClientWithFarm(staff, 'alpha');
-  const b = await createClientWithFarm(staff, 'bravo');
-  await sendReport(a.clientId, 'alpha');
-  await sendReport(b.clientId, CANARY);
-  await askApproval(a.clientId);
-  await askApproval(b.clientId);
-  await askQuestion(a.clientId);
-  await askQuestion(b.clientId);
-  planted = await plantCanary(b.clientId);
+  const a = await createClientWithFarm(product, { name: 'alpha', microHub: 'Termites' });
+  const b = await createClientWithFarm(product, { name: 'bravo', microHub: 'Bed Bugs' });
+  planted = await plantCanary(product, b.client, CANARY);
+  await ctx.db
+    .execute(sql`update reports set figures = jsonb_set(figures, '{clientName}', ${JSON.stringify(CANARY)}::jsonb)
+    where client_id = ${b.client}`);
   canaryWorld = { a, b, headers: await product.signInToPortal('alpha') };
 });
-
-/** A page that awaits the client's approval. */
-const askApproval = (clientId: number) =>
-  ctx.db
-    .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
-    select client_id, id, version, '', title, 'waiting', 'hold', now(), now() + interval '1 day' from pages
-    where client_id = ${clientId} limit 1`);
-
-/** A question that awaits the client's answer. */
-const askQuestion = (clientId: number) =>
-  ctx.db.execute(sql`
-    insert into client_questions (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at,
-      asked_by_name, due_at)
-    select client_id, id, 'price', 'ants', 'Ants', 'What?', '', 'asked', now(), 'Ada', now() + interval '1 day' from pages
-    where client_id = ${clientId} limit 1`);
 
 const idsOf = async (table: 'leads' | 'page_approvals' | 'client_questions', clientId: number): Promise<number[]> =>
   (
@@ -131,7 +47,7 @@ test('the portal has routes to test, and the canary is in most columns', () => {
 });
 
 test('no portal route shows client A data of client B, for any id', async () => {
-  const ids = [canaryWorld.a.clientId, canaryWorld.a.farmId, canaryWorld.b.clientId, canaryWorld.b.farmId, 999_999];
+  const ids = [canaryWorld.a.client, canaryWorld.a.farm, canaryWorld.b.client, canaryWorld.b.farm, 999_999];
   for (const url of portalRoutes()) {
     for (const id of ids) {
       const path = url.replaceAll(/\{[^}]+\}/g, String(id));
@@ -147,8 +63,8 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
   for (const url of portalRoutes().filter((one) => !one.includes('{'))) {
     for (const query of [
       '',
-      `?farmId=${canaryWorld.b.farmId}`,
-      `?clientId=${canaryWorld.b.clientId}`,
+      `?farmId=${canaryWorld.b.farm}`,
+      `?clientId=${canaryWorld.b.client}`,
       `?q=${CANARY}`,
       '?limit=500',
     ]) {
@@ -163,9 +79,9 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
 
 test('client A changes nothing of client B, and gets the same answer as for a missing record', async () => {
   const rowsOf = async () => [
-    await idsOf('leads', canaryWorld.b.clientId),
-    await idsOf('page_approvals', canaryWorld.b.clientId),
-    await idsOf('client_questions', canaryWorld.b.clientId),
+    await idsOf('leads', canaryWorld.b.client),
+    await idsOf('page_approvals', canaryWorld.b.client),
+    await idsOf('client_questions', canaryWorld.b.client),
   ];
   const [leads = [], approvals = [], questions = []] = await rowsOf();
   expect([leads.length, approvals.length, questions.length]).toEqual([1, 1, 1]);
@@ -183,7 +99,7 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
   }
   const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
     select bool_and(l.status = 'new' and a.state = 'waiting') as untouched from leads l, page_approvals a
-    where l.client_id = ${canaryWorld.b.clientId} and a.client_id = ${canaryWorld.b.clientId}`);
+    where l.client_id = ${canaryWorld.b.client} and a.client_id = ${canaryWorld.b.client}`);
   expect(rows).toEqual([{ untouched: true }]);
   const changing = Object.entries(product.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
     url.startsWith('/api/client/') && url.includes('{')
@@ -197,7 +113,7 @@ test('pages and pictures of the portal are of the client that is signed in', asy
   for (const path of ['/client/dashboard', '/client/login', '/client/reset', '/client/value']) {
     const page = await product.call('GET', path, { headers: { host: 'localhost:3000', ...canaryWorld.headers } });
     expect([page.status, page.text.includes(CANARY)], path).toEqual([200, false]);
-    const named = `${path}?brand=${canaryWorld.b.clientId}`;
+    const named = `${path}?brand=${canaryWorld.b.client}`;
     expect((await product.call('GET', named, { headers: { host: 'localhost:3000' } })).text).not.toContain(CANARY);
   }
 });
@@ -211,7 +127,7 @@ test('the control: staff do see the canary, so the search can find it', async ()
 test('a foreign farm and a missing farm answer alike', async () => {
   const foreign = await product.call<{ message: string }>(
     'GET',
-    `/api/client/farms/${canaryWorld.b.farmId}`,
+    `/api/client/farms/${canaryWorld.b.farm}`,
     canaryWorld,
   );
   const missing = await product.call<{ message: string }>('GET', '/api/client/farms/999999', canaryWorld);
@@ -222,7 +138,7 @@ test('a foreign farm and a missing farm answer alike', async () => {
 
 test('client A sees its own farm and lead', async () => {
   const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', canaryWorld);
-  expect(farms.body.map((farm) => farm.id)).toEqual([canaryWorld.a.farmId]);
+  expect(farms.body.map((farm) => farm.id)).toEqual([canaryWorld.a.farm]);
   const leads = await product.call<{ name: string }[]>('GET', '/api/client/leads', canaryWorld);
   expect(leads.body.map((lead) => lead.name)).toEqual(['Visitor of alpha']);
 });
@@ -253,11 +169,11 @@ test('with row-level security taken away, the queries alone keep the clients apa
     await ctx.db.execute(sql`alter table ${sql.identifier(name)} no force row level security`);
     await ctx.db.execute(sql`alter table ${sql.identifier(name)} disable row level security`);
   }
-  const leads = await idsOf('leads', canaryWorld.b.clientId);
-  const approvals = await idsOf('page_approvals', canaryWorld.b.clientId);
-  const questions = await idsOf('client_questions', canaryWorld.b.clientId);
+  const leads = await idsOf('leads', canaryWorld.b.client);
+  const approvals = await idsOf('page_approvals', canaryWorld.b.client);
+  const questions = await idsOf('client_questions', canaryWorld.b.client);
   const sentReports = [1, 2];
-  const ids = [canaryWorld.b.clientId, canaryWorld.b.farmId, ...leads, ...approvals, ...questions, ...sentReports];
+  const ids = [canaryWorld.b.client, canaryWorld.b.farm, ...leads, ...approvals, ...questions, ...sentReports];
   const shown: string[] = [];
   for (const url of portalRoutes()) {
     for (const id of url.includes('{') ? ids : [0]) {
@@ -268,5 +184,5 @@ test('with row-level security taken away, the queries alone keep the clients apa
   }
   expect(shown).toEqual([]);
   const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', canaryWorld);
-  expect(farms.body.map(({ id }) => id)).toEqual([canaryWorld.a.farmId]);
+  expect(farms.body.map(({ id }) => id)).toEqual([canaryWorld.a.farm]);
 });

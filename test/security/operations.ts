@@ -1,0 +1,68 @@
+import { sampleOf, type JsonSchema } from '../setup/sample-requests.ts';
+import type { TestProduct } from '../setup/product.ts';
+import type { ClientIds } from './two-clients.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A call that the product's own description lists. */
+export interface Operation {
+  /** `GET /api/clients/{id}`. */
+  name: string;
+  method: Method;
+  path: string;
+  parameters: { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }[];
+  /** Of its JSON body; null without one. */
+  bodySchema: JsonSchema | null;
+}
+
+interface Described {
+  parameters?: Operation['parameters'];
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+}
+
+/** Every call of the running server, from its own description. */
+export const describedOperations = ({ app }: TestProduct): Operation[] =>
+  Object.entries((app.swagger().paths ?? {}) as Record<string, Record<string, Described>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
+      const upper = method.toUpperCase() as Method;
+      const bodySchema = requestBody?.content?.['application/json']?.schema ?? null;
+      return { name: `${upper} ${path}`, method: upper, path, parameters, bodySchema };
+    }),
+  );
+
+/** A body that the call takes, as far as its description tells; undefined for a call without one. */
+export const sampleBody = ({ bodySchema }: Operation): unknown => (bodySchema ? sampleOf(bodySchema) : undefined);
+
+const MISSING = 999_999;
+
+/** Names in addresses that are no ids. */
+const NAMED: Record<string, string> = {
+  fact: 'yearsInBusiness',
+  form: 'contact',
+  list: 'leads',
+  token: 'A'.repeat(43),
+  topicKey: 'termites',
+  version: '1',
+};
+
+const KINDS: readonly (readonly [RegExp, keyof ClientIds])[] = [
+  [/^\/api\/clients\/|^\/api\/webhooks\//, 'client'],
+  [/^\/api\/(?:client\/)?farms\//, 'farm'],
+  [/^\/api\/(?:client\/)?leads\//, 'lead'],
+  [/^\/api\/(?:client\/)?reports\//, 'report'],
+  [/^\/api\/client\/approvals\//, 'approval'],
+  [/^\/api\/client\/questions\//, 'question'],
+  [/^\/api\/pages\//, 'page'],
+];
+
+/** The address of a call for a client's own records; for records that do not exist with null. */
+export const addressOf = (path: string, ids: ClientIds | null): string => {
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  const own = ids && kind ? ids[kind] : MISSING;
+  let first = true;
+  return path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => {
+    const isOwn = first;
+    first = false;
+    return NAMED[name] ?? String(isOwn ? own : MISSING);
+  });
+};

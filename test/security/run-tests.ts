@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+interface Report {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+export interface TestRun {
+  passed: number;
+  /** Tests that failed, with why. */
+  failed: { title: string; message: string }[];
+  /** What the run said where it did not get to its tests; null where it did. */
+  broken: string | null;
+  /** Lines that tests print about what they did, marked by `→`. */
+  notes: string[];
+}
+
+const readReport = (path: string): Report | null => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+};
+
+const notesOf = (output: string): string[] =>
+  output.split('\n').flatMap((line) => (line.startsWith('→ ') ? [line.slice(2)] : []));
+
+/** Runs the test files whose paths begin so, in the environment with more variables. */
+export const runTests = async (
+  files: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestRun> => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-security-'));
+  const report = join(folder, 'report.json');
+  try {
+    const projects = ['unit', 'integration', 'security'].flatMap((name) => ['--project', name]);
+    const reporters = ['--reporter=json', `--outputFile.json=${report}`];
+    const vitest = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...reporters],
+      { env: { ...process.env, NODE_ENV: 'test', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const [said, complained] = await Promise.all([text(vitest.stdout), text(vitest.stderr), once(vitest, 'close')]);
+    const results = readReport(report)?.testResults ?? [];
+    const tests = results.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+    const passed = tests.filter(({ status }) => status === 'passed').length;
+    const unread = results.filter(({ assertionResults }) => assertionResults.length === 0);
+    const isBroken = vitest.exitCode !== 0 && failed.length === 0;
+    const why = [...unread.map(({ name, message }) => `${name}: ${message}`), complained, said].join('\n').trim();
+    const isEmpty = passed + failed.length === 0;
+    return { passed, failed, broken: isBroken || isEmpty ? why : null, notes: notesOf(said) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
