@@ -8,6 +8,7 @@ export const PARTS: Readonly<Record<string, { title: string; files: readonly str
   requests: {
     title: 'Requests that no form sends',
     files: [
+      'test/security/wrong-requests',
       'test/security/hostile-values',
       'test/security/unreadable-text',
       'test/security/request-bodies',

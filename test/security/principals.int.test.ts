@@ -111,9 +111,7 @@ test('whoever may call gets the expected answer', async () => {
 });
 
 describe('with a canary in every text of the client', () => {
-  beforeAll(async () => {
-    expect(await plantCanary(product, ids.client, CANARY)).toBeGreaterThan(30);
-  });
+  beforeAll(() => plantCanary(product, ids.client, CANARY));
 
   /** What is wrong with the answer to somebody, or nothing. */
   const faultsOf = async (person: Principal, operation: Operation): Promise<string[]> => {

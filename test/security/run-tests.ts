@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ export interface TestRun {
   failed: { title: string; message: string }[];
   /** What the run said where it did not get to its tests; null where it did. */
   broken: string | null;
-  /** Lines that tests print about what they did, marked by `→`. */
+  /** What tests say about what they did; see `full-form.ts`. */
   notes: string[];
 }
 
@@ -31,8 +31,12 @@ const readReport = (path: string): Report | null => {
   }
 };
 
-const notesOf = (output: string): string[] =>
-  output.split('\n').flatMap((line) => (line.startsWith('→ ') ? [line.slice(2)] : []));
+const readLines = (path: string): string[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
 
 /** Runs the test files whose paths begin so, in the environment with more variables. */
 export const runTests = async (
@@ -41,13 +45,17 @@ export const runTests = async (
 ): Promise<TestRun> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-security-'));
   const report = join(folder, 'report.json');
+  const notes = join(folder, 'notes.txt');
   try {
     const projects = ['unit', 'integration', 'security'].flatMap((name) => ['--project', name]);
     const reporters = ['--reporter=json', `--outputFile.json=${report}`];
     const vitest = spawn(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...reporters],
-      { env: { ...process.env, NODE_ENV: 'test', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        env: { ...process.env, NODE_ENV: 'test', SECURITY_NOTES: notes, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
     );
     const [said, complained] = await Promise.all([text(vitest.stdout), text(vitest.stderr), once(vitest, 'close')]);
     const results = readReport(report)?.testResults ?? [];
@@ -60,7 +68,7 @@ export const runTests = async (
     const isBroken = vitest.exitCode !== 0 && failed.length === 0;
     const why = [...unread.map(({ name, message }) => `${name}: ${message}`), complained, said].join('\n').trim();
     const isEmpty = passed + failed.length === 0;
-    return { passed, failed, broken: isBroken || isEmpty ? why : null, notes: notesOf(said) };
+    return { passed, failed, broken: isBroken || isEmpty ? why : null, notes: readLines(notes) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
