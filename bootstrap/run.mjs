@@ -111,6 +111,12 @@ const auditPages = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };
 
+const auditDependencies = async (args) => {
+  const node = await prepare({ build: false });
+  const program = inProject('scripts', 'audit-dependencies', 'run.mjs');
+  return runTogether([{ node, args: [program, ...args], env: environment(node) }]);
+};
+
 const auditScreens = async (args) => {
   const node = await prepare({ build: true });
   const env = environment(node, { LIGHTHOUSE_FOLDER: await installTool('lighthouse') });
@@ -145,6 +151,7 @@ const commands = {
   eval: script('test', 'eval', 'run.ts'),
   chaos: script('test', 'chaos', 'run.ts'),
   security,
+  'audit:dependencies': auditDependencies,
   'audit:pages': auditPages,
   'audit:screens': auditScreens,
   screens: script('scripts', 'screens', 'take-pictures.ts'),

@@ -174,6 +174,7 @@ const lint = onFiles(['oxlint', '--type-aware'], { only: CODE, because: `${FIX} 
  */
 export const steps = [
   { name: 'lockfile', fast: true, quiet: true, run: script('lockfile.mjs') },
+  { name: 'dependencies', fast: true, quiet: true, run: script('audit-dependencies/run.mjs') },
   { name: 'format', fast: true, quiet: true, run: format },
   { name: 'types', fast: true, quiet: true, run: types },
   { name: 'lint', fast: true, quiet: true, run: lint },

@@ -12,10 +12,11 @@ const valueOf = (name: string): string | null =>
 const named = words.filter((word) => !word.startsWith('--'));
 
 /** What the long form of a part reads; see `full-form.ts`. */
-const FULL: Record<string, string> = {
-  SECURITY_FULL: '1',
-  ...(valueOf('seed') === null ? {} : { SECURITY_SEED: String(valueOf('seed')) }),
-};
+const FULL: Record<string, string> = { SECURITY_FULL: '1' };
+for (const name of ['seed', 'requests']) {
+  const value = valueOf(name);
+  if (value !== null) FULL[`SECURITY_${name.toUpperCase()}`] = value;
+}
 
 const sinceText = (started: number): string => `${Math.round((performance.now() - started) / 1000)} s`;
 
