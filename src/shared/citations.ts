@@ -60,6 +60,8 @@ export type Citation = z.infer<typeof Citation>;
 /** A similar page and the phrases both share. */
 export const SimilarPage = z.object({
   pageId: z.number(),
+  clientId: z.number(),
+  isPublished: z.boolean(),
   title: z.string(),
   farmName: z.string(),
   clientName: z.string(),

@@ -281,6 +281,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'DELETE /api/clients/:id/hub-domain': () => ({ ids: [ownClient] }),
   'PATCH /api/pages/:id/slug': () => ({ ids: [page(3)], body: { slug: 'another-address' } }),
   'POST /api/pages/:id/unpublish': () => ({ ids: [page(3)] }),
+  'POST /api/pages/:id/take-back': () => onVersion(page(3)),
   'POST /api/farms/:id/publish-topic': async () => ({
     ids: [farmId],
     body: { topicId: await rowId(sql`select topic_id as id from pages where id = ${page(0)}`) },

@@ -418,6 +418,7 @@ export const ANSWERS = {
   'POST /api/pages/:id/schedule': PageDetail,
   'PATCH /api/pages/:id/slug': PageDetail,
   'POST /api/pages/:id/suggestions': EditSuggestion,
+  'POST /api/pages/:id/take-back': PageDetail,
   'POST /api/pages/:id/unpublish': PageDetail,
   'GET /api/pages/:id/versions': z.array(PageVersion),
   'GET /api/pages/:id/versions/:version': PageContent,

@@ -97,6 +97,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/pages/:id/publish',
     'POST /api/pages/:id/schedule',
     'PATCH /api/pages/:id/slug',
+    'POST /api/pages/:id/take-back',
     'POST /api/pages/:id/unpublish',
   ],
   'pages.delete': ['DELETE /api/pages/:id'],

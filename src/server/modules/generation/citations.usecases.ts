@@ -125,6 +125,8 @@ const presentSimilarPage = async (
   });
   return {
     pageId: row.id,
+    clientId: client.id,
+    isPublished: row.status === 'published',
     title: row.title,
     farmName: farm.name,
     clientName: client.name,

@@ -30,6 +30,13 @@ export const notWritten = (): AppError =>
 export const notPublished = (): AppError =>
   new AppError({ code: 'pages.not_published', status: 409, message: 'This page is not published.' });
 
+export const cannotTakeBack = (): AppError =>
+  new AppError({
+    code: 'pages.cannot_take_back',
+    status: 409,
+    message: 'This can no longer be taken back: the page has changed since, or an hour has passed.',
+  });
+
 export const slugTaken = (slug: string): AppError =>
   new AppError({
     code: 'pages.slug_taken',

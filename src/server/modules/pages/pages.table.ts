@@ -5,6 +5,29 @@ import type { PageImage } from '#shared/images.ts';
 import type { PageBody, PageStatus, Quality, ReviewState } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 
+/** A page's state of publication when somebody changed it; times are ISO. */
+export interface PublicationBefore {
+  /** When it was changed. */
+  at: string;
+  /** The newest version then: a later one ends the way back. */
+  version: number;
+  /** When that version was published first; null for never. */
+  versionPublishedAt: string | null;
+  status: PageStatus;
+  shownVersion: number;
+  changeState: ReviewState | null;
+  failure: string | null;
+  reviewedBy: number | null;
+  reviewer: string | null;
+  reviewedHash: string | null;
+  reviewedAt: string | null;
+  publishAt: string | null;
+  unpublishedAt: string | null;
+  publishedAt: string | null;
+  firstPublishedAt: string | null;
+  modifiedAt: string | null;
+}
+
 export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
@@ -55,6 +78,8 @@ export const pages = pgTable('pages', {
   /** When staff unpublished it; it is then published only by staff. */
   unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
   regeneratingAt: timestamp('regenerating_at', { withTimezone: true }),
+  /** What a person's last act of publishing can be taken back to; null when nothing can. */
+  publicationBefore: jsonb('publication_before').$type<PublicationBefore>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   /** Its list in the review queue; computed by the database. */

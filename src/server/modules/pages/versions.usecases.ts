@@ -48,7 +48,7 @@ const toPageContent = (content: PageContent): PageContent => ({
 export const contentHashOf = (content: PageContent): string =>
   contentHash({ ...pickFields(content, pageHeadIn('hash')), body: content.body });
 
-const shownColumns = (content: CheckedContent) => ({
+export const shownColumns = (content: CheckedContent) => ({
   ...toPageContent(content),
   contentHash: contentHashOf(content),
   quality: content.quality,
@@ -110,7 +110,7 @@ const applyNewVersion = async (
   return { shownVersion: number, changeState: null, keyword: version.keyword };
 };
 
-const fingerprintRow = ({ id, clientId, farmId }: PageRow, fingerprint: StoredFingerprint): Fingerprint => ({
+export const fingerprintRow = ({ id, clientId, farmId }: PageRow, fingerprint: StoredFingerprint): Fingerprint => ({
   pageId: id,
   clientId,
   farmId,
@@ -136,7 +136,7 @@ export const getLibraryContent = async (ctx: Ctx, pageId: number): Promise<PageC
   return row && toPageContent(row);
 };
 
-const toCheckedContent = (row: Pick<VersionRow, 'quality' | 'writer' | 'variant'> & PageContent): CheckedContent => ({
+export const toCheckedContent = (row: Pick<VersionRow, 'quality' | 'writer' | 'variant'> & PageContent): CheckedContent => ({
   ...toPageContent(row),
   quality: row.quality,
   writer: row.writer,

@@ -70,6 +70,16 @@ export const requestClientApproval = async (
   return false;
 };
 
+/** Withdraws what the client was asked about a page since then. */
+export const withdrawApprovalSince = async (
+  ctx: Ctx,
+  { pageId, since }: { pageId: number; since: Date },
+): Promise<void> => {
+  const last = await getLatestApproval(ctx, pageId);
+  if (last?.state !== 'waiting' || last.requestedAt < since) return;
+  await completeApproval(ctx, { id: last.id, state: 'withdrawn', answeredAt: ctx.clock.now() });
+};
+
 /** Returns the approved version. Throws 404 for another client's or a closed request, 409 when the page has changed. */
 export const answerApproval = async (
   ctx: Ctx,

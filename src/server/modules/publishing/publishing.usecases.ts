@@ -14,6 +14,7 @@ import {
   redirectSlug,
   updatePageRow,
 } from '../pages/publication.usecases.ts';
+import { rememberPublication } from '../pages/publication-undo.usecases.ts';
 import { getNewestContent, unpublishVersion, assertBaseVersion } from '../pages/versions.usecases.ts';
 
 interface PublishingInput {
@@ -33,6 +34,7 @@ export const unpublishPage = async (ctx: Ctx, { actor, pageId }: PublishingInput
     if (page.status !== 'published') throw notPublished();
     const content = await getNewestContent(tx, page);
     if (!content) throw notWritten();
+    await rememberPublication(tx, page);
     await unpublishVersion(tx, { page, content });
     await updatePageRow(tx, { id: pageId, columns: { reviewedHash: null } });
     await recordAudit(tx, { actor, action: 'page.unpublished', target: pageTarget(page) });

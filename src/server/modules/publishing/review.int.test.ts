@@ -212,6 +212,48 @@ test('an unpublished page answers 404 and loses its approval', async () => {
   expect((await act(id, 'unpublish')).status).toBe(409);
 });
 
+/** All that a page's row says, but for what keeps the way back and the measurements of its checks. */
+const rowOf = async (id: number): Promise<unknown> => {
+  const { rows } = await product.ctx.db.execute(sql`
+    select to_jsonb(p) - '{updated_at,publication_before,quality}'::text[] as page, v.published_at, f.shingles
+    from pages p join page_versions v on v.page_id = p.id and v.number = p.version
+    join page_fingerprints f on f.page_id = p.id where p.id = ${id}`);
+  return rows[0];
+};
+
+test.each([
+  ['approve', {}],
+  ['schedule', { publishAt: '2040-01-01T00:00:00Z' }],
+] as const)('what %s did to a draft is taken back exactly', async (action, body) => {
+  const { id, slug } = pageAt(10);
+  const before = await rowOf(id);
+  expect((await act(id, action, body)).status).toBe(200);
+  expect(await rowOf(id)).not.toEqual(before);
+  expect((await act(id, 'take-back')).status).toBe(200);
+  expect(await rowOf(id)).toEqual(before);
+  await expectFinalAnswer(slug, 404);
+  expect((await act(id, 'take-back')).status).toBe(409);
+});
+
+test('a page with a waiting change comes back with the version that visitors saw, at its address', async () => {
+  const { id, slug } = pageAt(11);
+  await act(id, 'approve');
+  await save(id, (content) => {
+    content.body.sections[0]?.paragraphs[0]?.push({ text: 'We also look at the porch.', evidence: [] });
+  });
+  const before = await rowOf(id);
+  expect((await act(id, 'unpublish')).body).toMatchObject({ status: 'draft', version: 2 });
+  await expectFinalAnswer(slug, 404);
+  expect((await act(id, 'take-back')).body).toMatchObject({ status: 'published', liveVersion: 1, version: 2 });
+  expect(await rowOf(id)).toEqual(before);
+  await expectFinalAnswer(slug, 200);
+  expect((await publicPage({ slug })).text).not.toContain('We also look at the porch.');
+  await act(id, 'approve');
+  expect((await read(id)).liveVersion).toBe(2);
+  await act(id, 'take-back');
+  expect(await rowOf(id)).toEqual(before);
+});
+
 test('a scheduled page is published at its time and not before', async () => {
   const { id } = pageAt(4);
   const publishAt = new Date(product.clock.now().getTime() + 600_000).toISOString();
@@ -304,4 +346,17 @@ test('a User reads the queue and changes nothing', async () => {
     });
     expect(answer.status, action).toBe(403);
   }
+});
+
+test('nothing is taken back after a new version, or after an hour', async () => {
+  const { id } = pageAt(11);
+  await act(id, 'unpublish');
+  await save(id, (content) => {
+    content.body.sections[0]?.paragraphs[0]?.push({ text: 'We look at the cellar, too.', evidence: [] });
+  });
+  expect((await act(id, 'take-back')).body).toMatchObject({ code: 'pages.cannot_take_back' });
+  await act(id, 'approve');
+  await product.ctx.db.execute(sql`
+    update pages set publication_before = jsonb_set(publication_before, '{at}', '"2026-01-01T00:00:00Z"') where id = ${id}`);
+  expect((await act(id, 'take-back')).body).toMatchObject({ code: 'pages.cannot_take_back' });
 });

@@ -22,6 +22,7 @@ import { mergePages, renameSlug, unpublishPage } from './publishing.usecases.ts'
 import { editPage, restoreVersion } from '../generation/editing.usecases.ts';
 import { requestRegeneration } from '../generation/regeneration-requests.usecases.ts';
 import { requirePageHead } from './page-head.usecases.ts';
+import { takeBackPublication } from './take-back.usecases.ts';
 import { restorePage, trashPage } from './trash.usecases.ts';
 import { approvePage, publishTopic, publishPage, schedulePage } from './review.usecases.ts';
 
@@ -100,6 +101,13 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       await unpublishPage(ctx, { actor: requireStaffActor(request), pageId: request.params.id });
       return requirePageDetail(ctx, request.params.id);
     },
+  );
+
+  app.post(
+    '/api/pages/:id/take-back',
+    { schema: { params: IdParams, body: BaseVersionBody, response: pageDetailResponse } },
+    (request) =>
+      takeBackPublication(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.body }),
   );
 
   app.patch(

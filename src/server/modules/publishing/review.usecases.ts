@@ -9,6 +9,7 @@ import { requestClientApproval } from './client-approvals.usecases.ts';
 import { requirePageDetail } from './page-detail.usecases.ts';
 import { gatesFailed } from '../pages/pages.errors.ts';
 import { lockSimilarityChecks, lockPage, requirePageRow, type PageRow } from '../pages/pages.usecases.ts';
+import { forgetPublication, rememberPublication } from '../pages/publication-undo.usecases.ts';
 import { setApprovalAndSchedule } from '../pages/publication.usecases.ts';
 import { listReviewQueue } from './review-queue.usecases.ts';
 import {
@@ -62,6 +63,7 @@ export const publishPassingVersion = async (ctx: Ctx, request: PublishRequest): 
       if (request.actor === null) await setApprovalAndSchedule(tx, { page, publishAt: null });
       return { kind: 'refused' as const, failed };
     }
+    await (request.actor === null ? forgetPublication(tx, page) : rememberPublication(tx, page));
     const { fingerprint } = ready.prepared;
     const context = { page, farm, request, publication: { content: { ...content, quality }, fingerprint } };
     const hash = contentHashOf(content);
@@ -162,6 +164,7 @@ export const schedulePage = async (
   await ctx.transaction(async (tx) => {
     const page = await lockPage(tx, command.pageId);
     await assertBaseVersion(tx, { page, baseVersion: command.baseVersion });
+    await rememberPublication(tx, page);
     await setApprovalAndSchedule(tx, { page, publishAt: null });
     const target = { kind: 'page', id: page.id, name: page.title };
     await recordAudit(tx, { actor: command.actor, action: 'page.unscheduled', target });

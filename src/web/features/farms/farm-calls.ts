@@ -3,7 +3,8 @@ import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } fro
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, wholeList } from '#web/lib/query-client.ts';
+import { toastWithUndo } from '#web/lib/list-view/undo.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths, wholeList } from '#web/lib/query-client.ts';
 import { counted } from '#web/lib/counted.ts';
 import { failureToast, useAction } from '#web/lib/use-action.ts';
 import { clientPaths, farmPaths } from '#web/lib/query-keys.ts';
@@ -29,14 +30,21 @@ export const cacheFarm = (queries: QueryClient, farm: Farm): void => {
   updateCachedFarms(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
 };
 
+const setStatus = ({ id, status }: { id: number; status: 'active' | 'inactive' }) =>
+  callApi<Farm>(farmPaths.below(id, 'status'), { method: 'PATCH', body: { status } });
+
 export const useSetFarmStatus = (onDone: () => void) => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: ({ id, status }: { id: number; status: 'active' | 'inactive' }) =>
-      callApi<Farm>(farmPaths.below(id, 'status'), { method: 'PATCH', body: { status } }),
-    success: ({ status }) => (status === 'active' ? 'Farm activated successfully' : 'Farm deactivated successfully'),
+    mutationFn: setStatus,
     failure: 'Failed to update farm status',
     onSuccess: (farm) => {
+      const isOn = farm.status === 'active';
+      const title = isOn ? 'Farm activated successfully' : 'Farm deactivated successfully';
+      toastWithUndo(title, async () => {
+        cacheFarm(queries, await setStatus({ id: farm.id, status: isOn ? 'inactive' : 'active' }));
+        await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+      });
       cacheFarm(queries, farm);
       onDone();
     },

@@ -1,10 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import { usePageAction } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
+import { usePublishing } from './use-publishing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,23 +15,20 @@ const initialTime = ({ publishAt }: MenuPage): string =>
 
 export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
   const [fieldText, setFieldText] = useState(() => initialTime(page));
-  const { mutate, isPending } = usePageAction();
+  const { publish, isPending } = usePublishing();
   const selectedTime = new Date(fieldText);
   const isValid = !Number.isNaN(selectedTime.getTime());
   const send = (publishAt: string | null) =>
-    mutate(
-      { page, action: 'schedule', body: { publishAt } },
-      {
-        onSuccess: () => {
-          const description = publishAt === null ? undefined : `It will be published on ${dateAndTime(publishAt)}.`;
-          toast({
-            title: publishAt === null ? 'Schedule removed' : 'Page scheduled',
-            ...(description ? { description } : {}),
-          });
-          onClose();
-        },
-      },
-    );
+    publish({
+      page,
+      action: 'schedule',
+      body: { publishAt },
+      done: () =>
+        publishAt === null
+          ? { title: 'Schedule removed' }
+          : { title: 'Page scheduled', description: `It will be published on ${dateAndTime(publishAt)}.` },
+      onDone: onClose,
+    });
   return (
     <Dialog opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
       <Text mb="md">

@@ -1,5 +1,7 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { SimilarPage } from '#shared/citations.ts';
+import type { Page } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -7,27 +9,27 @@ import { toast } from '#ui/toast.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { usePageAction, usePageCitations } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
+import { RefusalLine } from '../refusal-line.tsx';
+import { whyNotMerged } from '../refusals.rules.ts';
 
 export interface MergeDialogProps {
   page: PageDetail;
   opened: boolean;
   onClose: () => void;
   onMerged: () => void;
+  /** Preselected, in place of the most similar. */
+  into?: number | null;
 }
 
-/** The most similar page is preselected. */
-export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProps) {
+/** The most similar page is preselected. A merge cannot be taken back, so its dialog says what goes. */
+export function MergeDialog({ page, opened, onClose, onMerged, into = null }: MergeDialogProps) {
   const farmPages = useFarmPages(page.farmId);
   const pages = farmPages.data ?? [];
   const nearest = usePageCitations(page).data?.nearest ?? [];
   const { mutate, isPending } = usePageAction();
-  const choices = pages
-    .filter(({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.liveVersion)))
-    .toSorted(
-      (a, b) =>
-        similarityRank(a.id, nearest) - similarityRank(b.id, nearest) || Number(b.isPublished) - Number(a.isPublished),
-    );
-  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const choices = mergeChoices(page, { pages, nearest });
+  const refusal = farmPages.isSuccess ? whyNotMerged(page, choices) : null;
+  const [selectedId, setSelectedId] = useState(into);
   const targetId = selectedId ?? choices[0]?.id ?? null;
   const merge = () => {
     if (targetId === null) return;
@@ -51,14 +53,18 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
       <QueryView query={farmPages} failed="Failed to fetch pages" loading={<Skeleton height={64} />}>
         {() => (
           <>
-            <NativeSelect
-              label="Merge into"
-              data-autofocus
-              value={String(targetId ?? '')}
-              data={choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice, nearest) }))}
-              onChange={({ currentTarget: { value } }) => setSelectedId(Number(value))}
-            />
-            {choices.length === 0 ? <Text mt="sm">This farm has no other page to merge into.</Text> : null}
+            {refusal ? (
+              <RefusalLine refusal={refusal} />
+            ) : (
+              <NativeSelect
+                label="Merge into"
+                description="Only pages of the same client"
+                data-autofocus
+                value={String(targetId ?? '')}
+                data={choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice, nearest) }))}
+                onChange={({ currentTarget: { value } }) => setSelectedId(Number(value))}
+              />
+            )}
           </>
         )}
       </QueryView>
@@ -75,6 +81,25 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
 }
 
 type SimilarPageOption = readonly { pageId: number; value: number }[];
+
+/** Pages that can take this one's address: of the same client, published where this one is, the most similar first. */
+const mergeChoices = (
+  page: PageDetail,
+  { pages, nearest }: { pages: readonly Page[]; nearest: readonly SimilarPage[] },
+) => {
+  const ofFarm = pages
+    .filter(({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.liveVersion)))
+    .map(({ id, title, isPublished }) => ({ id, title, isPublished }));
+  const known = new Set(pages.map(({ id }) => id));
+  const elsewhere = nearest
+    .filter(({ pageId, clientId }) => clientId === page.clientId && !known.has(pageId))
+    .filter(({ isPublished }) => isPublished || !page.liveVersion)
+    .map(({ pageId, title, farmName, isPublished }) => ({ id: pageId, title: `${title}, ${farmName}`, isPublished }));
+  return [...ofFarm, ...elsewhere].toSorted(
+    (a, b) =>
+      similarityRank(a.id, nearest) - similarityRank(b.id, nearest) || Number(b.isPublished) - Number(a.isPublished),
+  );
+};
 
 const similarityRank = (id: number, nearest: SimilarPageOption): number => {
   const index = nearest.findIndex(({ pageId }) => pageId === id);

@@ -1,25 +1,47 @@
+import { Button } from '@mantine/core';
 import type { SimilarPage } from '#shared/citations.ts';
+import type { PageDetail } from '#shared/review.ts';
 
-export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPage[] | undefined; failed: boolean }) {
+interface SimilarPagesProps {
+  page: PageDetail;
+  nearest: readonly SimilarPage[] | undefined;
+  failed: boolean;
+  /** Null without permission. */
+  onMerge: ((pageId: number) => void) | null;
+}
+
+/** Why the page cannot be merged into this similar one; null when it can. */
+const whyNotInto = (page: PageDetail, { clientId, isPublished }: SimilarPage): string | null => {
+  if (clientId !== page.clientId) return 'Of another client, so it cannot take this page over. Edit what both say.';
+  return page.liveVersion !== null && !isPublished
+    ? 'Not published, so it cannot take the visitors of this page over. Publish it first.'
+    : null;
+};
+
+export function SimilarPages({ page, nearest, failed, onMerge }: SimilarPagesProps) {
   if (nearest === undefined) return <p className="review-muted">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   if (nearest.length === 0) return <p className="review-muted">No similar pages.</p>;
   return (
     <ul className="review-nearest">
-      {nearest.map((page) => (
-        <li key={page.pageId}>
+      {nearest.map((similar) => (
+        <li key={similar.pageId}>
           <p>
-            <strong className="tabular">{Math.round(page.value * 100)} %</strong>{' '}
-            <a href={page.url} target="_blank" rel="noopener">
-              {page.title}
+            <strong className="tabular">{Math.round(similar.value * 100)} %</strong>{' '}
+            <a href={similar.url} target="_blank" rel="noopener">
+              {similar.title}
             </a>
           </p>
-          <p className="review-muted">{page.farmName}</p>
-          {page.sharedSentences.map((sentence) => (
+          <p className="review-muted">
+            {similar.farmName}
+            {similar.isPublished ? '' : ' · draft'}
+          </p>
+          {onMerge ? <MergeInto page={page} similar={similar} onMerge={onMerge} /> : null}
+          {similar.sharedSentences.map((sentence) => (
             <p key={sentence} className="review-shared">
               <mark>{sentence}</mark>
             </p>
           ))}
-          {page.sharedPhrases.slice(0, 4).map((phrase) => (
+          {similar.sharedPhrases.slice(0, 4).map((phrase) => (
             <p key={phrase} className="review-shared">
               … <mark>{phrase}</mark> …
             </p>
@@ -27,5 +49,20 @@ export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPag
         </li>
       ))}
     </ul>
+  );
+}
+
+function MergeInto({ page, similar, onMerge }: { page: PageDetail; similar: SimilarPage; onMerge: (id: number) => void }) {
+  const why = whyNotInto(page, similar);
+  if (why !== null) return <p className="review-muted">{why}</p>;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Merge into “${similar.title}”`}
+      onClick={() => onMerge(similar.pageId)}
+    >
+      Merge into this page
+    </Button>
   );
 }
