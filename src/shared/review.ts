@@ -205,6 +205,8 @@ export const PageDetail = z.object({
   topicId: z.number(),
   /** Key of the topic's intake questions. */
   topicKey: z.string(),
+  /** Whether its address was ever public: a merge must then send its visitors to a published page. */
+  wasPublished: z.boolean(),
   /** The version that visitors see; null while the page is not public. */
   liveVersion: z.number().nullable(),
   content: z.string(),

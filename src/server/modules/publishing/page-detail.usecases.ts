@@ -28,6 +28,7 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     clientId: client.id,
     clientName: client.name,
     topicId: row.topicId,
+    wasPublished: row.firstPublishedAt !== null,
     liveVersion: row.status === 'published' ? row.shownVersion : null,
     working: newest && presentNewestContent(newest),
     previewUrl: `/f/${farm.id}/${row.slug}?preview=1`,

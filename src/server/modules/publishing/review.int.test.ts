@@ -214,7 +214,7 @@ test('an unpublished page answers 404 and loses its approval', async () => {
 
 /** All that a page's row says, but for what keeps the way back and the measurements of its checks. */
 const rowOf = async (id: number): Promise<unknown> => {
-  const { rows } = await product.ctx.db.execute(sql`
+  const { rows } = await product.ctx.db.execute<Record<string, unknown>>(sql`
     select to_jsonb(p) - '{updated_at,publication_before,quality}'::text[] as page, v.published_at, f.shingles
     from pages p join page_versions v on v.page_id = p.id and v.number = p.version
     join page_fingerprints f on f.page_id = p.id where p.id = ${id}`);

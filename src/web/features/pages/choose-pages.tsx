@@ -65,6 +65,10 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
       label: 'Unpublish',
       start: each('Unpublishing pages', post('unpublish')),
       appliesTo: ({ isPublished }) => isPublished,
+      confirm: (count: number) => ({
+        title: `Unpublish ${counted(count, 'page')}?`,
+        text: 'Their addresses return 404 until the pages are published again. Text, statistics and leads are kept.',
+      }),
     },
   ];
   const editing: SelectionAction<Row>[] = [

@@ -1,35 +1,37 @@
 import { Button } from '@mantine/core';
-import { Check, EyeOff, History, Pencil } from 'lucide-react';
+import { Check, History, Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import type { Page } from '#shared/pages.ts';
+import { Link, useNavigate } from 'react-router';
+import type { PageDetail } from '#shared/review.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
-import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { usePageAction } from './page-actions.ts';
 import { PageMenu } from './page-menu.tsx';
 import { isWritten } from './page-states.ts';
+import { PublishingButtons, type PublishingDialog } from './publishing-buttons.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import { whyNotApproved } from './refusals.rules.ts';
+import { usePublishing } from './use-publishing.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog }));
 
-export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
+export function PageDialogActions({ page, onDeleted }: { page: PageDetail; onDeleted: () => void }) {
   const [history, setHistory] = useState(false);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
-  const { mutate, isPending } = usePageAction();
+  const [dialog, setDialog] = useState<PublishingDialog | null>(null);
+  const navigate = useNavigate();
+  const { publish, isPending } = usePublishing();
   const move = useRef<HTMLButtonElement>(null);
   // The pressed button was replaced, so the focus moves to its successor.
   useEffect(() => {
     if (!isPending && document.activeElement === document.body) move.current?.focus();
   }, [isPending, page.state]);
   const approve = () =>
-    mutate(
-      { page, action: 'approve' },
-      {
-        onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }),
-      },
-    );
-  const unpublish = () =>
-    mutate({ page, action: 'unpublish' }, { onSuccess: () => toast({ title: 'Page unpublished' }) });
+    publish({
+      page,
+      action: 'approve',
+      done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
+    });
+  const refusal = whyNotApproved(page, mayPublish);
   return (
     <>
       {mayEdit && isWritten(page) ? (
@@ -53,23 +55,22 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
           {page.isPublished ? 'Publish the change' : 'Publish'}
         </Button>
       ) : null}
-      {mayPublish && page.isPublished ? (
-        <Button
-          ref={move}
-          variant="default"
-          leftSection={<EyeOff size={16} aria-hidden />}
-          loading={isPending}
-          onClick={unpublish}
-        >
-          Unpublish
-        </Button>
-      ) : null}
+      <PublishingButtons page={page} dialog={dialog} onDialog={setDialog} unpublishRef={move} />
       {page.version > 0 ? (
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
           History
         </Button>
       ) : null}
       <PageMenu page={page} onDeleted={onDeleted} />
+      {refusal && page.state !== null ? (
+        <RefusalLine
+          refusal={refusal}
+          acts={{
+            ...(mayEdit ? { edit: () => void navigate(`/pages/${page.id}/edit`) } : {}),
+            ...(mayPublish ? { schedule: () => setDialog('schedule') } : {}),
+          }}
+        />
+      ) : null}
       <Suspense fallback={<LoadingOverlay />}>
         {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
       </Suspense>

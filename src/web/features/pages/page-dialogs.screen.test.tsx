@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PageCitations } from '#shared/citations.ts';
 import { PageModelUse } from '#shared/model-use.ts';
@@ -24,7 +25,7 @@ import { HistoryDialog } from './history/history-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { PageStagesView } from './history/page-stages.tsx';
 import { PageStage } from '#shared/page-stages.ts';
-import { PageMenu } from './page-menu.tsx';
+import { PublishingButtons, type PublishingDialog } from './publishing-buttons.tsx';
 import { MergeDialog } from './review/merge-dialog.tsx';
 
 const closed = () => undefined;
@@ -34,7 +35,7 @@ const near = sample(Page, { id: 2, title: 'Are ants harmful?', status: 'publishe
 const far = { ...near, id: 3, title: 'Do wasps sleep?' };
 const draft = { ...near, id: 4, title: 'Are ants ill?', status: 'draft' as const, isPublished: false };
 const unwritten = { ...near, id: 6, title: 'Planned only', status: 'planned' as const, isPublished: false };
-const similar = sample(PageCitations.shape.nearest.element, { pageId: 2, value: 0.81 });
+const similar = sample(PageCitations.shape.nearest.element, { pageId: 2, value: 0.81, clientId: 99 });
 const merging = {
   'GET /api/farms/:id/pages': [page, far, draft, near, unwritten],
   'GET /api/pages/:id/citations': sample(PageCitations, { nearest: [similar] }),
@@ -51,7 +52,7 @@ describeStates([
     besides: merging,
     route: 'GET /api/farms/:id/pages',
     failed: 'Failed to fetch pages',
-    empty: { answer: [page], says: 'This farm has no other page to merge into.' },
+    empty: { answer: [page], says: 'The client has no other page to merge it into.' },
     full: { answer: [page, far], says: 'Do wasps sleep? (published)' },
   },
 ]);
@@ -72,6 +73,16 @@ describe('a page that is merged', () => {
       'Are ants ill? (draft)',
     ]);
     await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it('offers similar pages of the client’s other farms, and none of another client', async () => {
+    const nearest = [
+      { ...similar, pageId: 8, title: 'Of somebody else' },
+      { ...similar, pageId: 9, clientId: page.clientId, title: 'Do ants sting?', farmName: 'Ants Warwick' },
+    ];
+    const { field } = await openMerge({ 'GET /api/pages/:id/citations': sample(PageCitations, { nearest }) });
+    await expect.poll(() => field.options[0]?.text).toContain('Do ants sting?, Ants Warwick');
+    expect([...field.options].map(({ text }) => text).join()).not.toContain('Of somebody else');
   });
 
   it('is merged into the selected page', async () => {
@@ -265,13 +276,15 @@ describe('the history of a page', () => {
   });
 });
 
+function Scheduling({ page: shown }: { page: PageDetail }) {
+  const [dialog, setDialog] = useState<PublishingDialog | null>(null);
+  return <PublishingButtons page={shown} dialog={dialog} onDialog={setDialog} />;
+}
+
 describe('a page that is scheduled', () => {
   const openSchedule = async (reply: Answers['POST /api/pages/:id/schedule'], of = page) => {
-    const { user } = open(<PageMenu page={of} onDeleted={closed} />, {
-      answers: { 'POST /api/pages/:id/schedule': reply },
-    });
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+    const { user } = open(<Scheduling page={of} />, { answers: { 'POST /api/pages/:id/schedule': reply } });
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
     await findDialog('Schedule “Do ants bite?”');
     return { user };
   };
@@ -317,7 +330,7 @@ describe('a page that is scheduled', () => {
     await user.keyboard('{Escape}');
     await expectNoDialog();
     expect(callsOf('POST /api/pages/:id/schedule')).toEqual([]);
-    await expect.poll(() => document.activeElement).toBe(buttonOf('More actions'));
+    await expect.poll(() => document.activeElement).toBe(buttonOf('Schedule'));
   });
 });
 

@@ -5,6 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { PageModelUseText } from './page-model-use.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
+import { SearchSnippet } from './search-snippet.tsx';
 
 export function PageFacts({ page }: { page: Page }) {
   return (
@@ -21,6 +22,9 @@ export function PageFacts({ page }: { page: Page }) {
       <DescriptionItem label="Address">{page.url}</DescriptionItem>
       <DescriptionItem label="Created">{shortDate(page.createdAt)}</DescriptionItem>
       <DescriptionItem label="Meta description">{page.metaDescription || 'None yet'}</DescriptionItem>
+      <DescriptionItem label="In search results">
+        <SearchSnippet page={page} url={page.url} />
+      </DescriptionItem>
       <DescriptionItem label="Keywords">{page.keywords.length > 0 ? page.keywords.join(', ') : 'None'}</DescriptionItem>
       <DescriptionItem label="Language model">
         <PageModelUseText pageId={page.id} version={page.version} />

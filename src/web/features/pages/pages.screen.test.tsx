@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PageCitations } from '#shared/citations.ts';
 import { DeletePageAnswer, PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
@@ -20,6 +21,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { EditorScreen } from './editor/editor-screen.tsx';
 import { PageMenu } from './page-menu.tsx';
+import { PublishingButtons, type PublishingDialog } from './publishing-buttons.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
 
 const closed = () => undefined;
@@ -71,13 +73,11 @@ it('lists what is deleted with a page and shows why deleting failed', async () =
 });
 
 describe('page menu', () => {
-  const published = { ...page, state: null, isPublished: true };
   it.each([
-    ['admin', page, ['Schedule', 'Publish now', 'Change address', 'Delete page']],
-    ['editor', page, ['Schedule', 'Publish now', 'Change address']],
-    ['admin', published, ['Unpublish', 'Change address', 'Delete page']],
-  ] as const)('offers %s the matching actions', async (role, shown, actions) => {
-    const { user } = open(<PageMenu page={shown} onDeleted={closed} />, { role });
+    ['admin', ['Change address', 'Delete page']],
+    ['editor', ['Change address']],
+  ] as const)('offers %s the matching actions', async (role, actions) => {
+    const { user } = open(<PageMenu page={page} onDeleted={closed} />, { role });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Change address' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
@@ -88,27 +88,62 @@ describe('page menu', () => {
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+function Publishing({ page: shown }: { page: PageDetail }) {
+  const [dialog, setDialog] = useState<PublishingDialog | null>(null);
+  return <PublishingButtons page={shown} dialog={dialog} onDialog={setDialog} />;
+}
+
+describe('publishing where the page is read', () => {
+  const published = { ...page, state: null, isPublished: true };
+  const approved = { ...page, state: 'approved' as const };
 
   it.each([
-    ['Publish now', page, 'POST /api/pages/:id/publish', { baseVersion: 3 }, 'Page published'],
-    ['Unpublish', published, 'POST /api/pages/:id/unpublish', undefined, 'Page unpublished'],
-  ] as const)('does "%s"', async (...[action, shown, route, body, says]) => {
-    const { user } = open(<PageMenu page={shown} onDeleted={closed} />, { answers: { [route]: page } });
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
-    expect(await screen.findByText(says)).toBeTruthy();
-    expect(sentTo(route)).toEqual([body]);
+    ['ready', page, ['Schedule']],
+    ['approved', approved, ['Publish now', 'Schedule']],
+    ['published', published, ['Unpublish']],
+  ] as const)('offers what fits a page that is %s', async (_name, shown, labels) => {
+    open(<Publishing page={shown} />);
+    await screen.findByRole('button', { name: labels[0] });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  it('asks before a live page is taken down, and puts it back', async () => {
+    const { user } = open(<Publishing page={published} />, {
+      answers: { 'POST /api/pages/:id/unpublish': page, 'POST /api/pages/:id/take-back': published },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    const dialog = within(await findDialog('Unpublish “Do ants bite?”?'));
+    expect(callsOf('POST /api/pages/:id/unpublish')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText('Page unpublished')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(sentTo('POST /api/pages/:id/take-back')).toEqual([{ baseVersion: 3 }]);
+  });
+
+  it('publishes an approved page now, and takes that back', async () => {
+    const { user } = open(<Publishing page={approved} />, {
+      answers: {
+        'POST /api/pages/:id/publish': published,
+        'POST /api/pages/:id/take-back': refused(409, 'This can no longer be taken back.'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('Page published')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to undo')).toBeTruthy();
   });
 
   it('names the gate that blocks publishing', async () => {
     const gates = [{ path: 'P-3', message: 'It says a price.' }];
-    const { user } = open(<PageMenu page={page} onDeleted={closed} />, {
+    const { user } = open(<Publishing page={approved} />, {
       answers: {
         'POST /api/pages/:id/publish': refused(422, 'Not good enough', { code: 'pages.gates_failed', issues: gates }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Publish now' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
     expect(await screen.findByText('Failed to publish page')).toBeTruthy();
     expect(screen.getAllByText('P-3: It says a price.').length).toBeGreaterThan(0);
   });
@@ -162,6 +197,8 @@ describe('the review', () => {
   it('cannot approve a page without text', async () => {
     openReview();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(true);
+    expect(screen.getByText(/There is nothing to approve yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the farm' }).getAttribute('href')).toBe('/farms/1');
   });
 
   it('is read-only without edit permission', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CalendarClock, EyeOff, Send } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import type { MenuPage } from './page-states.ts';
@@ -15,13 +15,16 @@ interface PublishingButtonsProps {
   page: MenuPage;
   dialog: PublishingDialog | null;
   onDialog: (dialog: PublishingDialog | null) => void;
+  /** Whether the screen listens to their keys. */
+  hasKeys?: boolean;
+  unpublishRef?: Ref<HTMLButtonElement>;
 }
 
 /** Whether a page waits for its publication: only then can it be scheduled. */
 export const canSchedule = ({ state }: Pick<MenuPage, 'state'>): boolean => state === 'ready' || state === 'approved';
 
 /** What decides when visitors see a page, where the page is read. */
-export function PublishingButtons({ page, dialog, onDialog }: PublishingButtonsProps) {
+export function PublishingButtons({ page, dialog, onDialog, hasKeys = false, unpublishRef }: PublishingButtonsProps) {
   const mayPublish = useMay('pages.publish');
   const { publish, isPending } = usePublishing();
   if (!mayPublish) return null;
@@ -30,12 +33,7 @@ export function PublishingButtons({ page, dialog, onDialog }: PublishingButtonsP
   return (
     <>
       {page.state === 'approved' && !page.isPublished ? (
-        <Button
-          variant="default"
-          leftSection={<Send size={16} aria-hidden />}
-          loading={isPending}
-          onClick={publishNow}
-        >
+        <Button variant="default" leftSection={<Send size={16} aria-hidden />} loading={isPending} onClick={publishNow}>
           Publish now
         </Button>
       ) : null}
@@ -43,7 +41,7 @@ export function PublishingButtons({ page, dialog, onDialog }: PublishingButtonsP
         <Button
           variant="default"
           leftSection={<CalendarClock size={16} aria-hidden />}
-          aria-keyshortcuts="s"
+          {...(hasKeys ? { 'aria-keyshortcuts': 's' } : {})}
           onClick={() => onDialog('schedule')}
         >
           Schedule
@@ -51,9 +49,10 @@ export function PublishingButtons({ page, dialog, onDialog }: PublishingButtonsP
       ) : null}
       {page.isPublished ? (
         <Button
+          ref={unpublishRef}
           variant="default"
           leftSection={<EyeOff size={16} aria-hidden />}
-          aria-keyshortcuts="u"
+          {...(hasKeys ? { 'aria-keyshortcuts': 'u' } : {})}
           onClick={() => onDialog('unpublish')}
         >
           Unpublish

@@ -79,9 +79,9 @@ interface Mergeable {
 /** Why a page cannot be merged into any other; null when it can. */
 export const whyNotMerged = (page: PageDetail, choices: readonly Mergeable[]): Refusal | null => {
   if (choices.length > 0) return null;
-  return page.isPublished
+  return page.wasPublished
     ? {
-        text: 'This page is public, and the client has no other published page that its visitors could be sent to.',
+        text: 'This page was public, and the client has no other published page that its visitors could be sent to.',
         next: [{ label: 'See the farm’s pages', to: `/farms/${page.farmId}` }],
       }
     : {

@@ -6,11 +6,13 @@ import type { Section } from '#shared/pages.ts';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { usePageAction } from '../page-actions.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
+import { PublishingButtons, type PublishingDialog } from '../publishing-buttons.tsx';
+import { RefusalLine } from '../refusal-line.tsx';
+import { whyNotApproved } from '../refusals.rules.ts';
+import { usePublishing } from '../use-publishing.ts';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { EditingProvider } from './editing.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -53,7 +55,8 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   const [history, setHistory] = useState(false);
   const [section, setSection] = useState<Section | null>(null);
   const mayPublish = useMay('pages.publish');
-  const { mutate: runAction, isPending } = usePageAction();
+  const [dialog, setDialog] = useState<PublishingDialog | null>(null);
+  const { publish, isPending } = usePublishing();
   const saveChanges = (): void => {
     if (editor.isDirty) void editor.save();
   };
@@ -67,13 +70,14 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   const approve = async () => {
     const current = editor.isDirty ? await editor.save() : page;
     if (!current) return;
-    runAction(
-      { page: current, action: 'approve' },
-      {
-        onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }),
-      },
-    );
+    publish({
+      page: current,
+      action: 'approve',
+      done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
+    });
   };
+  const refusal = editor.isDirty ? null : whyNotApproved(page, mayPublish);
+  const failing = !editor.isDirty && page.working?.quality.passed === false;
   return (
     <SavedPage value={page}>
       <PageHeader
@@ -109,6 +113,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             <summary>
               <h3>Checks of version {page.version}</h3>
             </summary>
+            {refusal ? <RefusalLine refusal={refusal} acts={{ schedule: () => setDialog('schedule') }} /> : null}
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
           <a href={page.previewUrl} target="_blank" rel="noopener">
@@ -138,6 +143,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
         >
           Save
         </Button>
+        {editor.isDirty ? null : <PublishingButtons page={page} dialog={dialog} onDialog={setDialog} />}
         {mayPublish ? (
           <Button
             leftSection={<Check size={16} aria-hidden />}
@@ -145,7 +151,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             disabled={!editor.isDirty && page.state === null}
             onClick={() => void approve()}
           >
-            {editor.isDirty ? 'Save and approve' : 'Approve'}
+            {editor.isDirty ? 'Save and approve' : failing ? 'Check again and approve' : 'Approve'}
           </Button>
         ) : null}
       </div>

@@ -82,18 +82,20 @@ export function MergeDialog({ page, opened, onClose, onMerged, into = null }: Me
 
 type SimilarPageOption = readonly { pageId: number; value: number }[];
 
-/** Pages that can take this one's address: of the same client, published where this one is, the most similar first. */
+/** Pages that can take this one's address: of the same client, published where this one was, the most similar first. */
 const mergeChoices = (
   page: PageDetail,
   { pages, nearest }: { pages: readonly Page[]; nearest: readonly SimilarPage[] },
 ) => {
   const ofFarm = pages
-    .filter(({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.liveVersion)))
+    .filter(
+      ({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.wasPublished)),
+    )
     .map(({ id, title, isPublished }) => ({ id, title, isPublished }));
   const known = new Set(pages.map(({ id }) => id));
   const elsewhere = nearest
     .filter(({ pageId, clientId }) => clientId === page.clientId && !known.has(pageId))
-    .filter(({ isPublished }) => isPublished || !page.liveVersion)
+    .filter(({ isPublished }) => isPublished || !page.wasPublished)
     .map(({ pageId, title, farmName, isPublished }) => ({ id: pageId, title: `${title}, ${farmName}`, isPublished }));
   return [...ofFarm, ...elsewhere].toSorted(
     (a, b) =>

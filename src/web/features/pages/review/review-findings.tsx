@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageDetail } from '#shared/review.ts';
-import { HEAD_LENGTHS } from '#shared/review-limits.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { usePageHead, usePageCitations } from '../page-actions.ts';
 import { PageModelUseText } from '../page-model-use.tsx';
 import { CitationList } from './citations.tsx';
 import { SimilarPages } from './similar-pages.tsx';
 
-export function ReviewFindings({ page }: { page: PageDetail }) {
+const SearchSnippet = lazy(async () => ({ default: (await import('../search-snippet.tsx')).SearchSnippet }));
+
+interface ReviewFindingsProps {
+  page: PageDetail;
+  onMerge: ((pageId: number) => void) | null;
+}
+
+export function ReviewFindings({ page, onMerge }: ReviewFindingsProps) {
   const { working } = page;
   const citations = usePageCitations(page);
   const metadata = usePageHead(page);
@@ -21,13 +27,15 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
       {working ? (
         <>
           <CollapsibleSection title="In search results" open>
-            <SearchResult page={page} />
+            <Suspense>
+              <SearchSnippet page={page.working ?? page} url={page.url} />
+            </Suspense>
           </CollapsibleSection>
           <CollapsibleSection
             title="Similar pages"
             open={(citations.data?.nearest[0]?.value ?? 0) >= SIMILARITY_WARNING}
           >
-            <SimilarPages nearest={citations.data?.nearest} failed={citations.isError} />
+            <SimilarPages page={page} nearest={citations.data?.nearest} failed={citations.isError} onMerge={onMerge} />
           </CollapsibleSection>
           <CollapsibleSection title="Evidence for each sentence" count={citations.data?.citations.length}>
             <CitationList citations={citations.data?.citations} failed={citations.isError} />
@@ -74,21 +82,6 @@ function CollapsibleSection({ title, count, open = false, children }: Collapsibl
       </summary>
       {children}
     </details>
-  );
-}
-
-function SearchResult({ page }: { page: PageDetail }) {
-  const { title, metaDescription } = page.working ?? page;
-  return (
-    <div className="search-result">
-      <p className="search-result-url">{page.url.replace(/^https?:\/\//, '')}</p>
-      <p className="search-result-title">{title}</p>
-      <p className="search-result-text">{metaDescription || 'No description yet.'}</p>
-      <p className="search-result-counts tabular">
-        Title {title.length} characters · Description {metaDescription.length} of {HEAD_LENGTHS.descriptionFrom} to{' '}
-        {HEAD_LENGTHS.descriptionTo}
-      </p>
-    </div>
   );
 }
 

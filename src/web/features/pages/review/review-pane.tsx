@@ -7,18 +7,21 @@ import { Link, useNavigate } from 'react-router';
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
+import { prefetchPage, usePageDetail } from '../page-actions.ts';
 import { PageMenu } from '../page-menu.tsx';
+import { canSchedule, PublishingButtons } from '../publishing-buttons.tsx';
+import { RefusalLine } from '../refusal-line.tsx';
+import { whyNotApproved } from '../refusals.rules.ts';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { ClientResponse } from './client-response.tsx';
 import { PageNeeds } from '../page-needs.tsx';
 import { PageResearch } from '../page-research.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { STATE_TEXTS, type ReviewKey } from './review.rules.ts';
+import { usePublishing } from '../use-publishing.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
@@ -52,7 +55,7 @@ export function ReviewPane(props: ReviewPaneProps) {
   );
 }
 
-type Dialog = 'merge' | 'regenerate' | 'history';
+type Dialog = 'merge' | 'regenerate' | 'history' | 'schedule' | 'unpublish';
 
 const approvedText = (page: PageDetail): string => {
   if (page.status === 'published') return `${page.title} is now public.`;
@@ -65,20 +68,24 @@ const approvedText = (page: PageDetail): string => {
 
 /** Called after the next page has been selected. */
 const useDecisions = (page: PageDetail, { onDecided, onUndone }: ReviewPaneProps) => {
-  const { mutateAsync: runAction, isPending } = usePageAction();
-  const undo = (approved: PageDetail): void => {
-    runAction({ page: approved, action: 'unpublish' }).then(onUndone, () => {});
-  };
+  const { publish, isPending } = usePublishing();
   const approve = (): void => {
-    const wasLive = page.liveVersion !== null;
     onDecided();
-    runAction({ page, action: 'approve' }).then((approved) => {
-      const message = { title: 'Page approved', description: approvedText(approved) };
-      const mayUndo = approved.status === 'published' && !wasLive;
-      toast(mayUndo ? { ...message, action: { label: 'Undo', run: () => undo(approved) } } : message);
-    }, onUndone);
+    publish({
+      page,
+      action: 'approve',
+      done: (approved) => ({ title: 'Page approved', description: approvedText(approved) }),
+      onFailed: onUndone,
+      onUndone,
+    });
   };
-  return { approve, isPending };
+  const publishNow = (): void =>
+    publish({
+      page,
+      action: 'publish',
+      done: ({ title }) => ({ title: 'Page published', description: `${title} is now public.` }),
+    });
+  return { approve, publishNow, isPending };
 };
 
 function Pane(props: ReviewPaneProps & { page: PageDetail }) {
@@ -86,7 +93,8 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
-  const { approve, isPending } = useDecisions(page, props);
+  const { approve, publishNow, isPending } = useDecisions(page, props);
+  const [mergeInto, setMergeInto] = useState<number | null>(null);
   const isWritten = page.working !== null;
   const editPath = `/pages/${page.id}/edit`;
   const allowed = {
@@ -94,7 +102,12 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
     edit: mayEdit && isWritten,
     regenerate: mayEdit && !page.isRegenerating && page.status !== 'planned' && page.status !== 'writing',
     merge: mayPublish && isWritten,
+    schedule: mayPublish && canSchedule(page),
+    unpublish: mayPublish && page.isPublished,
+    history: true,
   };
+  const refusal = whyNotApproved(page, mayPublish);
+  const passes = page.working?.quality.passed === true;
   useReviewKeys((key: ReviewKey) => {
     if (key === 'help') onHelp();
     else if (key === 'next') onStep(1);
@@ -104,7 +117,14 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
     else if (key === 'edit') void navigate(editPath);
     else setDialog(key);
   });
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    setMergeInto(null);
+  };
+  const openMerge = (into: number | null) => {
+    setMergeInto(into);
+    setDialog('merge');
+  };
   return (
     <section className="review-pane" aria-label="Page">
       <Button
@@ -124,9 +144,9 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             disabled={!allowed.approve}
             onClick={approve}
             aria-keyshortcuts="a"
-            variant={page.working?.quality.passed === true ? 'filled' : 'default'}
+            variant={passes ? 'filled' : 'default'}
           >
-            Approve
+            {!isWritten || passes ? 'Approve' : 'Check again and approve'}
           </Button>
         ) : null}
         {allowed.edit ? (
@@ -162,22 +182,47 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             Merge
           </Button>
         ) : null}
-        <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setDialog('history')}>
+        <PublishingButtons
+          page={page}
+          dialog={dialog === 'schedule' || dialog === 'unpublish' ? dialog : null}
+          onDialog={setDialog}
+          hasKeys
+        />
+        <Button
+          variant="default"
+          leftSection={<History size={16} aria-hidden />}
+          aria-keyshortcuts="h"
+          onClick={() => setDialog('history')}
+        >
           History
         </Button>
         <PageMenu page={page} onDeleted={onDecided} />
       </div>
+      {refusal ? (
+        <RefusalLine
+          refusal={refusal}
+          acts={{
+            ...(allowed.edit ? { edit: () => void navigate(editPath) } : {}),
+            ...(allowed.merge ? { merge: () => openMerge(null) } : {}),
+            ...(allowed.regenerate ? { regenerate: () => setDialog('regenerate') } : {}),
+            ...(mayPublish ? { publish: publishNow } : {}),
+            ...(allowed.schedule ? { schedule: () => setDialog('schedule') } : {}),
+          }}
+        />
+      ) : null}
       <ClientResponse page={page} />
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <PageNeeds page={page} />
       <PageResearch page={page} />
       <div className="review-body">
         {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
-        <ReviewFindings page={page} />
+        <ReviewFindings page={page} onMerge={allowed.merge ? openMerge : null} />
       </div>
       <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
       <Suspense fallback={<LoadingOverlay />}>
-        {dialog === 'merge' ? <MergeDialog page={page} opened onClose={close} onMerged={onDecided} /> : null}
+        {dialog === 'merge' ? (
+          <MergeDialog page={page} opened onClose={close} onMerged={onDecided} into={mergeInto} />
+        ) : null}
         {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
       </Suspense>
     </section>

@@ -10,11 +10,16 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
 });
 
 test('maps each key to one action, ignoring case', () => {
-  expect(['a', 'E', 'r', 'm', 'j', 'N', 'k', 'P', '?'].map((key) => reviewKeyOf(pressed(key), false))).toEqual([
+  expect(
+    ['a', 'E', 'r', 'm', 's', 'u', 'h', 'j', 'N', 'k', 'P', '?'].map((key) => reviewKeyOf(pressed(key), false)),
+  ).toEqual([
     'approve',
     'edit',
     'regenerate',
     'merge',
+    'schedule',
+    'unpublish',
+    'history',
     'next',
     'next',
     'previous',

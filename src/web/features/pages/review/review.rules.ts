@@ -14,13 +14,26 @@ export const STATE_TEXTS: Record<ReviewState, { label: string; tone: BadgeTone; 
   approved: { label: 'Approved', tone: 'blue', text: 'Will be published at its scheduled time or at the farm’s pace.' },
 };
 
-export type ReviewKey = 'approve' | 'edit' | 'regenerate' | 'merge' | 'next' | 'previous' | 'help';
+export type ReviewKey =
+  | 'approve'
+  | 'edit'
+  | 'regenerate'
+  | 'merge'
+  | 'schedule'
+  | 'unpublish'
+  | 'history'
+  | 'next'
+  | 'previous'
+  | 'help';
 
 const KEYS: Readonly<Record<string, ReviewKey>> = {
   a: 'approve',
   e: 'edit',
   r: 'regenerate',
   m: 'merge',
+  s: 'schedule',
+  u: 'unpublish',
+  h: 'history',
   j: 'next',
   n: 'next',
   k: 'previous',

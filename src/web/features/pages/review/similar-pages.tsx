@@ -13,7 +13,7 @@ interface SimilarPagesProps {
 /** Why the page cannot be merged into this similar one; null when it can. */
 const whyNotInto = (page: PageDetail, { clientId, isPublished }: SimilarPage): string | null => {
   if (clientId !== page.clientId) return 'Of another client, so it cannot take this page over. Edit what both say.';
-  return page.liveVersion !== null && !isPublished
+  return page.wasPublished && !isPublished
     ? 'Not published, so it cannot take the visitors of this page over. Publish it first.'
     : null;
 };
@@ -52,7 +52,15 @@ export function SimilarPages({ page, nearest, failed, onMerge }: SimilarPagesPro
   );
 }
 
-function MergeInto({ page, similar, onMerge }: { page: PageDetail; similar: SimilarPage; onMerge: (id: number) => void }) {
+function MergeInto({
+  page,
+  similar,
+  onMerge,
+}: {
+  page: PageDetail;
+  similar: SimilarPage;
+  onMerge: (id: number) => void;
+}) {
   const why = whyNotInto(page, similar);
   if (why !== null) return <p className="review-muted">{why}</p>;
   return (
