@@ -104,6 +104,8 @@ export const Check = z.object({
    * `section:<index>`, `client`, `quiz`, `link`, or `page` for the page as a whole.
    */
   parts: z.array(z.string()).optional(),
+  /** The page that this one is too much like. */
+  other: z.object({ pageId: z.number(), farmId: z.number() }).optional(),
 });
 export type Check = z.infer<typeof Check>;
 

@@ -70,6 +70,15 @@ const editingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 };
 
+const takeBackRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.post(
+    '/api/pages/:id/take-back',
+    { schema: { params: IdParams, body: BaseVersionBody, response: pageDetailResponse } },
+    (request) =>
+      takeBackPublication(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.body }),
+  );
+};
+
 const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post(
     '/api/pages/:id/approve',
@@ -101,13 +110,6 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       await unpublishPage(ctx, { actor: requireStaffActor(request), pageId: request.params.id });
       return requirePageDetail(ctx, request.params.id);
     },
-  );
-
-  app.post(
-    '/api/pages/:id/take-back',
-    { schema: { params: IdParams, body: BaseVersionBody, response: pageDetailResponse } },
-    (request) =>
-      takeBackPublication(ctx, { actor: requireStaffActor(request), pageId: request.params.id, ...request.body }),
   );
 
   app.patch(
@@ -149,4 +151,5 @@ export const reviewRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   pageHeadRoutes(app, { ctx });
   editingRoutes(app, { ctx });
   publishingRoutes(app, { ctx });
+  takeBackRoutes(app, { ctx });
 };

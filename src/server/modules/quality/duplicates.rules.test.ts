@@ -28,13 +28,14 @@ describe('a page beside others', () => {
     expect(beside('G-15', 50)).toEqual({
       ok: true,
       value: 0.05,
-      detail: 'At most 5.0% like page 7 of this farm; the limit is below 20%.',
+      detail: 'At most 5.0% like another page of this farm; the limit is below 20%.',
     });
     expect(beside('W-15', 100, 4)).toEqual({
       ok: false,
       value: 0.1,
+      other: { pageId: 7, farmId: 4 },
       detail:
-        'The text is 10% like page 7 of farm 4, leaving out names and services; it must be below 10%. Merge the two pages, or add facts only this client knows; other words for the same facts do not help.',
+        'The text is 10% like a page of another farm, leaving out names and services; it must be below 10%. Merge the two pages, or add facts only this client knows; other words for the same facts do not help.',
     });
   });
 });
@@ -142,7 +143,8 @@ const beside = (id: string, changes: Partial<SiblingPage>, others: QualityInputC
 const same = (what: string, fix: string, { id = 8, title = 'What moves the price' } = {}) => ({
   ok: false,
   value: `page ${id}`,
-  detail: `Page ${id} of this farm, “${title}”, has the same ${what}. ${fix}`,
+  other: { pageId: id, farmId: own.page.farmId },
+  detail: `“${title}” of this farm has the same ${what}. ${fix}`,
 });
 const other = (what: string) => ({ ok: true, detail: `No other page of the farm has the same ${what}.` });
 

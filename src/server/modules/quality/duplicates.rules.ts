@@ -20,7 +20,7 @@ const MERGE_ADVICE =
   'Merge the two pages, or add facts only this client knows; other words for the same facts do not help.';
 
 const pageLabel = ({ page }: ComparedPage, other: SimilarityCandidate): string =>
-  other.farmId === page.farmId ? `page ${other.pageId} of this farm` : `page ${other.pageId} of farm ${other.farmId}`;
+  other.farmId === page.farmId ? 'another page of this farm' : 'a page of another farm';
 
 type SimilarPage = ComparedPage['similarities'][number];
 
@@ -38,6 +38,7 @@ const evaluateMostSimilar = (
   return {
     ok: false,
     value,
+    other: { pageId: mostSimilar.page.pageId, farmId: mostSimilar.page.farmId },
     detail: `The text is ${measured}, leaving out names and services; it must be below ${percent(limit)}. ${MERGE_ADVICE}`,
   };
 };
@@ -114,25 +115,31 @@ const keywordKey = memoize((keyword) => [...subjectStems(keyword)].toSorted().jo
 
 const isSamePhrase = (a: string, b: string): boolean => plainPhrase(a) === plainPhrase(b);
 
-const duplicateResult = (other: SiblingPage | undefined, { what, fix }: { what: string; fix: string }): CheckResult =>
+const duplicateResult = (
+  { page: { farmId } }: ComparedPage,
+  other: SiblingPage | undefined,
+  { what, fix }: { what: string; fix: string },
+): CheckResult =>
   other
     ? {
         ok: false,
         value: `page ${other.id}`,
-        detail: `Page ${other.id} of this farm, “${other.title}”, has the same ${what}. ${fix}`,
+        other: { pageId: other.id, farmId },
+        detail: `“${other.title}” of this farm has the same ${what}. ${fix}`,
       }
     : { ok: true, detail: `No other page of the farm has the same ${what}.` };
 
-const evaluateIntent = ({ page, siblings }: ComparedPage): CheckResult =>
+const evaluateIntent = (parsed: ComparedPage): CheckResult =>
   duplicateResult(
-    siblings.find(({ topicId, intent }) => topicId === page.topicId && intent === page.intent),
+    parsed,
+    parsed.siblings.find(({ topicId, intent }) => topicId === parsed.page.topicId && intent === parsed.page.intent),
     { what: 'intent in the same category and city', fix: 'Keep one page for an intent and delete the other.' },
   );
 
-const evaluateKeyword = ({ page, siblings }: ComparedPage): CheckResult => {
-  const keyKeyword = keywordKey(page.keyword);
-  const other = siblings.find(({ keyword }) => keywordKey(keyword) === keyKeyword);
-  return duplicateResult(other, {
+const evaluateKeyword = (parsed: ComparedPage): CheckResult => {
+  const keyKeyword = keywordKey(parsed.page.keyword);
+  const other = parsed.siblings.find(({ keyword }) => keywordKey(keyword) === keyKeyword);
+  return duplicateResult(parsed, other, {
     what: 'search phrase',
     fix: 'Two pages for one search compete: change the phrase or merge.',
   });
@@ -164,7 +171,7 @@ const evaluateQuestion = (parsed: ComparedPage): CheckResult => {
       ? jaccard(ownStems.masked, [...maskedStems(question)]) >= SAME_QUESTION_SIMILARITY
       : jaccard(ownStems.open, [...openStems(question)]) >= SAME_QUESTION_SIMILARITY;
   });
-  return duplicateResult(other, {
+  return duplicateResult(parsed, other, {
     what: 'question in other words',
     fix: 'Merge the two pages or ask something else.',
   });
@@ -192,7 +199,7 @@ const evaluateHeadUniqueness = (parsed: ComparedPage): CheckResult => {
   const [first] = same;
   const parts = ['title', 'description'].filter((part) => same.some(({ what }) => what.startsWith(part)));
   return {
-    ...duplicateResult(first?.other, {
+    ...duplicateResult(parsed, first?.other, {
       what: first ? same.map(({ what }) => what).join(' and ') : 'title, description or keyword',
       fix: 'Write it from this page’s own answer.',
     }),

@@ -123,9 +123,9 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-13', 'a topic’s list', { ...add('Sweep the dry droppings up.'), topic: { never: ['dry droppings'] } }, 'Sweep'],
   ['G-13', 'a deadline without its source', add('You have two years to file a claim.'), 'two years'],
   ['G-14', 'a missing disclaimer', { client: { industry: 'Personal injury law' } }, 'not legal advice'],
-  ['G-15', 'a page like another', { compared: [similar(0.4)] }, 'page 7 of this farm'],
-  ['W-15', 'a page rather like another', { compared: [similar(0.25)] }, 'page 7 of this farm'],
-  ['G-16', 'a clash of search phrases', { siblings: [sibling({ keyword: 'mice signs' })] }, 'Page 7'],
+  ['G-15', 'a page like another', { compared: [similar(0.4)] }, 'page of this farm'],
+  ['W-15', 'a page rather like another', { compared: [similar(0.25)] }, 'page of this farm'],
+  ['G-16', 'a clash of search phrases', { siblings: [sibling({ keyword: 'mice signs' })] }, 'has the same'],
   ['G-17', 'an answer of one line', answer('Look for signs of mice in the home.'), '8 words'],
   ['G-17', 'an answer that opens weakly', answer(`Great question. ${passingBody.answer.text}`), 'great question'],
   [
@@ -323,7 +323,7 @@ const failing: [id: string, what: string, changes: QualityInputChanges, named: s
   ['G-70', 'another phone', inHtml('tel:+14015550134', 'tel:+14015550199'), '4015550199'],
   ['G-70', 'no privacy policy at the form', inHtml('<a href="/privacy">privacy policy</a>', ''), 'privacy'],
   ['F-01', 'a twin on the farm', { compared: [similar(1)] }, '100%'],
-  ['F-02', 'a twin of another client', { compared: [similar(0.6, { pageId: 88, farmId: 4 })] }, 'page 88 of farm 4'],
+  ['F-02', 'a twin of another client', { compared: [similar(0.6, { pageId: 88, farmId: 4 })] }, 'of another farm'],
   [
     'F-03',
     'sentences of a template',

@@ -132,6 +132,8 @@ export interface CheckResult {
   threshold?: string;
   /** The blocks at fault, where the result is more precise than the check. */
   parts?: readonly string[];
+  /** The page that this one is too much like. */
+  other?: { pageId: number; farmId: number };
   /** The sentences at fault, of checks that judge single sentences. */
   sentences?: readonly Pick<ParsedSentence, 'text' | 'block'>[];
 }

@@ -27,6 +27,7 @@ const toCheck = (
   value: result.value ?? null,
   threshold: result.threshold ?? rule.threshold,
   parts: ok ? [] : [...(result.parts ?? rule.parts)],
+  ...(ok || result.other === undefined ? {} : { other: result.other }),
 });
 
 /** A page with the results of `singlePageChecks`, the costly part. */

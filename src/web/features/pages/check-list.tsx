@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { CHECK_NAMES } from '#shared/check-names.ts';
 import type { Check } from '#shared/pages.ts';
 
@@ -12,12 +13,13 @@ export interface CheckListProps {
 export function CheckList({ icon: Icon, tone, checks }: CheckListProps) {
   return (
     <ul>
-      {checks.map(({ id, detail }) => (
+      {checks.map(({ id, detail, other }) => (
         <li key={id} data-tone={tone}>
           <Icon size={16} aria-hidden />
           <div>
             <strong>{CHECK_NAMES[id]?.name ?? id}</strong>
             <p>{detail}</p>
+            {other ? <Link to={`/farms/${other.farmId}?page=${other.pageId}`}>Open the other page</Link> : null}
             {tone === 'held' ? null : <Example text={CHECK_NAMES[id]?.example} />}
           </div>
         </li>

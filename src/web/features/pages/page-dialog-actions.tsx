@@ -8,10 +8,9 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { PageMenu } from './page-menu.tsx';
 import { isWritten } from './page-states.ts';
 import { PublishingButtons, type PublishingDialog } from './publishing-buttons.tsx';
-import { RefusalLine } from './refusal-line.tsx';
-import { whyNotApproved } from './refusals.rules.ts';
 import { usePublishing } from './use-publishing.ts';
 
+const ApprovalRefusal = lazy(async () => ({ default: (await import('./approval-refusal.tsx')).ApprovalRefusal }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog }));
 
 export function PageDialogActions({ page, onDeleted }: { page: PageDetail; onDeleted: () => void }) {
@@ -31,7 +30,6 @@ export function PageDialogActions({ page, onDeleted }: { page: PageDetail; onDel
       action: 'approve',
       done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
     });
-  const refusal = whyNotApproved(page, mayPublish);
   return (
     <>
       {mayEdit && isWritten(page) ? (
@@ -62,15 +60,18 @@ export function PageDialogActions({ page, onDeleted }: { page: PageDetail; onDel
         </Button>
       ) : null}
       <PageMenu page={page} onDeleted={onDeleted} />
-      {refusal && page.state !== null ? (
-        <RefusalLine
-          refusal={refusal}
-          acts={{
-            ...(mayEdit ? { edit: () => void navigate(`/pages/${page.id}/edit`) } : {}),
-            ...(mayPublish ? { schedule: () => setDialog('schedule') } : {}),
-          }}
-        />
-      ) : null}
+      {page.state === null ? null : (
+        <Suspense>
+          <ApprovalRefusal
+            page={page}
+            mayPublish={mayPublish}
+            acts={{
+              ...(mayEdit ? { edit: () => void navigate(`/pages/${page.id}/edit`) } : {}),
+              ...(mayPublish ? { schedule: () => setDialog('schedule') } : {}),
+            }}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={<LoadingOverlay />}>
         {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
       </Suspense>

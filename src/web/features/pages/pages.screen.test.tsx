@@ -197,7 +197,7 @@ describe('the review', () => {
   it('cannot approve a page without text', async () => {
     openReview();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(true);
-    expect(screen.getByText(/There is nothing to approve yet/)).toBeTruthy();
+    expect(await screen.findByText(/There is nothing to approve yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the farm' }).getAttribute('href')).toBe('/farms/1');
   });
 

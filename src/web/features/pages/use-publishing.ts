@@ -22,22 +22,21 @@ export const usePublishing = () => {
     const body = { baseVersion: version };
     await cachePage(queries, await callApi<PageDetail>(pagePaths.below(id, 'take-back'), { method: 'POST', body }));
   };
-  const publish = ({ done, onDone, onFailed, onUndone, ...request }: PublishingRequest): void => {
-    mutateAsync(request).then(
-      (page) => {
-        const { title, description } = done(page);
-        toastWithUndo(
-          title,
-          async () => {
-            await takeBack(page);
-            onUndone?.();
-          },
-          description,
-        );
-        onDone?.();
-      },
-      () => onFailed?.(),
-    );
+  const run = async ({ done, onDone, onFailed, onUndone, ...request }: PublishingRequest): Promise<void> => {
+    try {
+      const page = await mutateAsync(request);
+      const { title, description } = done(page);
+      const undo = async () => {
+        await takeBack(page);
+        onUndone?.();
+      };
+      toastWithUndo(title, undo, description);
+      onDone?.();
+    } catch {
+      // What was refused has its toast.
+      onFailed?.();
+    }
   };
+  const publish = (request: PublishingRequest): void => void run(request);
   return { publish, isPending };
 };

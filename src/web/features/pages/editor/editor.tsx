@@ -10,8 +10,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
 import { PublishingButtons, type PublishingDialog } from '../publishing-buttons.tsx';
-import { RefusalLine } from '../refusal-line.tsx';
-import { whyNotApproved } from '../refusals.rules.ts';
 import { usePublishing } from '../use-publishing.ts';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { EditingProvider } from './editing.tsx';
@@ -19,6 +17,7 @@ import { EditorForm } from './editor-form.tsx';
 import { contentOf } from './editor.rules.ts';
 import { useEditor } from './use-editor.ts';
 
+const ApprovalRefusal = lazy(async () => ({ default: (await import('../approval-refusal.tsx')).ApprovalRefusal }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 const RegenerateDialog = lazy(async () => ({ default: (await import('../regenerate-dialog.tsx')).RegenerateDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
@@ -76,7 +75,6 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
     });
   };
-  const refusal = editor.isDirty ? null : whyNotApproved(page, mayPublish);
   const failing = !editor.isDirty && page.working?.quality.passed === false;
   return (
     <SavedPage value={page}>
@@ -113,7 +111,11 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             <summary>
               <h3>Checks of version {page.version}</h3>
             </summary>
-            {refusal ? <RefusalLine refusal={refusal} acts={{ schedule: () => setDialog('schedule') }} /> : null}
+            {editor.isDirty ? null : (
+              <Suspense>
+                <ApprovalRefusal page={page} mayPublish={mayPublish} acts={{ schedule: () => setDialog('schedule') }} />
+              </Suspense>
+            )}
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
           <a href={page.previewUrl} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import './page-preview.css';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Check, ChevronDown, ChevronUp, ExternalLink, History, Merge, Pencil, RotateCw } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
@@ -11,19 +11,17 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { prefetchPage, usePageDetail } from '../page-actions.ts';
-import { PageMenu } from '../page-menu.tsx';
-import { canSchedule, PublishingButtons } from '../publishing-buttons.tsx';
-import { RefusalLine } from '../refusal-line.tsx';
-import { whyNotApproved } from '../refusals.rules.ts';
-import { RegenerateDialog } from '../regenerate-dialog.tsx';
+import { canSchedule } from '../publishing-buttons.tsx';
 import { ClientResponse } from './client-response.tsx';
+import { PaneActions, type AllowedActs, type PaneDialog } from './pane-actions.tsx';
 import { PageNeeds } from '../page-needs.tsx';
 import { PageResearch } from '../page-research.tsx';
-import { ReviewFindings } from './review-findings.tsx';
 import { STATE_TEXTS, type ReviewKey } from './review.rules.ts';
 import { usePublishing } from '../use-publishing.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
+const ReviewFindings = lazy(async () => ({ default: (await import('./review-findings.tsx')).ReviewFindings }));
+const RegenerateDialog = lazy(async () => ({ default: (await import('../regenerate-dialog.tsx')).RegenerateDialog }));
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
 
@@ -54,8 +52,6 @@ export function ReviewPane(props: ReviewPaneProps) {
     </section>
   );
 }
-
-type Dialog = 'merge' | 'regenerate' | 'history' | 'schedule' | 'unpublish';
 
 const approvedText = (page: PageDetail): string => {
   if (page.status === 'published') return `${page.title} is now public.`;
@@ -91,13 +87,13 @@ const useDecisions = (page: PageDetail, { onDecided, onUndone }: ReviewPaneProps
 function Pane(props: ReviewPaneProps & { page: PageDetail }) {
   const { page, onStep, onBack, onHelp, onDecided } = props;
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<PaneDialog | null>(null);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
   const { approve, publishNow, isPending } = useDecisions(page, props);
   const [mergeInto, setMergeInto] = useState<number | null>(null);
   const isWritten = page.working !== null;
   const editPath = `/pages/${page.id}/edit`;
-  const allowed = {
+  const allowed: AllowedActs = {
     approve: mayPublish && isWritten && !isPending && page.state !== null,
     edit: mayEdit && isWritten,
     regenerate: mayEdit && !page.isRegenerating && page.status !== 'planned' && page.status !== 'writing',
@@ -106,8 +102,6 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
     unpublish: mayPublish && page.isPublished,
     history: true,
   };
-  const refusal = whyNotApproved(page, mayPublish);
-  const passes = page.working?.quality.passed === true;
   useReviewKeys((key: ReviewKey) => {
     if (key === 'help') onHelp();
     else if (key === 'next') onStep(1);
@@ -137,92 +131,30 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         Back to the list
       </Button>
       <PaneHead page={page} onStep={onStep} />
-      <div className="review-actions" role="toolbar" aria-label="Review actions">
-        {mayPublish ? (
-          <Button
-            leftSection={<Check size={16} aria-hidden />}
-            disabled={!allowed.approve}
-            onClick={approve}
-            aria-keyshortcuts="a"
-            variant={passes ? 'filled' : 'default'}
-          >
-            {!isWritten || passes ? 'Approve' : 'Check again and approve'}
-          </Button>
-        ) : null}
-        {allowed.edit ? (
-          <Button
-            component={Link}
-            to={editPath}
-            variant="default"
-            leftSection={<Pencil size={16} aria-hidden />}
-            aria-keyshortcuts="e"
-          >
-            Edit
-          </Button>
-        ) : null}
-        {mayEdit ? (
-          <Button
-            variant="default"
-            leftSection={<RotateCw size={16} aria-hidden />}
-            disabled={!allowed.regenerate}
-            loading={page.isRegenerating}
-            onClick={() => setDialog('regenerate')}
-            aria-keyshortcuts="r"
-          >
-            Regenerate
-          </Button>
-        ) : null}
-        {allowed.merge ? (
-          <Button
-            variant="default"
-            leftSection={<Merge size={16} aria-hidden />}
-            onClick={() => setDialog('merge')}
-            aria-keyshortcuts="m"
-          >
-            Merge
-          </Button>
-        ) : null}
-        <PublishingButtons
-          page={page}
-          dialog={dialog === 'schedule' || dialog === 'unpublish' ? dialog : null}
-          onDialog={setDialog}
-          hasKeys
-        />
-        <Button
-          variant="default"
-          leftSection={<History size={16} aria-hidden />}
-          aria-keyshortcuts="h"
-          onClick={() => setDialog('history')}
-        >
-          History
-        </Button>
-        <PageMenu page={page} onDeleted={onDecided} />
-      </div>
-      {refusal ? (
-        <RefusalLine
-          refusal={refusal}
-          acts={{
-            ...(allowed.edit ? { edit: () => void navigate(editPath) } : {}),
-            ...(allowed.merge ? { merge: () => openMerge(null) } : {}),
-            ...(allowed.regenerate ? { regenerate: () => setDialog('regenerate') } : {}),
-            ...(mayPublish ? { publish: publishNow } : {}),
-            ...(allowed.schedule ? { schedule: () => setDialog('schedule') } : {}),
-          }}
-        />
-      ) : null}
+      <PaneActions
+        page={page}
+        allowed={allowed}
+        dialog={dialog}
+        onDialog={setDialog}
+        onApprove={approve}
+        onPublish={publishNow}
+        onDeleted={onDecided}
+      />
       <ClientResponse page={page} />
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <PageNeeds page={page} />
       <PageResearch page={page} />
       <div className="review-body">
         {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
-        <ReviewFindings page={page} onMerge={allowed.merge ? openMerge : null} />
+        <Suspense fallback={<Skeleton height={520} />}>
+          <ReviewFindings page={page} onMerge={allowed.merge ? openMerge : null} />
+        </Suspense>
       </div>
-      <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
       <Suspense fallback={<LoadingOverlay />}>
         {dialog === 'merge' ? (
           <MergeDialog page={page} opened onClose={close} onMerged={onDecided} into={mergeInto} />
         ) : null}
+        {dialog === 'regenerate' ? <RegenerateDialog page={page} opened onClose={close} /> : null}
         {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
       </Suspense>
     </section>
