@@ -136,7 +136,9 @@ export const getLibraryContent = async (ctx: Ctx, pageId: number): Promise<PageC
   return row && toPageContent(row);
 };
 
-export const toCheckedContent = (row: Pick<VersionRow, 'quality' | 'writer' | 'variant'> & PageContent): CheckedContent => ({
+export const toCheckedContent = (
+  row: Pick<VersionRow, 'quality' | 'writer' | 'variant'> & PageContent,
+): CheckedContent => ({
   ...toPageContent(row),
   quality: row.quality,
   writer: row.writer,
