@@ -153,16 +153,15 @@ export const PAGE_FIELDS = {
   refreshIssue: { places: OF_THE_PAGE },
   views: { places: FIGURE },
   leads: { places: FIGURE },
+  bestPosition: {
+    places: { ...FIGURE, archive: 'The archive has the positions.', portal: 'Clients see positions by keyword.' },
+  },
+  words: { places: { ...OF_THE_PAGE, csv: true, spreadsheet: true } },
   version: { places: OF_THE_PAGE },
   state: { places: OF_THE_PAGE },
   publishAt: { places: OF_THE_PAGE },
   publishedAt: {
-    places: {
-      ...OF_THE_PAGE,
-      record: 'The status says whether it is published.',
-      summary: 'The status says whether it is published.',
-      spreadsheet: true,
-    },
+    places: { ...OF_THE_PAGE, csv: true, spreadsheet: true },
   },
   firstPublishedAt: { places: { ...OF_THE_PAGE, ...HAS_OWN_CALL, public: true, jsonLd: true } },
   modifiedAt: { places: { ...OF_THE_PAGE, ...HAS_OWN_CALL, public: true, jsonLd: true } },

@@ -132,6 +132,10 @@ export const Page = z.object({
   url: z.string(),
   views: z.number(),
   leads: z.number(),
+  /** The best position of its keywords in Google's results; null while none ranks. */
+  bestPosition: z.number().nullable(),
+  /** Of the main content. */
+  words: z.number(),
   quality: Quality,
   quiz: Quiz.nullable(),
   /** Facts of the client that the page states and that changed since: `licenseNumber`, `statement.3`, `intake.7`. */
@@ -144,6 +148,8 @@ export const Page = z.object({
   state: ReviewState.nullable(),
   /** Scheduled publication time; null for none. */
   publishAt: Timestamp.nullable(),
+  /** When the text that visitors see was published; null for a page that is not public. */
+  publishedAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** Since when it is in the trash, and who put it there; null for a page that is not. */

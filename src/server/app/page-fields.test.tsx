@@ -118,7 +118,11 @@ const second = (field: string, changed?: string) => `${field} ${field === change
 const figure = (field: string, changed?: string) => (field === changed ? 2 : 1);
 
 const present = (changed: string | undefined, summary: boolean): Page => {
-  const figures = { views: figure('views', changed), leads: figure('leads', changed) };
+  const figures = {
+    views: figure('views', changed),
+    leads: figure('leads', changed),
+    bestPosition: figure('bestPosition', changed),
+  };
   const staleFacts = changed === 'staleFacts' ? ['phone'] : [];
   const home = changed === 'url' ? 'https://after.example/' : 'https://before.example/';
   const page = answered(
@@ -193,7 +197,11 @@ const JSON_LD = /<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs;
 
 const inPortal = (changed?: string): string => {
   const read = Object.fromEntries(Object.entries(rowOf(changed)).filter(([key]) => key in getColumns(ownPages)));
-  const figures = { views: figure('views', changed), leads: figure('leads', changed) };
+  const figures = {
+    views: figure('views', changed),
+    leads: figure('leads', changed),
+    bestPosition: figure('bestPosition', changed),
+  };
   const shown = { page: read as OwnPage['page'], topicName: second('microHub', changed), ...figures };
   return JSON.stringify(answered(presentOwnPage(shown), PortalPage));
 };

@@ -1,6 +1,6 @@
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -9,11 +9,12 @@ import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader, UnknownFarmHeader } from '#web/features/farms/farm-header.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
-import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 
+const loadPages = () => import('#web/features/pages/farm-pages.tsx');
+const FarmPages = lazy(async () => ({ default: (await loadPages()).FarmPages }));
 const FarmAnalytics = lazyDialog(async () => (await import('./farm-analytics.tsx')).FarmAnalytics);
 const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
 const DeindexedNotice = lazy(async () => ({
@@ -40,6 +41,8 @@ const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?
 export function FarmDetailScreen() {
   const id = idOf(useParams().id);
   const farm = useFarm(id);
+  // The pages are the first tab: they load while the farm is fetched.
+  useEffect(() => void loadPages(), []);
   if (farm.data) return <FarmDetail key={id} farm={farm.data} />;
   if (id === 0 || hasStatus(farm.error, 404)) return <FarmNotFound />;
   return (
@@ -111,7 +114,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
         </Tabs.List>
         <Tabs.Panel value="pages">
           <VisuallyHidden component="h2">Pages</VisuallyHidden>
-          <FarmPages farm={farm} />
+          <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+            <FarmPages farm={farm} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="leads">
           <VisuallyHidden component="h2">Leads</VisuallyHidden>

@@ -84,7 +84,7 @@ describeStates([
     name: 'the pages of a farm',
     screen: () => <FarmPages farm={farm} />,
     route: 'GET /api/farms/:id/pages',
-    besides: { 'GET /api/review/counts': sample(ReviewCounts) },
+    besides: { 'GET /api/review/counts': sample(ReviewCounts), ...setup },
     failed: 'Failed to fetch pages',
     empty: { answer: [], says: 'No pages yet' },
     full: { answer: [sample(Page, { title: 'Do ants bite?' })], says: 'Do ants bite?' },

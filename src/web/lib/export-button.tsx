@@ -42,13 +42,15 @@ const useExport = <Row,>(source: CsvSource<Row>) => {
 interface ExportButtonProps<Row> {
   source: CsvSource<Row>;
   disabled?: boolean;
+  /** Among the tools of a list within another screen. */
+  isSmall?: boolean;
 }
 
-export function ExportButton<Row>({ source, disabled = false }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ source, disabled = false, isSmall = false }: ExportButtonProps<Row>) {
   const { progress, start } = useExport(source);
   return (
     <Button
-      variant="default"
+      {...(isSmall ? { variant: 'subtle', color: 'gray', size: 'compact-sm' } : { variant: 'default' })}
       className="tabular"
       leftSection={<Download size={16} aria-hidden />}
       disabled={disabled || progress !== null}

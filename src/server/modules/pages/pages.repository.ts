@@ -11,7 +11,7 @@ export type Fingerprint = typeof pageFingerprints.$inferSelect;
 export interface PageWithFigures {
   page: PageRow;
   topicName: string;
-  figures: { views: number; leads: number };
+  figures: { views: number; leads: number; bestPosition: number | null };
 }
 
 const selectPagesWithFigures = (ctx: Ctx) =>
@@ -19,7 +19,7 @@ const selectPagesWithFigures = (ctx: Ctx) =>
     .select({
       page: pages,
       topicName: farmTopics.name,
-      figures: { views: pageFigures.views, leads: pageFigures.leads },
+      figures: { views: pageFigures.views, leads: pageFigures.leads, bestPosition: pageFigures.bestPosition },
     })
     .from(pages)
     .innerJoin(farmTopics, eq(farmTopics.id, pages.topicId))

@@ -86,6 +86,8 @@ export const pages = pgTable('pages', {
   reviewState: text('review_state')
     .$type<ReviewState>()
     .generatedAlwaysAs(sql`null`),
+  /** Words of the main content; computed by the database. */
+  words: integer().generatedAlwaysAs(sql`null`),
 });
 
 /** Masked five-word shingles (32-bit hashes) and MinHash bands of a page's main content. */
@@ -115,6 +117,8 @@ export const pageFigures = pgView('page_figures', {
   clientId: integer('client_id').notNull(),
   views: integer().notNull(),
   leads: integer().notNull(),
+  /** The best position of its keywords; null while none ranks. */
+  bestPosition: integer('best_position'),
 }).existing();
 
 /** Pages that were public before they were removed or merged; written by a database trigger. */

@@ -44,7 +44,7 @@ const selectTrashedPages = (ctx: Ctx) =>
     .select({
       content: pageTrashRows.content,
       topicName: farmTopics.name,
-      figures: { views, leads },
+      figures: { views, leads, bestPosition: sql<null>`null` },
       trashedAt: pageTrash.trashedAt,
       trashedBy: pageTrash.trashedBy,
     })

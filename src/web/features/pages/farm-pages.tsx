@@ -1,149 +1,111 @@
 import './pages.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ListChecks } from 'lucide-react';
-import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { lazy, Suspense, useState } from 'react';
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { DRAFT_REASONS } from '#shared/draft-reasons.ts';
 import type { Farm } from '#shared/farms.ts';
-import { PAGE_STATUSES, type Page, type PageStatus } from '#shared/pages.ts';
+import type { Page } from '#shared/pages.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { withQuery } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
-import { QueryView } from '#web/lib/query-view.tsx';
+import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
+import { PAGE_SIZE } from '#web/lib/list-view/use-list.ts';
+import { loadedRows, usePagedRows } from '#web/lib/paged-rows.ts';
 import { researchGaps } from '#web/lib/research-gaps.ts';
 import { ResearchLinks } from '#web/lib/research-links.tsx';
-import { draftReason } from './draft-reasons.ts';
+import { useMay } from '#web/lib/staff-session.ts';
 import { FarmResult } from './farm-result.tsx';
-import { useFarmPages } from './page-calls.ts';
+import { pageList } from './page-list.tsx';
 import { PageRows } from './page-rows.tsx';
 import { useReviewCounts } from './review/review-calls.ts';
-import { PAGE_SORTS, PAGE_STATUS_LABELS, searchPages, type PageSort } from './page-states.ts';
 
 const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
-
+const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')).PagePanel }));
 const PageTools = lazy(async () => ({ default: (await import('./page-tools.tsx')).PageTools }));
-const ChoosePages = lazy(async () => ({ default: (await import('./choose-pages.tsx')).ChoosePages }));
-
-const filterParsers = {
-  q: parseAsString.withDefault(''),
-  topic: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(PAGE_STATUSES),
-  reason: parseAsStringLiteral(DRAFT_REASONS),
-  sort: parseAsStringLiteral(PAGE_SORTS).withDefault('plan'),
-};
-
-const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
-  ...PAGE_STATUSES.map((value) => ({ value, label: PAGE_STATUS_LABELS[value] })),
-];
-const SORT_LABELS: Record<PageSort, string> = {
-  plan: 'In plan order',
-  title: 'Title',
-  quality: 'Lowest quality',
-  views: 'Most views',
-  leads: 'Most leads',
-  updated: 'Last changed',
-};
-const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const parseStatus = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
+const PageBulkBar = lazy(async () => ({ default: (await import('./page-bulk-bar.tsx')).PageBulkBar }));
 
 type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'location' | 'status' | 'microHubs'>;
 
+/** Without the texts. */
+const FIXED = { view: 'summary' };
+
+/** The page whose dialog is open; Back closes it. */
+const useOpenedPage = () => useQueryState('page', parseAsInteger.withOptions({ history: 'push' }));
+
 export function FarmPages({ farm }: { farm: PagesFarm }) {
+  const { id, clientId, status, microHubs } = farm;
+  const [mayPublish, mayEdit, mayDelete] = [useMay('pages.publish'), useMay('pages.edit'), useMay('pages.delete')];
+  const [opened, setOpened] = useOpenedPage();
+  const farmIsPublic = status !== 'inactive';
+  const { list, panel } = useMemo(() => {
+    const onView = (pageId: number) => void setOpened(pageId);
+    return {
+      list: pageList({
+        farmId: id,
+        microHubs: microHubs.map(({ name }) => name),
+        farmIsPublic,
+        onView: (page) => onView(page.id),
+      }),
+      panel: (close: () => void): ListPanel<Page> => ({
+        label: 'Page',
+        render: (key, row) => (
+          <Suspense>
+            <PagePanel
+              key={key}
+              pageId={Number(key)}
+              row={row}
+              farmIsPublic={farmIsPublic}
+              onView={onView}
+              onClose={close}
+            />
+          </Suspense>
+        ),
+      }),
+    };
+  }, [id, microHubs, farmIsPublic, setOpened]);
+  const [, setOpenRow] = useQueryState('open');
+  const Bulk = useMemo(
+    () => (props: { rows: readonly Page[]; onClear: () => void }) => <PageBulkBar clientId={clientId} {...props} />,
+    [clientId],
+  );
   return (
-    <QueryView
-      query={useFarmPages(farm.id)}
-      failed="Failed to fetch pages"
-      loading={<ListSkeleton count={6} shape="rows" />}
-    >
-      {(pages) => <FilteredPages farm={farm} pages={pages} />}
-    </QueryView>
+    <>
+      <ListView
+        list={list}
+        fixed={FIXED}
+        notice={<FarmNotice farm={farm} />}
+        panel={panel(() => void setOpenRow(null))}
+        bulk={mayPublish || mayEdit || mayDelete ? Bulk : undefined}
+        tools={(pages) =>
+          pages.length === 0 ? null : (
+            <Suspense>
+              <PageTools pages={pages} />
+            </Suspense>
+          )
+        }
+        cards={(pages) => (
+          <PageRows pages={pages} farmIsPublic={farmIsPublic} onOpen={(page) => void setOpened(page.id)} />
+        )}
+        tableFrom={0}
+      />
+      <OpenedPage farm={farm} pageId={opened} onClose={() => void setOpened(null)} />
+    </>
   );
 }
 
-function FilteredPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
-  const [filter, setFilter] = useQueryStates(filterParsers);
-  const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
-  const [isSelecting, setIsSelecting] = useState(false);
-  const clear = () => void setFilter({ q: null, topic: null, status: null, reason: null });
-  const matches = searchPages(pages, filter).filter(
-    (page) => filter.reason === null || draftReason(page) === filter.reason,
-  );
-  const isFiltered = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null || filter.reason !== null;
-  const farmIsPublic = farm.status !== 'inactive';
+/** What became of the farm and what its drafts lack, whatever the list shows. */
+function FarmNotice({ farm }: { farm: PagesFarm }) {
+  const [, setReason] = useQueryState('reason', parseAsStringLiteral(DRAFT_REASONS));
+  const { data } = usePagedRows<Page>(withQuery(`/api/farms/${farm.id}/pages`, { ...FIXED, limit: PAGE_SIZE }));
+  const pages = useMemo(() => (data ? loadedRows(data) : []), [data]);
+  if (pages.length === 0) return null;
   return (
     <>
-      <FarmResult pages={pages} onReason={(reason) => void setFilter({ reason })} />
+      <FarmResult pages={pages} onReason={(reason) => void setReason(reason)} />
       <ResearchLinks gaps={researchGaps(farm, pages)} />
-      <div className="page-tools">
-        <SearchInput
-          label="Search pages"
-          placeholder="Search pages by title, address or words"
-          value={filter.q}
-          onChange={(q) => void setFilter({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
-        />
-        <NativeSelect
-          aria-label="Micro-hub"
-          data={[{ value: '', label: 'All micro-hubs' }, ...farm.microHubs.map(({ name }) => name)]}
-          value={filter.topic}
-          onChange={({ currentTarget: { value } }) => void setFilter({ topic: value })}
-        />
-        <NativeSelect
-          aria-label="Status"
-          data={STATUS_OPTIONS}
-          value={filter.status ?? ''}
-          onChange={({ currentTarget: { value } }) => void setFilter({ status: parseStatus(value) })}
-        />
-        <NativeSelect
-          aria-label="Sort pages"
-          data={SORT_OPTIONS}
-          value={filter.sort}
-          onChange={({ currentTarget: { value } }) =>
-            void setFilter({ sort: PAGE_SORTS.find((sort) => sort === value) ?? null })
-          }
-        />
-        {matches.length > 0 && !isSelecting ? (
-          <Suspense>
-            <PageTools pages={matches} onChoose={() => setIsSelecting(true)} />
-          </Suspense>
-        ) : null}
-      </div>
       <ReviewLink farmId={farm.id} />
-      <output className="page-count tabular">
-        {filter.reason ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => void setFilter({ reason: null })}>
-            Show all pages
-          </Button>
-        ) : null}
-        {isFiltered
-          ? ` ${matches.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages`
-          : ''}
-      </output>
-      {matches.length === 0 ? (
-        <EmptyState
-          drawing="field"
-          title={isFiltered ? 'No pages match' : 'No pages yet'}
-          text={
-            isFiltered ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
-          }
-          action={
-            isFiltered ? (
-              <Button variant="default" onClick={clear}>
-                Clear filters
-              </Button>
-            ) : null
-          }
-        />
-      ) : isSelecting ? (
-        <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
-          <ChoosePages clientId={farm.clientId} pages={matches} onEnd={() => setIsSelecting(false)} />
-        </Suspense>
-      ) : (
-        <PageRows pages={matches} farmIsPublic={farmIsPublic} onOpen={({ id }) => void open({ page: id })} />
-      )}
-      <OpenedPage farm={farm} pageId={opened} onClose={() => void open({ page: null })} />
     </>
   );
 }

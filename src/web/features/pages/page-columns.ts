@@ -20,6 +20,9 @@ export const PAGE_COLUMNS: CsvColumns<Page> = [
   ],
   ['Views', ({ views }) => views],
   ['Leads', ({ leads }) => leads],
+  ['Position', ({ bestPosition }) => bestPosition],
+  ['Words', ({ words }) => words],
+  ['Published', ({ publishedAt }) => publishedAt],
   ['Updated', ({ updatedAt }) => updatedAt],
 ];
 

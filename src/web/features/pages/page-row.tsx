@@ -1,28 +1,20 @@
-import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Eye } from 'lucide-react';
 import type { GenerationProgress } from '#shared/farms.ts';
 import type { Page } from '#shared/pages.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { progressPath } from '#web/lib/query-keys.ts';
-import { groupChecks, isWritten, unpublishedReasons, pageUrl } from './page-states.ts';
+import { PageIcons, type PageIconsProps } from './page-icons.tsx';
+import { groupChecks, isWritten, unpublishedReasons } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
 const MAX_REASONS = 2;
 
-export interface PageRowProps {
-  page: Page;
-  farmIsPublic: boolean;
-  onOpen: (page: Page) => void;
-}
-
-export interface PageRowsProps extends Omit<PageRowProps, 'page'> {
+export interface PageRowsProps extends Omit<PageIconsProps, 'page'> {
   pages: readonly Page[];
 }
 
-export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
+export function PageRow({ page, farmIsPublic, onOpen }: PageIconsProps) {
   return (
     <article className="page-row">
       <div className="page-row-text">
@@ -48,7 +40,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
         )}
         <Reasons page={page} onOpen={onOpen} />
       </div>
-      <Icons page={page} farmIsPublic={farmIsPublic} onOpen={onOpen} />
+      <PageIcons page={page} farmIsPublic={farmIsPublic} onOpen={onOpen} />
     </article>
   );
 }
@@ -76,7 +68,7 @@ function Score({ page: { status, quality, isPublished, views, leads } }: { page:
   );
 }
 
-function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
+function Reasons({ page, onOpen }: Pick<PageIconsProps, 'page' | 'onOpen'>) {
   const reasons = unpublishedReasons(page);
   if (reasons.length === 0) return null;
   const more = reasons.length - MAX_REASONS;
@@ -92,34 +84,6 @@ function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
         <button type="button" onClick={() => onOpen(page)} aria-label={`${more} more reasons for ${page.title}`}>
           {more} more
         </button>
-      ) : null}
-    </div>
-  );
-}
-
-function Icons({ page, farmIsPublic, onOpen }: PageRowProps) {
-  const isLive = page.isPublished && farmIsPublic;
-  const open = isLive ? 'Open live page' : 'Open preview';
-  return (
-    <div className="page-row-icons">
-      <Tooltip text="View content">
-        <ActionIcon size={32} aria-label={`View content of ${page.title}`} onClick={() => onOpen(page)}>
-          <Eye size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      {isWritten(page) ? (
-        <Tooltip text={open}>
-          <ActionIcon
-            component="a"
-            size={32}
-            href={pageUrl(page, farmIsPublic)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${open}: ${page.title} (new tab)`}
-          >
-            <ExternalLink size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
       ) : null}
     </div>
   );

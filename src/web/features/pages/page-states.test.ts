@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '#shared/pages.ts';
-import { groupChecks, unpublishedReasons, searchPages, pageUrl } from './page-states.ts';
+import { groupChecks, unpublishedReasons, pageUrl } from './page-states.ts';
 
 const check = (id: string, severity: 'gate' | 'warning', ok: boolean) => ({
   id,
@@ -52,18 +52,4 @@ test('groups checks into failed, warnings and passed', () => {
 test('shows a problem reported by two checks once', () => {
   const twice = [checks[0]!, { ...checks[0]!, id: 'G-09' }];
   expect(groupChecks(twice).failed).toHaveLength(1);
-});
-
-test('finds pages by text, hub and status', () => {
-  const nothing = { q: '', topic: '', status: null, sort: 'plan' as const };
-  expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);
-  expect(searchPages([page], { ...nothing, topic: 'Ants' })).toEqual([]);
-  expect(searchPages([page], { ...nothing, status: 'draft', topic: 'Termite Control' })).toEqual([page]);
-  expect(searchPages([page], { ...nothing, status: 'published' })).toEqual([]);
-  const [unseen, seen] = [
-    { ...page, views: 0 },
-    { ...page, id: 99, views: 1 },
-  ];
-  expect(searchPages([unseen, seen], { ...nothing, sort: 'views' })[0]).toBe(seen);
-  expect(searchPages([unseen, seen], nothing)[0]).toBe(unseen);
 });

@@ -37,37 +37,6 @@ export const isWritten = ({ status }: Pick<Page, 'status'>): boolean => status =
 export const pageUrl = (page: Pick<Page, 'farmId' | 'slug' | 'isPublished'>, farmIsPublic: boolean): string =>
   page.isPublished && farmIsPublic ? `/${page.slug}` : `/f/${page.farmId}/${page.slug}?preview=1`;
 
-export const PAGE_SORTS = ['plan', 'title', 'quality', 'views', 'leads', 'updated'] as const;
-export type PageSort = (typeof PAGE_SORTS)[number];
-
-const PAGE_ORDERS: Record<Exclude<PageSort, 'plan'>, (a: Page, b: Page) => number> = {
-  title: (a, b) => a.title.localeCompare(b.title, 'en-US', { sensitivity: 'base', numeric: true }),
-  // The public address, or the staff preview while the page is not public.
-  quality: (a, b) => a.quality.score - b.quality.score,
-  views: (a, b) => b.views - a.views,
-  leads: (a, b) => b.leads - a.leads,
-  updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
-};
-
-export interface PageListFilter {
-  q: string;
-  topic: string;
-  status: PageStatus | null;
-  sort: PageSort;
-}
-
-/** Lowest score first. */
-export const searchPages = (pages: readonly Page[], { q, topic, status, sort }: PageListFilter): Page[] => {
-  const wanted = q.trim().toLowerCase();
-  const matches = pages.filter(
-    (page) =>
-      (topic === '' || page.microHub === topic) &&
-      (status === null || page.status === status) &&
-      [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  return sort === 'plan' ? matches : matches.toSorted(PAGE_ORDERS[sort]);
-};
-
 export type MenuPage = Pick<
   Page,
   'id' | 'version' | 'title' | 'slug' | 'status' | 'state' | 'publishAt' | 'isPublished'

@@ -10,6 +10,8 @@ export interface BulkChange<Row> {
   /** Such as "Changing leads", for the panel of a long run. */
   title: string;
   rows: readonly Row[];
+  /** Rows of one request, and without a panel of progress; fewer where each takes the server a while. */
+  batchSize?: number;
   /** Changes these rows and answers those that were left as they are. If it throws, none was changed. */
   run: (rows: readonly Row[]) => Promise<readonly BulkFailure[]>;
   /** Such as "2 leads set to Contacted". */
@@ -42,8 +44,8 @@ const tellOutcome = <Row extends { id: number }>(
 
 /** Changes many rows, says what became of them, and offers to take it back. Resolves when the lists are fresh. */
 export const changeMany = async <Row extends { id: number; name: string }>(change: BulkChange<Row>): Promise<void> => {
-  const { title, rows, run, onEnd } = change;
-  if (rows.length <= BATCH_SIZE) {
+  const { title, rows, batchSize = BATCH_SIZE, run, onEnd } = change;
+  if (rows.length <= batchSize) {
     try {
       tellOutcome(change, rows, await run(rows));
     } catch (error) {
@@ -57,7 +59,7 @@ export const changeMany = async <Row extends { id: number; name: string }>(chang
   await startBulk({
     title,
     items: rows.map(({ id, name }) => ({ id, name })),
-    batchSize: BATCH_SIZE,
+    batchSize,
     run: (items) => run(items.flatMap(({ id }) => byId.get(id) ?? [])),
     describeError: (error) => failureText(error, OFFLINE),
     isFatal: isUnauthorized,

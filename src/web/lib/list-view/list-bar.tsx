@@ -21,6 +21,8 @@ interface ListBarProps {
   search: { label: string; placeholder: string } | null;
   look: { current: 'table' | 'cards'; onLook: (look: 'table' | 'cards') => void } | null;
   columns: (() => ReactNode) | null;
+  /** Before the choice of columns. */
+  tools: ReactNode;
   onKeys: () => void;
 }
 
@@ -28,7 +30,7 @@ const isSet = (filter: ListFilter, values: ListValues): boolean =>
   namesOf([filter]).some((name) => (values[name] ?? null) !== null);
 
 /** Search, filters as chips and the choice of columns. */
-export function ListBar({ state, asked, filters, sorts, search, look, columns, onKeys }: ListBarProps) {
+export function ListBar({ state, asked, filters, sorts, search, look, columns, tools, onKeys }: ListBarProps) {
   const { values, set } = state;
   const usable = filters.filter((filter) => filter.kind === 'dates' || filter.name !== 'clientId' || !state.scopedTo);
   const chips = usable.filter((filter) => isSet(filter, values));
@@ -80,6 +82,7 @@ export function ListBar({ state, asked, filters, sorts, search, look, columns, o
         </Button>
       ) : null}
       <span className="list-bar-end">
+        {tools}
         {look ? <LookSwitch {...look} /> : null}
         {columns ? (
           <Popup

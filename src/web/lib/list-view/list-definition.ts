@@ -41,4 +41,6 @@ export interface ListDefinition<Row extends object> {
   freshness?: Freshness<Row>;
   /** For whole, short lists: filters and sorts the loaded rows here, because the server does not. */
   local?: (rows: Row[], asked: { values: ListValues; sort: string }) => Row[];
+  /** Filters of such a list that the server answers, such as what is in the trash. */
+  asks?: readonly string[];
 }

@@ -16,11 +16,13 @@ interface ListHeadProps<Row extends object> {
   look: 'table' | 'cards' | null;
   /** What can be done with the selected rows, in the place of the filters; null without any. */
   bulk: ReactNode;
+  /** At the end of the filters. */
+  tools: ReactNode;
   onKeys: () => void;
 }
 
 /** Tabs and filters of a list. */
-export function ListHead<Row extends object>({ list, model, look, bulk, onKeys }: ListHeadProps<Row>) {
+export function ListHead<Row extends object>({ list, model, look, bulk, tools, onKeys }: ListHeadProps<Row>) {
   const { state, shown, columns } = model;
   const chooser = () => (
     <Suspense fallback={<p>Loading...</p>}>
@@ -40,6 +42,7 @@ export function ListHead<Row extends object>({ list, model, look, bulk, onKeys }
           sorts={list.sorts}
           search={list.search ?? null}
           look={look ? { current: look, onLook: model.setLook } : null}
+          tools={tools}
           columns={look === 'cards' ? null : chooser}
           onKeys={onKeys}
         />

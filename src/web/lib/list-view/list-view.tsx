@@ -14,6 +14,7 @@ import type { ListHead as ListHeadType } from './list-head.tsx';
 import { keysOf } from './list-keys.ts';
 import { LoadOnScroll } from './load-on-scroll.tsx';
 import { useList, type ListModel } from './use-list.ts';
+import { keepSize, lastSize } from './use-list-state.ts';
 
 const SidePanel = lazy(async () => ({ default: (await import('#ui/record-table/side-panel.tsx')).SidePanel }));
 const loadHead = () => import('./list-head.tsx');
@@ -38,6 +39,8 @@ export interface ListViewProps<Row extends object> {
   title?: string;
   /** Beside the heading, before the export. */
   actions?: ReactNode;
+  /** At the end of the filters, such as a menu. A list within another screen that has an export shows it there. */
+  tools?: (rows: readonly Row[]) => ReactNode;
   /** Between the heading and the list, such as what goes wrong. */
   notice?: ReactNode;
   /** Sent with every request, such as the farm that the screen is about. */
@@ -47,18 +50,23 @@ export interface ListViewProps<Row extends object> {
   bulk?: ComponentType<{ rows: readonly Row[]; onClear: () => void }> | undefined;
   /** The same rows as cards: the look of short lists, until a person chooses. */
   cards?: (rows: Row[]) => ReactNode;
+  /** From how many rows on a table is shown; 0 where cards are shown only to those who choose them. */
+  tableFrom?: number;
   /** Offered where there is nothing yet. */
   emptyAction?: ReactNode;
 }
 
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { list, title, panel, cards, bulk: Bulk } = props;
+  const { list, title, panel, cards, tableFrom = TABLE_FROM, bulk: Bulk } = props;
   const model = useList(props);
   const [showsKeys, setShowsKeys] = useState(false);
   const { total, open, selected } = model;
   // The table and its library load while the first rows are fetched.
   useEffect(() => void Promise.all([loadHead(), loadTable()]), []);
-  const look = model.look ?? (cards && (total ?? 0) < TABLE_FROM ? 'cards' : 'table');
+  useEffect(() => {
+    if (total !== null && cards) keepSize(list.id, total);
+  }, [list.id, total, cards]);
+  const look = model.look ?? (cards && (total ?? lastSize(list.id) ?? 0) < tableFrom ? 'cards' : 'table');
   return (
     <div className="list-view" data-panel={open.key !== null || undefined}>
       <div className="list-view-main">
@@ -70,6 +78,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
             model={model}
             look={cards ? look : null}
             bulk={selected.length > 0 && Bulk ? <Bulk rows={selected} onClear={() => model.setSelection({})} /> : null}
+            tools={<Tools {...props} model={model} />}
             onKeys={() => setShowsKeys(true)}
           />
         </Suspense>
@@ -119,6 +128,17 @@ function Heading<Row extends object>({ title, list, actions, model }: WithModel<
   );
 }
 
+function Tools<Row extends object>({ list, title, tools, model }: WithModel<Row>) {
+  return (
+    <>
+      {tools?.(model.rows)}
+      {title === undefined && list.exportPath !== undefined && model.total ? (
+        <ExportButton source={{ path: withQuery(list.exportPath, model.query) }} isSmall />
+      ) : null}
+    </>
+  );
+}
+
 interface RowsProps<Row extends object> extends WithModel<Row> {
   look: 'table' | 'cards';
   onHelp: () => void;
@@ -129,7 +149,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   const { state, rows, totalText, request: query } = model;
   const isSelectable = bulk !== undefined;
   const table = <TableSkeleton shown={model.shown} isSelectable={isSelectable} />;
-  const loading = cards && model.look !== 'table' ? <ListSkeleton count={6} /> : table;
+  const loading = cards && props.look === 'cards' ? <ListSkeleton count={6} /> : table;
   return (
     <QueryView query={query} failed={list.failed} loading={loading}>
       {() => {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { debounce, useQueryState, useQueryStates, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useMemo } from 'react';
+import type { ListId } from '#shared/list-choices.ts';
 import { useClientScope } from '../client-scope.ts';
 import { useNow } from '../use-now.ts';
 import {
@@ -59,3 +60,13 @@ export const useOpenRow = () => useQueryState('open', parseAsString);
 
 /** Null leaves the choice to the list. */
 export const useListLook = () => useQueryState('view', parseAsStringLiteral(['table', 'cards']));
+
+const sizeKey = (list: ListId): string => `list-size:${list}`;
+
+/** How many rows the list had at the last visit, so that it loads in the look that it will have; null at the first one. */
+export const lastSize = (list: ListId): number | null => {
+  const stored = window.localStorage.getItem(sizeKey(list));
+  return stored === null || !/^\d+$/.test(stored) ? null : Number(stored);
+};
+
+export const keepSize = (list: ListId, rows: number): void => window.localStorage.setItem(sizeKey(list), String(rows));

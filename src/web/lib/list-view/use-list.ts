@@ -11,7 +11,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { useListLook, useListState, useOpenRow } from './use-list-state.ts';
 
 /** Rows per request. */
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
 interface ListInput<Row extends object> {
   list: ListDefinition<Row>;
@@ -27,7 +27,7 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
   const names = useMemo(() => ['q', ...namesOf(list.filters), 'sort'], [list.filters]);
   const isScoped = !('clientId' in fixed || 'farmId' in fixed);
   const state = useListState({ filters: list.filters, sorts: sortValues, isScoped });
-  const query = { ...(local ? {} : state.query), ...fixed };
+  const query = { ...(local ? pick(state.query, list.asks ?? []) : state.query), ...fixed };
   const path = withQuery(list.path, { ...query, limit: PAGE_SIZE });
   const request = usePagedRows<Row>(path, list.freshness);
   const loaded = useMemo(() => (request.data ? loadedRows(request.data, keyOf) : []), [request.data, keyOf]);
@@ -75,6 +75,9 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
 };
 
 export type ListModel<Row extends object> = ReturnType<typeof useList<Row>>;
+
+const pick = (values: ListValues, names: readonly string[]): ListValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 const textsOf = (values: Record<string, string | number>): ListValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
