@@ -17,7 +17,7 @@ INSERT INTO evidence_sources (id, client_id, origin, status, url, title, publish
 INSERT INTO evidence_items (id, client_id, origin, state, kind, statement, services, intents, region_state, tier, checked_at,
     expires_at, created_at, updated_at) OVERRIDING SYSTEM VALUE
   SELECT 1000000 + n, CASE WHEN n % 3 = 0 THEN 1 + n % :clients END, 'staff', (ARRAY['accepted', 'accepted', 'proposed', 'rejected'])[1 + n % 4],
-    'price', 'A job of kind ' || n || ' costs 100 to 400 dollars.', ARRAY['service-' || n % 60], '{}', 'RI', 2, now(),
+    'cost_range', 'A job of kind ' || n || ' costs 100 to 400 dollars.', ARRAY['service-' || n % 60], '{}', 'RI', 2, now(),
     now() + (n % 700) * interval '1 day', now() - (:evidence - n) * interval '1 minute', now()
   FROM generate_series(1, :evidence) n;
 INSERT INTO evidence_quotes (item_id, position, source_id, text)

@@ -29,6 +29,15 @@ export const FarmAnalyticsQuery = z
   .object({ from: CalendarDay.optional(), to: CalendarDay.optional(), compare: z.enum(COMPARE_MODES).optional() })
   .refine(isPeriod, PERIOD_RULE);
 
+const paging = {
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  cursor: z.string().max(200).optional(),
+};
+
+/** Farms or topics, a page at a time. */
+export const BreakdownQuery = z.object({ ...period, ...paging }).refine(isPeriod, PERIOD_RULE);
+export type BreakdownQuery = z.infer<typeof BreakdownQuery>;
+
 export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 export const PageFiguresQuery = z
   .object({
@@ -36,8 +45,7 @@ export const PageFiguresQuery = z
     topicId: Id.optional(),
     advice: z.enum(ADVICE).optional(),
     sort: z.enum(PAGE_SORTS).default('views'),
-    limit: z.coerce.number().int().min(1).max(500).default(500),
-    cursor: z.string().max(200).optional(),
+    ...paging,
   })
   .refine(isPeriod, PERIOD_RULE);
 export type PageFiguresQuery = z.infer<typeof PageFiguresQuery>;
@@ -86,14 +94,25 @@ export const AnalyticsReport = z.object({
     })
     .nullable(),
   daily: z.array(DailyFigures),
-  farms: z.array(AnalyticsFigures.extend({ farmId: z.number(), name: z.string(), clientName: z.string() })),
-  topics: z.array(
-    AnalyticsFigures.extend({ topicId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() }),
-  ),
   devices: z.array(z.object({ device: z.enum(DEVICE_CLASSES), ...counts, conversion: Rate })),
   sources: z.array(z.object({ kind: z.enum(SOURCE_KINDS), name: z.string(), ...counts, conversion: Rate })),
 });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
+
+export const AnalyticsFarmRow = AnalyticsFigures.extend({
+  farmId: z.number(),
+  name: z.string(),
+  clientName: z.string(),
+});
+export type AnalyticsFarmRow = z.infer<typeof AnalyticsFarmRow>;
+
+export const AnalyticsTopicRow = AnalyticsFigures.extend({
+  topicId: z.number(),
+  name: z.string(),
+  farmId: z.number(),
+  farmName: z.string(),
+});
+export type AnalyticsTopicRow = z.infer<typeof AnalyticsTopicRow>;
 
 export const AnalyticsPageRow = AnalyticsFigures.extend({
   pageId: z.number(),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Account, EndedSessions, StaffSession, PendingSecondFactor, RecoveryCodes } from '#shared/account.ts';
-import { AdviceCounts, AnalyticsReport, FarmAnalytics, AnalyticsPageRow, QuizReport } from '#shared/analytics.ts';
+import {
+  AdviceCounts,
+  AnalyticsFarmRow,
+  AnalyticsPageRow,
+  AnalyticsReport,
+  AnalyticsTopicRow,
+  FarmAnalytics,
+  QuizReport,
+} from '#shared/analytics.ts';
 import { Message } from '#shared/api.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
 import { CatalogEntry } from '#shared/catalog.ts';
@@ -196,8 +204,10 @@ export const ANSWERS = {
   'POST /api/admin/test-webhook': WebhookTestAnswer,
   'GET /api/analytics': AnalyticsReport,
   'GET /api/analytics/advice': AdviceCounts,
+  'GET /api/analytics/farms': z.array(AnalyticsFarmRow),
   'GET /api/analytics/pages': z.array(AnalyticsPageRow),
   'GET /api/analytics/quiz': QuizReport,
+  'GET /api/analytics/topics': z.array(AnalyticsTopicRow),
   'GET /api/exports': z.array(DataExport),
   'POST /api/exports': DataExport,
   'DELETE /api/exports/:id': Message,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
   AdviceCounts,
+  AnalyticsFarmRow,
   AnalyticsQuery,
   AnalyticsReport,
   FarmAnalytics,
   FarmAnalyticsQuery,
   PageFiguresQuery,
   AnalyticsPageRow,
+  AnalyticsTopicRow,
+  BreakdownQuery,
   QuizReport,
 } from '#shared/analytics.ts';
 import { Attention, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
@@ -27,6 +30,7 @@ import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getAttention } from './attention/attention.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
+import { listFarmFigures, listTopicFigures } from './breakdown.usecases.ts';
 import { getNavigationBadges } from './badges.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getFarmOverview } from './farm-overview.usecases.ts';
@@ -45,9 +49,7 @@ const parseBeaconBody = (body: unknown): unknown => {
   }
 };
 
-const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const { appOrigin } = ctx.config;
-
+const dashboardRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/dashboard/attention',
     { schema: { querystring: AttentionQuery, response: { 200: Attention } } },
@@ -79,6 +81,10 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));
+};
+
+const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const { appOrigin } = ctx.config;
 
   app.get(
     '/api/farms/:id/analytics',
@@ -90,6 +96,18 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/analytics',
     { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsReport } } },
     (request) => getAnalyticsReport(ctx, request.query),
+  );
+
+  app.get(
+    '/api/analytics/farms',
+    { schema: { querystring: BreakdownQuery, response: { 200: z.array(AnalyticsFarmRow) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmFigures(ctx, request.query)),
+  );
+
+  app.get(
+    '/api/analytics/topics',
+    { schema: { querystring: BreakdownQuery, response: { 200: z.array(AnalyticsTopicRow) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listTopicFigures(ctx, request.query)),
   );
 
   app.get(
@@ -112,6 +130,7 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 };
 
 export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  dashboardRoutes(app, { ctx });
   reportRoutes(app, { ctx });
   const recordView = createViewCounter(ctx);
   const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;

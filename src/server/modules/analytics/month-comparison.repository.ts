@@ -17,7 +17,8 @@ export const listDailyViews = async (ctx: Ctx, { from, ...scope }: ClientScope &
   (
     await ctx.db.execute<{ date: string; views: number; submissions: number }>(sql`
       select day::text as date, sum(views)::integer as views, sum(forms + quizzes)::integer as submissions
-      from page_day_counts where day >= ${from}::date ${ofClient(scope)} group by day`)
+      from client_day_views where day >= ${from}::date ${ofClient(scope)} group by day
+      having sum(views) <> 0 or sum(forms + quizzes) <> 0`)
   ).rows;
 
 /** Leads of a UTC day, or of a client or farm in one of the two spans. */
@@ -31,19 +32,22 @@ interface LeadGroup extends Record<string, unknown> {
   wonValue: number;
 }
 
-/** Leads per UTC day, and of each client, or of a client's farms, in two spans. Read once for both. */
+/** Leads per UTC day, and of each client, or of a client's farms, in two spans. Read once for both; values are added by day. */
 export const listLeadGroups = async (
   ctx: Ctx,
   { from, month, before, ...scope }: ClientScope & { from: string; month: DaySpan; before: DaySpan },
 ): Promise<LeadGroup[]> => {
   const owner = scope.clientId === undefined ? sql`client_id` : sql`farm_id`;
+  const counted = scope.clientId === undefined ? sql`client_day_leads` : sql`farm_lead_days`;
   const within = ({ from: first, to }: DaySpan): SQL => sql`day between ${first}::date and ${to}::date`;
   return (
     await ctx.db.execute<LeadGroup>(sql`
       with counted as (
-        select ${leadDay} as day, ${owner} as owner, count(*) as leads, count(*) filter (where status = 'won') as won,
-          count(value) filter (where status = 'won') as won_valued, sum(value) filter (where status = 'won') as won_value
-        from lead_outcomes where created_at >= ${midnight(from)} ${ofClient(scope)} group by 1, 2),
+        select day, ${owner} as owner, leads, won, 0 as won_valued, 0 as won_value from ${counted}
+        where day >= ${from}::date ${ofClient(scope)}
+        union all
+        select ${leadDay}, null, 0, 0, count(value)::integer, sum(value) from lead_outcomes
+        where status = 'won' and created_at >= ${midnight(from)} ${ofClient(scope)} group by 1),
       spans as (
         select *, case when ${within(month)} then true when ${within(before)} then false end as is_month from counted)
       select day::text as date, owner as "ownerId", is_month as "isMonth", sum(leads)::integer as leads, sum(won)::integer as won,
@@ -70,8 +74,10 @@ export const getFirstPublishedOn = async (
   { clientId, farmId }: { clientId?: number | undefined; farmId?: number | undefined },
 ): Promise<string | null> => {
   const { rows } = await ctx.db.execute<{ day: string | null }>(sql`
-    select (min(first_published_at) at time zone 'UTC')::date::text as day from page_summaries
-    where true ${ofClient({ clientId })} ${farmId === undefined ? sql`` : sql`and farm_id = ${farmId}::integer`}`);
+    select (first_published_at at time zone 'UTC')::date::text as day from page_summaries
+    where first_published_at is not null ${ofClient({ clientId })}
+      ${farmId === undefined ? sql`` : sql`and farm_id = ${farmId}::integer`}
+    order by first_published_at limit 1`);
   return rows[0]?.day ?? null;
 };
 
@@ -81,9 +87,10 @@ export const listDailyLeads = async (
   { ids, from, ...scope }: ClientScope & { ids: readonly number[]; from: string },
 ) => {
   const owner = scope.clientId === undefined ? sql`client_id` : sql`farm_id`;
+  const counted = scope.clientId === undefined ? sql`client_day_leads` : sql`farm_lead_days`;
   return (
     await ctx.db.execute<{ id: number; date: string; leads: number }>(sql`
-      select ${owner} as id, ${leadDay}::text as date, count(*)::integer as leads from lead_outcomes
-      where ${owner} = any(${sql.param([...ids])}::integer[]) and created_at >= ${midnight(from)} ${ofClient(scope)} group by 1, 2`)
+      select ${owner} as id, day::text as date, sum(leads)::integer as leads from ${counted}
+      where ${owner} = any(${sql.param([...ids])}::integer[]) and day >= ${from}::date ${ofClient(scope)} group by 1, 2`)
   ).rows;
 };

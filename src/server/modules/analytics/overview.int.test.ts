@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { AnalyticsReport, FarmAnalytics, QuizReport } from '#shared/analytics.ts';
+import type {
+  AnalyticsFarmRow,
+  AnalyticsReport,
+  AnalyticsTopicRow,
+  FarmAnalytics,
+  QuizReport,
+} from '#shared/analytics.ts';
+import type { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { deleteOldVisitorEvents } from '../pages/visitor-events/visitor-events.usecases.ts';
@@ -61,7 +68,8 @@ test('a person on two pages of a farm is one visitor, and another visitor on the
   clock.advance(31 * 60_000);
   await view({});
   await view({}, { pageId: two.pageId });
-  const { totals, farms } = await report();
+  const { totals } = await report();
+  const farms = (await get<AnalyticsFarmRow[]>('/api/analytics/farms')).body;
   expect([totals.views, totals.visitors]).toEqual([4, 3]);
   expect(farms.map(({ name, views, visitors }) => [name, views, visitors])).toEqual([
     ['Farm one', 3, 2],
@@ -133,7 +141,8 @@ test('a form counts for the device it came from and the source its visitor came 
   await view({}, { from: 'https://www.google.com/' });
   const body = { pageId: one.pageId, name: 'Marisol', email: 'm@mail.example' };
   await product.call('POST', '/api/public/leads', { headers: from({}), body });
-  const { totals, devices, sources, topics } = await report();
+  const { totals, devices, sources } = await report();
+  const topics = (await get<AnalyticsTopicRow[]>('/api/analytics/topics')).body;
   expect(totals).toMatchObject({ views: 1, forms: 1, leads: 1, conversion: { rate: 100, submissions: 1, views: 1 } });
   expect(devices).toMatchObject([{ device: 'phone', forms: 1, visitors: 1 }]);
   expect(sources).toMatchObject([{ kind: 'search', name: 'Google', forms: 1 }]);
@@ -208,6 +217,30 @@ test('a farm’s own answer keeps the specification’s fields, all time unless 
   expect((await readReport('?from=2026-05-12&to=2026-05-11')) as unknown).toMatchObject({ issues: [{ path: 'from' }] });
 });
 
+test('an archived farm is in no figure of the agency or its client until it comes back', async () => {
+  await ctx.db.execute(sql`update pages set first_published_at = ${clock.now().toISOString()}::timestamptz`);
+  await view({});
+  await view({ agent: DESK }, { pageId: two.pageId, from: 'https://www.google.com/' });
+  const body = { pageId: two.pageId, name: 'Marisol', email: 'm@mail.example' };
+  await product.call('POST', '/api/public/leads', { headers: from({ agent: DESK }), body });
+  const figures = async () => {
+    const { totals, devices, sources } = await report(`?clientId=${clientId}`);
+    const { totals: ofAgency } = await report();
+    expect(ofAgency).toEqual(totals);
+    const { month, days } = (await get<DashboardFigures>('/api/dashboard/figures')).body;
+    expect([month.sums?.views, days.at(-1)?.leads]).toEqual([totals.views, totals.leads]);
+    return [totals.views, totals.visitors, totals.forms, totals.leads, devices.length, sources.length];
+  };
+  const all = [2, 2, 1, 1, 2, 2];
+  expect(await figures()).toEqual(all);
+  const move = async (to: 'archive' | 'restore') =>
+    product.call('POST', `/api/farms/${two.farmId}/${to}`, { headers: await product.signIn('admin') });
+  await move('archive');
+  expect(await figures()).toEqual([1, 1, 0, 0, 1, 1]);
+  await move('restore');
+  expect(await figures()).toEqual(all);
+});
+
 test('filters narrow everything, and periods longer than two years are refused', async () => {
   const other = await insertFarmRows(ctx, {
     clientId: await insertClientRow(ctx, { name: 'Other' }),
@@ -218,7 +251,9 @@ test('filters narrow everything, and periods longer than two years are refused',
   const days = 'from=2026-05-01&to=2026-05-31';
   expect((await report(`?${days}`)).totals.views).toBe(12);
   expect((await report(`?${days}&clientId=${other.clientId}`)).totals.views).toBe(5);
-  expect((await report(`?${days}&farmId=${one.farmId}`)).farms.map(({ name }) => name)).toEqual(['Farm one']);
+  const farms = async (query: string) => (await get<AnalyticsFarmRow[]>(`/api/analytics/farms?${days}${query}`)).body;
+  expect((await farms(`&farmId=${one.farmId}`)).map(({ name, views }) => [name, views])).toEqual([['Farm one', 7]]);
+  expect((await farms('')).slice(0, 2).map(({ views }) => views)).toEqual([7, 5]);
   expect((await get('/api/analytics?from=2020-01-01&to=2026-01-01')).status).toBe(400);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillDays, groupLeadsBy, resolvePeriod, sumCounts, toFigures } from './overview.rules.ts';
+import { fillDays, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
 
 const NOW = new Date('2026-03-31T23:30:00Z');
 
@@ -53,17 +53,14 @@ describe('the figures', () => {
   });
 });
 
-test('leads are added up by key, without those that have none', () => {
-  const rows = [
-    { page: 7, leads: 2, won: 1 },
-    { page: 8, leads: 5, won: 0 },
-    { page: null, leads: 9, won: 9 },
-    { page: 7, leads: 3, won: 2 },
-  ];
-  expect([...groupLeadsBy(rows, ({ page }) => page)]).toEqual([
-    [7, { leads: 5, won: 3 }],
-    [8, { leads: 5, won: 0 }],
-  ]);
+test('leads of several rows are added up', () => {
+  expect(
+    sumLeads([
+      { leads: 2, won: 1 },
+      { leads: 5, won: 0 },
+    ]),
+  ).toEqual({ leads: 7, won: 1 });
+  expect(sumLeads([])).toEqual({ leads: 0, won: 0 });
 });
 
 test('a chart has every day; visitors are unknown before they were counted, and none on a quiet day after', () => {

@@ -45,20 +45,8 @@ export const sumCounts = (rows: readonly ActivityCounts[]): ActivityCounts =>
     { views: 0, visitors: null, forms: 0, quizzes: 0 },
   );
 
-/** Rows whose key is null are left out. */
-export const groupLeadsBy = <Row extends LeadCounts, Key>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key | null,
-): Map<Key, LeadCounts> => {
-  const found = new Map<Key, LeadCounts>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === null) continue;
-    const { leads, won } = found.get(key) ?? NO_LEADS;
-    found.set(key, { leads: leads + row.leads, won: won + row.won });
-  }
-  return found;
-};
+export const sumLeads = (rows: readonly LeadCounts[]): LeadCounts =>
+  rows.reduce((sum, { leads, won }) => ({ leads: sum.leads + leads, won: sum.won + won }), NO_LEADS);
 
 /** One row for every day; visitors are null before they were counted. */
 export const fillDays = (

@@ -2,29 +2,23 @@ import type { DeviceClass } from '#shared/analytics-options.ts';
 import type { AnalyticsQuery, AnalyticsReport } from '#shared/analytics.ts';
 import { comparedPeriod, rateOf } from '#shared/analytics-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { countLeadsByPageAndDay } from '../leads/leads.usecases.ts';
+import { countLeadsByDay } from '../leads/leads.usecases.ts';
 import {
   getCountingStartDays,
-  listPageTopics,
   sumByDay,
-  sumByFarm,
-  sumByTopic,
   sumByDimension,
   type AggregateScope,
   type AggregateRange,
 } from '../pages/visitor-events/daily-aggregates.usecases.ts';
-import { fillDays, toFigures, groupLeadsBy, resolvePeriod, sumCounts } from './overview.rules.ts';
+import { fillDays, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
 
 type CountingSince = AnalyticsReport['since'];
 
 const countPeriod = async (ctx: Ctx, { span, since }: { span: AggregateRange; since: CountingSince }) => {
-  const days = await sumByDay(ctx, span);
-  const leads = await countLeadsByPageAndDay(ctx, span);
-  const sum = groupLeadsBy(leads, () => 'all').get('all');
+  const [days, leads] = await Promise.all([sumByDay(ctx, span), countLeadsByDay(ctx, span)]);
   return {
-    leads,
-    totals: toFigures(sumCounts(days), sum),
-    daily: fillDays(span, { days, leads: groupLeadsBy(leads, ({ day }) => day), visitorsSince: since.visitors }),
+    totals: toFigures(sumCounts(days), sumLeads(leads)),
+    daily: fillDays(span, { days, leads: new Map(leads.map((row) => [row.day, row])), visitorsSince: since.visitors }),
   };
 };
 
@@ -39,48 +33,15 @@ const comparePeriod = async (
   return { from, to, totals, isPartial: from < since.views, daily };
 };
 
-type LeadsByPageAndDay = Awaited<ReturnType<typeof countLeadsByPageAndDay>>;
-
-const listFarmRows = async (
-  ctx: Ctx,
-  { span, leads }: { span: AggregateRange; leads: LeadsByPageAndDay },
-): Promise<AnalyticsReport['farms']> => {
-  const byFarm = groupLeadsBy(leads, ({ farmId }) => farmId);
-  return (await sumByFarm(ctx, span)).map(({ id, name, clientName, ...counts }) => ({
-    farmId: id,
-    name,
-    clientName,
-    ...toFigures(counts, byFarm.get(id)),
-  }));
-};
-
-const listTopicRows = async (
-  ctx: Ctx,
-  { span, leads, farms }: { span: AggregateRange; leads: LeadsByPageAndDay; farms: AnalyticsReport['farms'] },
-): Promise<AnalyticsReport['topics']> => {
-  const pageIds = leads.flatMap(({ pageId }) => pageId ?? []);
-  const topicOf = new Map((await listPageTopics(ctx, pageIds)).map(({ id, topicId }) => [id, topicId]));
-  const byTopic = groupLeadsBy(leads, ({ pageId }) => (pageId === null ? null : (topicOf.get(pageId) ?? null)));
-  const names = new Map(farms.map(({ farmId, name }) => [farmId, name]));
-  return (await sumByTopic(ctx, span)).map(({ id, name, farmId, ...counts }) => ({
-    topicId: id,
-    name,
-    farmId,
-    farmName: names.get(farmId) ?? '',
-    ...toFigures(counts, byTopic.get(id)),
-  }));
-};
-
-/** Activity in a period, in total and by day, farm, topic, device and source, compared with another period if given. */
+/** Activity in a period, in total and by day, device and source, compared with another period if given. */
 export const getAnalyticsReport = async (ctx: Ctx, query: AnalyticsQuery): Promise<AnalyticsReport> => {
   const { clientId, farmId, compare } = query;
   const scope: AggregateScope = { clientId, farmId };
   const period = resolvePeriod(query, ctx.clock.now());
   const span = { ...scope, ...period };
   const since = await getCountingStartDays(ctx, scope);
-  const { leads, totals, daily } = await countPeriod(ctx, { span, since });
+  const { totals, daily } = await countPeriod(ctx, { span, since });
   const before = compare && { ...scope, ...comparedPeriod(period, compare) };
-  const farms = await listFarmRows(ctx, { span, leads });
   const parts = await sumByDimension(ctx, span);
   const withRate = ({ views, visitors, forms, quizzes }: (typeof parts)[number]) => ({
     views,
@@ -95,8 +56,6 @@ export const getAnalyticsReport = async (ctx: Ctx, query: AnalyticsQuery): Promi
     totals,
     previous: before ? await comparePeriod(ctx, { span: before, since }) : null,
     daily,
-    farms,
-    topics: await listTopicRows(ctx, { span, leads, farms }),
     devices: parts.flatMap((row) =>
       row.part === 'device' ? [{ device: row.name as DeviceClass, ...withRate(row) }] : [],
     ),

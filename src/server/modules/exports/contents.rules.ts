@@ -202,9 +202,12 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   day_visitors: 'Tells visitors of one day apart; counted in farm-day-parts.',
   lead_counters: 'Counted from the leads.',
   lead_day_counters: 'Counted from the leads.',
+  farm_day_leads: 'Counted from the leads.',
   ranking_counters: 'Counted from the keywords.',
   view_counters: 'Counted from the days of pages.',
   view_day_counters: 'Counted from the days of pages.',
+  farm_day_views: 'Counted from the days of pages.',
+  client_day_dimensions: 'Counted from farm-day-parts.',
   search_console_queries:
     'Google’s own figures by query, up to millions of rows; their sums stand in search-page-days.',
   search_console_fetched_spans: 'Tells which days of Search Console are fetched already.',

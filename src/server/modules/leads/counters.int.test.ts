@@ -16,6 +16,13 @@ const counters = async () => {
       where views <> 0 or submissions <> 0
     union all select 'days of views', (client_id, day, views, coalesce(visitors, 0), forms, quizzes)::text from view_day_counters
       where views <> 0 or coalesce(visitors, 0) <> 0 or forms <> 0 or quizzes <> 0
+    union all select 'days of a farm’s leads', (farm_id, client_id, day, leads, won)::text from farm_day_leads
+      where leads <> 0 or won <> 0
+    union all select 'days of a farm’s views', (farm_id, client_id, day, views, coalesce(visitors, 0), forms, quizzes)::text
+      from farm_day_views where views <> 0 or coalesce(visitors, 0) <> 0 or forms <> 0 or quizzes <> 0
+    union all select 'days of a client’s devices and sources',
+        (client_id, day, dimension, name, views, coalesce(visitors, 0), forms, quizzes)::text
+      from client_day_dimensions where views <> 0 or coalesce(visitors, 0) <> 0 or forms <> 0 or quizzes <> 0
     order by 1, 2`);
   return rows;
 };

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { isFarmAtWork } from '../farms/farms.views.ts';
 
 /** UTC days, both included; quarantined and trashed leads do not count, nor those of archived farms unless the farm is named. */
 interface LeadPeriod {
@@ -15,25 +14,46 @@ interface LeadCounts {
   won: number;
 }
 
-const inPeriod = ({ clientId, farmId, from, to }: LeadPeriod): SQL =>
+const inDays = ({ clientId, farmId, from, to }: LeadPeriod): SQL =>
   sql.join(
     [
-      sql`l.quarantine_reason is null and l.trashed_at is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
-        and l.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
-      ...(clientId === undefined ? [] : [sql`l.client_id = ${clientId}::integer`]),
-      farmId === undefined ? isFarmAtWork(sql`l.farm_id`) : sql`l.farm_id = ${farmId}::integer`,
+      sql`d.day between ${from}::date and ${to}::date`,
+      ...(clientId === undefined ? [] : [sql`d.client_id = ${clientId}::integer`]),
+      ...(farmId === undefined ? [] : [sql`d.farm_id = ${farmId}::integer`]),
     ],
     sql` and `,
   );
 
-/** New leads by day, farm and page, and how many of them are won by now. */
-export const countLeadsByPageAndDay = async (
+const counts = sql`coalesce(sum(d.leads), 0)::integer as leads, coalesce(sum(d.won), 0)::integer as won`;
+
+/** New leads by day, and how many of them are won by now. */
+export const countLeadsByDay = async (ctx: Ctx, period: LeadPeriod): Promise<(LeadCounts & { day: string })[]> => {
+  const days = period.farmId === undefined ? sql`client_day_leads` : sql`farm_day_leads`;
+  const { rows } = await ctx.db.execute<LeadCounts & { day: string }>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${counts} from ${days} d where ${inDays(period)} group by d.day`);
+  return rows;
+};
+
+/** New leads of these farms. */
+export const countLeadsByFarm = async (
   ctx: Ctx,
-  span: LeadPeriod,
-): Promise<(LeadCounts & { day: string; farmId: number; pageId: number | null })[]> =>
-  (
-    await ctx.db.execute<LeadCounts & { day: string; farmId: number; pageId: number | null }>(sql`
-      select to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, l.farm_id as "farmId", l.page_id as "pageId",
-        count(*)::integer as leads, count(*) filter (where l.status = 'won')::integer as won
-      from leads l where ${inPeriod(span)} group by 1, 2, 3`)
-  ).rows;
+  { farmIds, from, to }: { farmIds: readonly number[]; from: string; to: string },
+): Promise<(LeadCounts & { farmId: number })[]> => {
+  const { rows } = await ctx.db.execute<LeadCounts & { farmId: number }>(sql`
+    select d.farm_id as "farmId", ${counts} from farm_day_leads d
+    where d.farm_id = any(${sql.param([...farmIds])}::integer[]) and ${inDays({ from, to })} group by d.farm_id`);
+  return rows;
+};
+
+/** New leads of these pages; quarantined and trashed ones do not count. */
+export const countLeadsByPage = async (
+  ctx: Ctx,
+  { pageIds, from, to }: { pageIds: readonly number[]; from: string; to: string },
+): Promise<(LeadCounts & { pageId: number })[]> => {
+  const { rows } = await ctx.db.execute<LeadCounts & { pageId: number }>(sql`
+    select l.page_id as "pageId", count(*)::integer as leads, count(*) filter (where l.status = 'won')::integer as won
+    from leads l where l.page_id = any(${sql.param([...pageIds])}::integer[])
+      and l.quarantine_reason is null and l.trashed_at is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
+      and l.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day' group by l.page_id`);
+  return rows;
+};

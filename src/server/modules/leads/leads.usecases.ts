@@ -18,7 +18,7 @@ import {
 } from './leads.repository.ts';
 
 export { countWaitingLeads, sumLeadResults } from './client-results.repository.ts';
-export { countLeadsByPageAndDay } from './counting.repository.ts';
+export { countLeadsByDay, countLeadsByFarm, countLeadsByPage } from './counting.repository.ts';
 
 /** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones have `spam` set. */
 export const listLeads = async (

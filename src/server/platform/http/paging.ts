@@ -41,6 +41,14 @@ export const decodeIdCursor = (cursor: string | undefined): number | null => {
   return id === null ? null : Number(id);
 };
 
+/** How many rows of a ranking were sent; throws 400 for an invalid cursor. */
+export const decodeOffset = (cursor: string | undefined): number =>
+  Math.max(0, Number(decodeCursor(cursor, 1)?.[0] ?? 0));
+
+/** The cursor of the next rows of a ranking, which is read by its number of rows; null after the last. */
+export const nextOffset = ({ offset, limit, total }: { offset: number; limit: number; total: number }): string | null =>
+  offset + limit < total ? encodeCursor([offset + limit]) : null;
+
 /** The page of rows that were read with one more than the limit, ordered by id alone. */
 export const pageById = <Row extends { id: number }>(
   rows: Row[],

@@ -1,5 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdviceCounts, AnalyticsReport, FarmAnalytics, AnalyticsPageRow, QuizReport } from '#shared/analytics.ts';
+import type {
+  AdviceCounts,
+  AnalyticsFarmRow,
+  AnalyticsPageRow,
+  AnalyticsReport,
+  AnalyticsTopicRow,
+  FarmAnalytics,
+  QuizReport,
+} from '#shared/analytics.ts';
 import { callApi, failureText, isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
@@ -21,13 +29,22 @@ export const useFarmAnalytics = (
   query: { from: string | null; to: string | null; compare: string | null },
 ) => useAnalyticsQuery<FarmAnalytics>(withQuery(`/api/farms/${farmId}/analytics`, query));
 
+const usePagedFigures = <Row>(path: string) => usePagedRows<Row>(path, { staleTime: FRESH_MS });
+
+const figuresPath = (
+  part: string,
+  analyticsScope: AnalyticsScope,
+  query: Record<string, string | number | null> = {},
+) => analyticsPath(`/api/analytics/${part}`, analyticsScope, { ...query, limit: PAGE_SIZE });
+
 export const usePageFigures = (analyticsScope: AnalyticsScope, query: Record<string, string | number | null>) =>
-  usePagedRows<AnalyticsPageRow>(
-    analyticsPath('/api/analytics/pages', analyticsScope, { ...query, limit: PAGE_SIZE }),
-    {
-      staleTime: FRESH_MS,
-    },
-  );
+  usePagedFigures<AnalyticsPageRow>(figuresPath('pages', analyticsScope, query));
+
+export const useFarmFigures = (analyticsScope: AnalyticsScope) =>
+  usePagedFigures<AnalyticsFarmRow>(figuresPath('farms', analyticsScope));
+
+export const useTopicFigures = (analyticsScope: AnalyticsScope) =>
+  usePagedFigures<AnalyticsTopicRow>(figuresPath('topics', analyticsScope));
 
 export const useAdviceCounts = (analyticsScope: AnalyticsScope) =>
   useAnalyticsQuery<AdviceCounts>(analyticsPath('/api/analytics/advice', analyticsScope));

@@ -130,21 +130,24 @@ function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerg
       />
     );
   }
+  if (tab === 'farms')
+    return <FarmsPanel analyticsScope={analyticsScope} linkTo={({ farmId }) => linkTo({ farmId, tab: null })} />;
+  if (tab === 'topics')
+    return (
+      <TopicsPanel
+        analyticsScope={analyticsScope}
+        linkTo={({ farmId, topicId }) => linkTo({ farmId, topicId: topicId ?? null, tab: 'pages' })}
+      />
+    );
   return (
     <AnalyticsView query={report}>
-      {(answer) => {
-        if (tab === 'farms') {
-          const link = ({ farmId }: { farmId: number }) => linkTo({ farmId, tab: null });
-          return <FarmsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
-        }
-        if (tab === 'topics') {
-          const link = (target: { farmId: number; topicId?: number }) =>
-            linkTo({ farmId: target.farmId, topicId: target.topicId ?? null, tab: 'pages' });
-          return <TopicsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
-        }
-        if (tab === 'visitors') return <VisitorsPanel report={answer} />;
-        return <TrendPanel report={answer} analyticsScope={analyticsScope} />;
-      }}
+      {(answer) =>
+        tab === 'visitors' ? (
+          <VisitorsPanel report={answer} />
+        ) : (
+          <TrendPanel report={answer} analyticsScope={analyticsScope} />
+        )
+      }
     </AnalyticsView>
   );
 }

@@ -21,8 +21,6 @@ const report = sample(AnalyticsReport, {
     { date: '2026-01-01', views: 150, visitors: 100, forms: 2, quizzes: 3, leads: 4 },
     { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, leads: 8 },
   ],
-  farms: [farmRow],
-  topics: [topicRow],
 });
 const page = sample(AnalyticsPageRow, {
   pageId: 1,
@@ -42,6 +40,8 @@ const besides = {
     sample(Farm, { id: 6, name: 'Boston Roofs', clientId: 4 }),
   ],
   'GET /api/analytics': report,
+  'GET /api/analytics/farms': rowsOf([farmRow]),
+  'GET /api/analytics/topics': rowsOf([topicRow]),
   'GET /api/analytics/pages': rowsOf([page, other]),
   'GET /api/analytics/advice': { prune: 2, improve: 0, keep: 0, watch: 0, early: 0 },
 } satisfies Answers;
@@ -77,17 +77,17 @@ describeStates([
     ...ofTab,
     name: 'the farms compared',
     at: '/analytics?tab=farms',
-    route: 'GET /api/analytics',
-    empty: { answer: sample(AnalyticsReport), says: 'No farms yet' },
-    full: { answer: report, says: 'Stonebridge' },
+    route: 'GET /api/analytics/farms',
+    empty: { answer: rowsOf([]), says: 'No farms yet' },
+    full: { answer: rowsOf([farmRow]), says: 'Stonebridge' },
   },
   {
     ...ofTab,
     name: 'the hubs compared',
     at: '/analytics?tab=topics',
-    route: 'GET /api/analytics',
-    empty: { answer: sample(AnalyticsReport), says: 'No hub was viewed in this period' },
-    full: { answer: report, says: 'Ant Control' },
+    route: 'GET /api/analytics/topics',
+    empty: { answer: rowsOf([]), says: 'No hub was viewed in this period' },
+    full: { answer: rowsOf([topicRow]), says: 'Ant Control' },
   },
   {
     ...ofTab,
@@ -198,6 +198,19 @@ describe('the tabs of the analytics', () => {
     openScreen('/analytics?tab=topics');
     const row = within((await screen.findByRole('link', { name: 'Ant Control' })).closest('tr') as HTMLElement);
     expect(row.getByText('Not measured')).toBeTruthy();
+  });
+
+  it('fetch more farms than the most viewed', async () => {
+    const { user } = openScreen('/analytics?tab=farms', {
+      'GET /api/analytics/farms': ({ query }) =>
+        query.cursor
+          ? rowsOf([{ ...farmRow, farmId: 6, name: 'Boston Roofs' }], { total: 2 })
+          : rowsOf([farmRow], { total: 2, next: 'second' }),
+    });
+    expect(await screen.findByText('1 of 2 farms')).toBeTruthy();
+    await user.click(buttonOf('Show more'));
+    expect(await screen.findByRole('link', { name: 'Boston Roofs' })).toBeTruthy();
+    expect(screen.getByText('2 farms')).toBeTruthy();
   });
 
   it('sort the pages on the server and fetch more of them', async () => {

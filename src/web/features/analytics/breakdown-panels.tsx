@@ -1,91 +1,114 @@
 import { Globe, Network } from 'lucide-react';
-import type { AnalyticsReport } from '#shared/analytics.ts';
+import type { ReactNode } from 'react';
+import type { AnalyticsFarmRow, AnalyticsTopicRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { EmptyState } from '#ui/states.tsx';
+import { useFarmFigures, useTopicFigures } from './analytics-calls.ts';
 import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
+import { AnalyticsView } from './analytics-view.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable, type FigureRow } from './figure-table.tsx';
+import { MoreFigures, type FigureList } from './more-figures.tsx';
 
-type FarmRow = AnalyticsReport['farms'][number];
-type TopicRow = AnalyticsReport['topics'][number];
-
-const FARM_COLUMNS: CsvColumns<FarmRow> = [
+const FARM_COLUMNS: CsvColumns<AnalyticsFarmRow> = [
   ['Farm', ({ name }) => name],
   ['Client', ({ clientName }) => clientName],
   ...FIGURE_COLUMNS,
 ];
-const TOPIC_COLUMNS: CsvColumns<TopicRow> = [
+const TOPIC_COLUMNS: CsvColumns<AnalyticsTopicRow> = [
   ['Hub', ({ name }) => name],
   ['Farm', ({ farmName }) => farmName],
   ...FIGURE_COLUMNS,
 ];
 
 interface BreakdownProps {
-  report: AnalyticsReport;
   analyticsScope: AnalyticsScope;
   linkTo: (target: { farmId: number; topicId?: number }) => string;
 }
 
-export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: BreakdownProps) {
-  if (farms.length === 0) {
-    return (
-      <EmptyState
-        level={2}
-        icon={<Globe size={24} />}
-        title="No farms yet"
-        text="Farms appear here once they are created."
-      />
-    );
-  }
+export function FarmsPanel({ analyticsScope, linkTo }: BreakdownProps) {
   return (
-    <section className="analytics-box">
-      <div className="analytics-box-head">
-        <h2>Farms</h2>
-        <ExportButton name="analytics-farms" columns={FARM_COLUMNS} rows={farms} />
-      </div>
-      <FigureTable
-        heading="Farm"
-        rows={farms.map((farm) => ({
-          key: farm.farmId,
-          name: farm.name,
-          hint: farm.clientName,
-          to: linkTo(farm),
-          figures: farm,
-          leadsTo: leadsLink({ ...analyticsScope, farmId: farm.farmId }),
-        }))}
-      />
-    </section>
+    <Breakdown
+      list={useFarmFigures(analyticsScope)}
+      title="Farms"
+      heading="Farm"
+      noun="farm"
+      csv={{ name: 'analytics-farms', columns: FARM_COLUMNS }}
+      toRow={(farm) => ({
+        key: farm.farmId,
+        name: farm.name,
+        hint: farm.clientName,
+        to: linkTo(farm),
+        figures: farm,
+        leadsHref: leadsLink({ ...analyticsScope, farmId: farm.farmId }),
+      })}
+      empty={
+        <EmptyState
+          level={2}
+          icon={<Globe size={24} />}
+          title="No farms yet"
+          text="Farms appear here once they are created."
+        />
+      }
+    />
   );
 }
 
-export function TopicsPanel({ report: { topics }, linkTo }: BreakdownProps) {
-  if (topics.length === 0) {
-    return (
-      <EmptyState
-        level={2}
-        icon={<Network size={24} />}
-        title="No hub was viewed in this period"
-        text="A hub appears here once one of its pages is viewed."
-      />
-    );
-  }
+export function TopicsPanel({ analyticsScope, linkTo }: BreakdownProps) {
   return (
-    <section className="analytics-box">
-      <div className="analytics-box-head">
-        <h2>Hubs</h2>
-        <ExportButton name="analytics-topics" columns={TOPIC_COLUMNS} rows={topics} />
-      </div>
-      <FigureTable
-        heading="Hub"
-        rows={topics.map((topic) => ({
-          key: topic.topicId,
-          name: topic.name,
-          hint: topic.farmName,
-          to: linkTo(topic),
-          figures: topic,
-        }))}
-      />
-    </section>
+    <Breakdown
+      list={useTopicFigures(analyticsScope)}
+      title="Hubs"
+      heading="Hub"
+      noun="hub"
+      csv={{ name: 'analytics-topics', columns: TOPIC_COLUMNS }}
+      toRow={(topic) => ({
+        key: topic.topicId,
+        name: topic.name,
+        hint: topic.farmName,
+        to: linkTo(topic),
+        figures: topic,
+      })}
+      empty={
+        <EmptyState
+          level={2}
+          icon={<Network size={24} />}
+          title="No hub was viewed in this period"
+          text="A hub appears here once one of its pages is viewed."
+        />
+      }
+    />
+  );
+}
+
+interface BreakdownListProps<Row> {
+  list: FigureList<Row>;
+  title: string;
+  heading: string;
+  noun: string;
+  csv: { name: string; columns: CsvColumns<Row> };
+  toRow: (row: Row) => FigureRow;
+  empty: ReactNode;
+}
+
+function Breakdown<Row>({ list, title, heading, noun, csv, toRow, empty }: BreakdownListProps<Row>) {
+  return (
+    <AnalyticsView query={list}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows);
+        if (rows.length === 0) return empty;
+        return (
+          <section className="analytics-box">
+            <div className="analytics-box-head">
+              <h2>{title}</h2>
+              <ExportButton {...csv} rows={rows} />
+            </div>
+            <FigureTable heading={heading} rows={rows.map(toRow)} />
+            <MoreFigures list={list} noun={noun} />
+          </section>
+        );
+      }}
+    </AnalyticsView>
   );
 }

@@ -97,7 +97,6 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
                 {tab === 'overview' ? <TrendPanel report={answer.report} analyticsScope={analyticsScope} /> : null}
                 {tab === 'topics' ? (
                   <TopicsPanel
-                    report={answer.report}
                     analyticsScope={analyticsScope}
                     linkTo={({ topicId = null }) => withQuery('/analytics', { farmId: farm.id, topicId, tab: 'pages' })}
                   />

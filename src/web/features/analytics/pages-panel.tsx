@@ -4,13 +4,12 @@ import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { ADVICE_LABELS } from '#shared/page-advice.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { counted } from '#web/lib/counted.ts';
-import { MoreRows } from '#web/lib/paged-list.tsx';
 import { usePageFigures } from './analytics-calls.ts';
 import { PAGE_SORTS, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable } from './figure-table.tsx';
+import { MoreFigures } from './more-figures.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 
 const SORT_LABELS = { views: 'Most views', leads: 'Most leads', rate: 'Highest rate', title: 'Title' };
@@ -36,7 +35,6 @@ interface PagesPanelProps {
 export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort }: PagesPanelProps) {
   const pages = usePageFigures(analyticsScope, { topicId, sort });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
-  const total = pages.data?.pages.at(-1)?.total ?? 0;
   return (
     <section className="analytics-box">
       <div className="analytics-box-head">
@@ -80,14 +78,7 @@ export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort 
                   figures: page,
                 }))}
               />
-              <div className="analytics-more">
-                <span className="tabular">
-                  {rows.length === total
-                    ? counted(total, 'page')
-                    : `${rows.length.toLocaleString('en-US')} of ${counted(total, 'page')}`}
-                </span>
-                <MoreRows list={pages} failed="Failed to fetch analytics" />
-              </div>
+              <MoreFigures list={pages} noun="page" />
             </>
           )
         }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SourceKind } from '#shared/analytics-options.ts';
-import type { PageStatus } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { isFarmAtWork } from '../../farms/farms.views.ts';
 
@@ -35,6 +34,9 @@ const scopeCondition = (alias: SQL, { clientId, farmId }: AggregateScope): SQL =
 const rangeCondition = (alias: SQL, range: AggregateRange): SQL =>
   sql`${scopeCondition(alias, range)} and ${alias}.day between ${range.from}::date and ${range.to}::date`;
 
+const clientRangeCondition = ({ clientId, from, to }: AggregateRange): SQL =>
+  sql`${clientId === undefined ? sql`true` : sql`d.client_id = ${clientId}::integer`} and d.day between ${from}::date and ${to}::date`;
+
 const sums = sql`sum(d.views)::integer as views, sum(d.visitors)::integer as visitors, sum(d.forms)::integer as forms,
   sum(d.quizzes)::integer as quizzes`;
 const D = sql`d`;
@@ -42,15 +44,15 @@ const D = sql`d`;
 const queryRows = async <Row>(ctx: Ctx, query: SQL): Promise<Row[]> =>
   (await ctx.db.execute<Record<string, unknown>>(query)).rows as Row[];
 
-/** Sums by day; visitors are distinct per farm. */
+/** Sums by day; visitors are distinct per farm. Over several farms they are those of clients, without archived farms. */
 export const sumByDay = (ctx: Ctx, range: AggregateRange) =>
   queryRows<EventCounts & { day: string }>(
     ctx,
-    sql`select to_char(days.day, 'YYYY-MM-DD') as day, days.views, seen.visitors, days.forms, days.quizzes
-      from (select d.day, ${sums} from page_days d where ${rangeCondition(D, range)} group by d.day) days
-      left join (select d.day, sum(d.visitors)::integer as visitors from farm_day_dimensions d
-        where d.dimension = 'device' and ${rangeCondition(D, range)} group by d.day) seen on seen.day = days.day
-      order by days.day`,
+    range.farmId === undefined
+      ? sql`select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} from client_day_views d where ${clientRangeCondition(range)}
+          group by d.day having sum(d.views) <> 0 or sum(d.forms) <> 0 or sum(d.quizzes) <> 0 order by d.day`
+      : sql`select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} from farm_day_views d where ${rangeCondition(D, range)}
+          group by d.day having sum(d.views) <> 0 or sum(d.forms) <> 0 or sum(d.quizzes) <> 0 order by d.day`,
   );
 
 /** Views and submissions by farm and day; days without any are left out. */
@@ -59,79 +61,62 @@ export const sumByFarmAndDay = (ctx: Ctx, range: AggregateRange) =>
     ctx,
     sql`select d.farm_id as "farmId", to_char(d.day, 'YYYY-MM-DD') as day, sum(d.views)::integer as views,
         sum(d.forms + d.quizzes)::integer as submissions
-      from page_days d where ${rangeCondition(D, range)} group by d.farm_id, d.day`,
+      from farm_day_views d where ${rangeCondition(D, range)} group by d.farm_id, d.day`,
   );
 
-/** Sums by farm, including farms without any. */
-export const sumByFarm = (ctx: Ctx, range: AggregateRange) =>
-  queryRows<EventCounts & { id: number; name: string; clientName: string }>(
+interface PageOfSums extends AggregateRange {
+  limit: number;
+  offset: number;
+}
+
+type Counted = EventCounts & { total: number };
+
+/** Sums by farm, including farms without any, the most viewed first; `total` is the number of all. */
+export const sumByFarm = (ctx: Ctx, { limit, offset, ...range }: PageOfSums) =>
+  queryRows<Counted & { id: number; name: string; clientName: string }>(
     ctx,
-    sql`select f.id, f.name, c.name as "clientName", coalesce(days.views, 0)::integer as views, seen.visitors,
-        coalesce(days.forms, 0)::integer as forms, coalesce(days.quizzes, 0)::integer as quizzes
+    sql`select f.id, f.name, c.name as "clientName", coalesce(days.views, 0)::integer as views, days.visitors,
+        coalesce(days.forms, 0)::integer as forms, coalesce(days.quizzes, 0)::integer as quizzes,
+        count(*) over ()::integer as total
       from (select id, id as farm_id, client_id, name from farm_profiles) f join client_profiles c on c.id = f.client_id
-      left join (select d.farm_id, ${sums} from page_days d where ${rangeCondition(D, range)} group by d.farm_id) days
+      left join (select d.farm_id, ${sums} from farm_day_views d where ${rangeCondition(D, range)} group by d.farm_id) days
         on days.farm_id = f.id
-      left join (select d.farm_id, sum(d.visitors)::integer as visitors from farm_day_dimensions d
-        where d.dimension = 'device' and ${rangeCondition(D, range)} group by d.farm_id) seen on seen.farm_id = f.id
-      where ${scopeCondition(sql`f`, range)} order by coalesce(days.views, 0) desc, f.id`,
+      where ${scopeCondition(sql`f`, range)} order by coalesce(days.views, 0) desc, f.id
+      limit ${limit} offset ${offset}`,
   );
 
-/** Sums by topic; visitors are distinct per topic. */
-export const sumByTopic = (ctx: Ctx, range: AggregateRange) =>
-  queryRows<EventCounts & { id: number; name: string; farmId: number }>(
+/** Sums by topic, the most viewed first; visitors are distinct per topic. */
+export const sumByTopic = (ctx: Ctx, { limit, offset, ...range }: PageOfSums) =>
+  queryRows<Counted & { id: number; name: string; farmId: number; farmName: string; pageIds: number[] }>(
     ctx,
-    sql`select h.id, h.name, h.farm_id as "farmId", days.views, seen.visitors, days.forms, days.quizzes
-      from (select p.topic_id, ${sums} from page_days d join pages p on p.id = d.page_id
-        where ${rangeCondition(D, range)} group by p.topic_id) days
-      join farm_topics h on h.id = days.topic_id
-      left join (select d.name, sum(d.visitors)::integer as visitors from farm_day_dimensions d
-        where d.dimension = 'topic' and ${rangeCondition(D, range)} group by d.name) seen on seen.name = h.id::text
+    sql`with viewed as (
+        select p.topic_id, sum(days.views)::integer as views, sum(days.forms)::integer as forms,
+          sum(days.quizzes)::integer as quizzes, count(*) over ()::integer as total
+        from (select d.page_id, sum(d.views) as views, sum(d.forms) as forms, sum(d.quizzes) as quizzes
+          from page_days d where ${rangeCondition(D, range)} group by d.page_id) days join pages p on p.id = days.page_id
+        group by p.topic_id order by 2 desc, 1 limit ${limit} offset ${offset})
+      select h.id, h.name, h.farm_id as "farmId", f.name as "farmName", days.views, days.forms, days.quizzes, days.total,
+        (select sum(d.visitors)::integer from farm_day_dimensions d where d.farm_id = h.farm_id and d.dimension = 'topic'
+          and d.name = h.id::text and ${rangeCondition(D, range)}) as visitors,
+        array(select p.id from pages p where p.topic_id = h.id) as "pageIds"
+      from viewed days join farm_topics h on h.id = days.topic_id join farm_labels f on f.id = h.farm_id
       order by days.views desc, h.id`,
   );
 
-export const sumByDimension = (ctx: Ctx, range: AggregateRange) =>
-  queryRows<EventCounts & { part: 'device' | SourceKind; name: string }>(
+/** Sums by device and source. Over several farms they are those of clients, less the archived farms. */
+export const sumByDimension = (ctx: Ctx, range: AggregateRange) => {
+  const ofFarms = sql`farm_day_dimensions d where d.dimension <> 'topic' and ${rangeCondition(D, range)}`;
+  const ofClients = sql`(select client_id, day, dimension, name, views, visitors, forms, quizzes from client_day_dimensions
+    union all
+    select client_id, day, dimension, name, -views, -visitors, -forms, -quizzes from farm_day_dimensions
+      where dimension <> 'topic' and farm_id in (select id from archived_farms)) d where ${clientRangeCondition(range)}`;
+  return queryRows<EventCounts & { part: 'device' | SourceKind; name: string }>(
     ctx,
-    sql`select d.dimension as part, d.name, ${sums} from farm_day_dimensions d
-      where d.dimension <> 'topic' and ${rangeCondition(D, range)} group by d.dimension, d.name order by sum(d.views) desc, d.dimension, d.name`,
+    sql`select d.dimension as part, d.name, ${sums} from ${range.farmId === undefined ? ofClients : ofFarms}
+      group by d.dimension, d.name having sum(d.views) <> 0 or sum(d.forms) <> 0 or sum(d.quizzes) <> 0
+      order by sum(d.views) desc, d.dimension, d.name`,
   );
-
-export interface PageFigures extends EventCounts {
-  id: number;
-  title: string;
-  slug: string;
-  status: PageStatus;
-  version: number;
-  farmId: number;
-  farmName: string;
-  farmIsActive: boolean;
-  clientId: number;
-  topicId: number;
-  topicName: string;
-  firstPublishedAt: string | null;
-}
-
-/** Sums of every page that is published or was viewed in the range. */
-export const sumByPage = (ctx: Ctx, range: AggregateRange) =>
-  queryRows<PageFigures>(
-    ctx,
-    sql`select p.id, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
-        f.status <> 'inactive' as "farmIsActive", p.client_id as "clientId", h.id as "topicId", h.name as "topicName",
-        to_char(p.first_published_at at time zone 'UTC', 'YYYY-MM-DD') as "firstPublishedAt",
-        coalesce(days.views, 0)::integer as views, days.visitors, coalesce(days.forms, 0)::integer as forms,
-        coalesce(days.quizzes, 0)::integer as quizzes
-      from pages p join farm_profiles f on f.id = p.farm_id join farm_topics h on h.id = p.topic_id
-      left join (select d.page_id, ${sums} from page_days d where ${rangeCondition(D, range)} group by d.page_id) days
-        on days.page_id = p.id
-      where ${scopeCondition(sql`p`, range)} and (p.status = 'published' or days.page_id is not null)
-      order by coalesce(days.views, 0) desc, p.id`,
-  );
-
-export const listPageTopics = (ctx: Ctx, pageIds: readonly number[]) =>
-  queryRows<{ id: number; topicId: number }>(
-    ctx,
-    sql`select p.id, p.topic_id as "topicId" from pages p where p.id = any(${sql.param([...pageIds])}::integer[])`,
-  );
+};
 
 export const sumQuizSteps = (ctx: Ctx, range: AggregateRange) =>
   queryRows<{ pageId: number; step: number; reached: number }>(
@@ -156,8 +141,11 @@ export const getCountingStartDays = async (
   (
     await queryRows<{ views: string | null; visitors: string | null }>(
       ctx,
-      sql`select to_char(least((select min(p.first_published_at) from pages p where ${scopeCondition(sql`p`, scope)})
-            at time zone 'UTC', (select min(d.day) from page_days d where ${scopeCondition(D, scope)})), 'YYYY-MM-DD') as views,
+      // Each is the first of its order, so that no other row is read.
+      sql`select to_char(least((select p.first_published_at from pages p
+              where p.first_published_at is not null and ${scopeCondition(sql`p`, scope)} order by p.first_published_at limit 1)
+            at time zone 'UTC', (select d.day from farm_day_views d
+              where d.views + d.forms + d.quizzes > 0 and ${scopeCondition(D, scope)} order by d.day limit 1)), 'YYYY-MM-DD') as views,
           (select to_char(min(day), 'YYYY-MM-DD') from farm_day_dimensions) as visitors`,
     )
   )[0] ?? { views: null, visitors: null };

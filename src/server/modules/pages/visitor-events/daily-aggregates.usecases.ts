@@ -1,15 +1,12 @@
 export {
   getCountingStartDays,
-  listPageTopics,
   listQuizQuestions,
   sumByDay,
   sumByFarm,
   sumByFarmAndDay,
   sumByTopic,
-  sumByPage,
   sumByDimension,
   sumQuizSteps,
-  type PageFigures,
   type AggregateScope,
   type AggregateRange,
 } from './daily-aggregates.repository.ts';

@@ -1,0 +1,47 @@
+import type { BreakdownQuery, AnalyticsFarmRow, AnalyticsTopicRow } from '#shared/analytics.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { decodeOffset, nextOffset, type PageOfRows } from '#server/platform/http/paging.ts';
+import { countLeadsByFarm, countLeadsByPage } from '../leads/leads.usecases.ts';
+import { sumByFarm, sumByTopic } from '../pages/visitor-events/daily-aggregates.usecases.ts';
+import { resolvePeriod, sumLeads, toFigures } from './overview.rules.ts';
+
+const pageOf = (ctx: Ctx, { clientId, farmId, limit, cursor, ...days }: BreakdownQuery) => ({
+  clientId,
+  farmId,
+  ...resolvePeriod(days, ctx.clock.now()),
+  limit,
+  offset: decodeOffset(cursor),
+});
+
+/** Farms with their activity in a period, also those without any, the most viewed first. */
+export const listFarmFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsFarmRow>> => {
+  const page = pageOf(ctx, query);
+  const sums = await sumByFarm(ctx, page);
+  const leads = await countLeadsByFarm(ctx, { ...page, farmIds: sums.map(({ id }) => id) });
+  const byFarm = new Map(leads.map((row) => [row.farmId, row]));
+  const rows = sums.map(({ id, name, clientName, ...counts }) => ({
+    farmId: id,
+    name,
+    clientName,
+    ...toFigures(counts, byFarm.get(id)),
+  }));
+  const total = sums[0]?.total ?? 0;
+  return { rows, total, nextCursor: nextOffset({ ...page, total }) };
+};
+
+/** Topics that were viewed in a period, the most viewed first. */
+export const listTopicFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsTopicRow>> => {
+  const page = pageOf(ctx, query);
+  const sums = await sumByTopic(ctx, page);
+  const leads = await countLeadsByPage(ctx, { ...page, pageIds: sums.flatMap(({ pageIds }) => pageIds) });
+  const byPage = new Map(leads.map((row) => [row.pageId, row]));
+  const rows = sums.map(({ id, name, farmId, farmName, pageIds, ...counts }) => ({
+    topicId: id,
+    name,
+    farmId,
+    farmName,
+    ...toFigures(counts, sumLeads(pageIds.flatMap((pageId) => byPage.get(pageId) ?? []))),
+  }));
+  const total = sums[0]?.total ?? 0;
+  return { rows, total, nextCursor: nextOffset({ ...page, total }) };
+};

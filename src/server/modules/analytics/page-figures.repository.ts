@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PageFiguresQuery } from '#shared/analytics.ts';
+import type { PageStatus } from '#shared/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+
+/** Pages of farms at work; all of them when nothing else is given. Days are UTC, both included. */
+export interface PageActivityScope {
+  clientId?: number | undefined;
+  farmId?: number | undefined;
+  pageIds?: readonly number[] | undefined;
+  from: string;
+  to: string;
+}
+
+interface PageCounts {
+  views: number;
+  visitors: number | null;
+  forms: number;
+  quizzes: number;
+  leads: number;
+  won: number;
+}
+
+const idsOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::integer[])`;
+
+const inScope = (pageId: SQL, { clientId, farmId, pageIds }: PageActivityScope): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(clientId === undefined ? [] : [sql`client_id = ${clientId}::integer`]),
+      ...(farmId === undefined ? [] : [sql`farm_id = ${farmId}::integer`]),
+      ...(pageIds === undefined ? [] : [sql`${pageId} = ${idsOf(pageIds)}`]),
+    ],
+    sql` and `,
+  );
+
+/** What visitors did on each page, and the leads that came from it. */
+const activityOf = (scope: PageActivityScope): SQL => sql`
+  seen as (
+    select page_id, sum(views)::integer as views, sum(visitors)::integer as visitors, sum(forms)::integer as forms,
+      sum(quizzes)::integer as quizzes
+    from page_day_figures where day between ${scope.from}::date and ${scope.to}::date and ${inScope(sql`page_id`, scope)}
+    group by page_id),
+  got as (
+    select page_id, count(*)::integer as leads, count(*) filter (where status = 'won')::integer as won from lead_outcomes
+    where created_at >= ${`${scope.from}T00:00:00Z`}::timestamptz
+      and created_at < ${`${scope.to}T00:00:00Z`}::timestamptz + interval '1 day'
+      and page_id is not null and ${inScope(sql`page_id`, scope)} group by page_id)`;
+
+const COUNTS = sql`coalesce(seen.views, 0) as views, seen.visitors, coalesce(seen.forms, 0) as forms,
+  coalesce(seen.quizzes, 0) as quizzes, coalesce(got.leads, 0) as leads, coalesce(got.won, 0) as won`;
+
+export interface PageActivity extends PageCounts {
+  id: number;
+  /** A UTC day. */
+  firstPublishedAt: string;
+  farmIsActive: boolean;
+}
+
+/** The activity on each published page. */
+export const listPageActivity = async (ctx: Ctx, scope: PageActivityScope): Promise<PageActivity[]> => {
+  const { rows } = await ctx.db.execute<PageActivity & Record<string, unknown>>(sql`
+    with ${activityOf(scope)}
+    select p.id, to_char(p.first_published_at at time zone 'UTC', 'YYYY-MM-DD') as "firstPublishedAt",
+      f.status <> 'inactive' as "farmIsActive", ${COUNTS}
+    from (select id, farm_id, first_published_at from page_summaries
+      where status = 'published' and first_published_at is not null and ${inScope(sql`id`, scope)}) p
+    join farm_profiles f on f.id = p.farm_id left join seen on seen.page_id = p.id left join got on got.page_id = p.id`);
+  return rows;
+};
+
+export interface RankedPage extends PageCounts {
+  id: number;
+  title: string;
+  slug: string;
+  status: PageStatus;
+  version: number;
+  farmId: number;
+  farmName: string;
+  clientId: number;
+  topicId: number;
+  topicName: string;
+  total: number;
+}
+
+// A rate is compared as it is shown, to a tenth of a percent.
+const ORDERS: Record<PageFiguresQuery['sort'], SQL> = {
+  views: sql`views desc`,
+  leads: sql`leads desc, views desc`,
+  rate: sql`case when views = 0 then -1 else round(1000.0 * (forms + quizzes) / views) end desc, views desc`,
+  title: sql`lower(title)`,
+};
+
+/** Pages that are published or were viewed, in order; `total` is the number of all. Names are read for the listed ones alone. */
+export const listRankedPages = async (
+  ctx: Ctx,
+  {
+    topicId,
+    sort,
+    limit,
+    offset,
+    ...scope
+  }: PageActivityScope & {
+    topicId?: number | undefined;
+    sort: PageFiguresQuery['sort'];
+    limit: number;
+    offset: number;
+  },
+): Promise<RankedPage[]> => {
+  const { rows } = await ctx.db.execute<RankedPage & Record<string, unknown>>(sql`
+    with ${activityOf(scope)},
+    listed as (
+      select p.id, ${sort === 'title' ? sql`p.title,` : sql``} ${COUNTS}, count(*) over ()::integer as total
+      from (select id, title, status from page_summaries where ${inScope(sql`id`, scope)}
+        ${topicId === undefined ? sql`` : sql`and topic_id = ${topicId}::integer`}) p
+      left join seen on seen.page_id = p.id left join got on got.page_id = p.id
+      where p.status = 'published' or seen.page_id is not null),
+    first as (select *, row_number() over (order by ${ORDERS[sort]}, id) as place from listed
+      order by place limit ${limit} offset ${offset})
+    select p.id, first.views, first.visitors, first.forms, first.quizzes, first.leads, first.won, first.total, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
+      p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"
+    from first join page_summaries p on p.id = first.id join farm_profiles f on f.id = p.farm_id
+    join farm_topics t on t.id = p.topic_id
+    order by first.place`);
+  return rows;
+};
