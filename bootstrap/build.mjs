@@ -47,7 +47,7 @@ const BUILDS = [
 ];
 
 // React Router limits each prerendered page to ten seconds and has no setting for it; a busy machine may need more.
-const RAN_OUT_OF_TIME = /Prerender: Request timed out/;
+const RAN_OUT_OF_TIME = /Prerender: Request (?:timed out|failed for .* timeout)/;
 
 const sourcesOf = (build) => fingerprint(projectRoot, build.inputs, [build.name]);
 const isDue = (build) =>

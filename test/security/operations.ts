@@ -13,6 +13,8 @@ export interface Operation {
   parameters: { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }[];
   /** Of its JSON body; null without one. */
   bodySchema: JsonSchema | null;
+  /** Whether it takes the same as a form, too. */
+  takesForms: boolean;
 }
 
 interface Described {
@@ -26,7 +28,8 @@ export const describedOperations = ({ app }: TestProduct): Operation[] =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
       const upper = method.toUpperCase() as Method;
       const bodySchema = requestBody?.content?.['application/json']?.schema ?? null;
-      return { name: `${upper} ${path}`, method: upper, path, parameters, bodySchema };
+      const takesForms = requestBody?.content?.['application/x-www-form-urlencoded'] !== undefined;
+      return { name: `${upper} ${path}`, method: upper, path, parameters, bodySchema, takesForms };
     }),
   );
 
@@ -65,4 +68,20 @@ export const addressOf = (path: string, ids: ClientIds | null): string => {
     first = false;
     return NAMED[name] ?? String(isOwn ? own : MISSING);
   });
+};
+
+/** `GET /api/clients/{id}` of every call that the running server answers, described or not. */
+export const servedCalls = ({ app }: TestProduct): string[] => {
+  const found: string[] = [];
+  const above: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S*) ?(?:\(([A-Z, ]+)\))?/.exec(line);
+    if (!match) continue;
+    const [, indent = '', part = '', methods = ''] = match;
+    above.length = indent.length / 4;
+    above.push(part);
+    const path = above.join('').replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    for (const method of methods.split(', ').filter((name) => name !== '')) found.push(`${method} ${path}`);
+  }
+  return found;
 };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
 import { STAFF_ROLES } from '#shared/roles.ts';
 import { testProduct } from '../setup/product.ts';
 import { insertClientRow } from '../setup/rows.ts';
 import { EXPECTED_ANSWERS, type Audience } from './expected-answers.ts';
-import { addressOf, describedOperations, sampleBody, type Operation } from './operations.ts';
+import { addressOf, describedOperations, sampleBody, servedCalls, type Operation } from './operations.ts';
 import { everybody, type Principal } from './principals.ts';
 import { createClientWithFarm, plantCanary, type ClientIds } from './two-clients.ts';
 
@@ -81,6 +82,16 @@ test('every call has its expected answer, and none is listed that is gone', () =
   const names = operations.map(({ name }) => name);
   expect(names.filter((name) => !(name in EXPECTED_ANSWERS))).toEqual([]);
   expect(Object.keys(EXPECTED_ANSWERS).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('every call of the server is described, and every one that is listed as open is there', () => {
+  const served = servedCalls(product);
+  const described = new Set(operations.map(({ name }) => name));
+  const calls = served.filter((name) => / \/api\//.test(name) && !/^(?:HEAD|OPTIONS) /.test(name));
+  expect(calls.length).toBeGreaterThan(300);
+  expect(calls.filter((name) => !described.has(name) && name !== 'GET /api/openapi.json')).toEqual([]);
+  const names = new Set(served.map((name) => name.replaceAll(/\{([A-Za-z]+)\}/g, ':$1')));
+  expect([...PUBLIC_ROUTES].filter((name) => !names.has(name))).toEqual([]);
 });
 
 const isRead = ({ method }: Operation): boolean => method === 'GET';

@@ -13,10 +13,13 @@ const named = words.filter((word) => !word.startsWith('--'));
 
 /** What the long form of a part reads; see `full-form.ts`. */
 const FULL: Record<string, string> = { SECURITY_FULL: '1' };
-for (const name of ['seed', 'requests']) {
+for (const name of ['seed', 'requests', 'rounds']) {
   const value = valueOf(name);
   if (value !== null) FULL[`SECURITY_${name.toUpperCase()}`] = value;
 }
+
+/** Once is enough to see a check fail. */
+const SHORT = { SECURITY_ROUNDS: '1' };
 
 const sinceText = (started: number): string => `${Math.round((performance.now() - started) / 1000)} s`;
 
@@ -52,12 +55,12 @@ const mutate = async (): Promise<number> => {
   };
   print('\nWith every defence in place');
   for (const check of new Set(chosen.map(({ check }) => check))) {
-    const { failed, broken } = await runTests([check]);
+    const { failed, broken } = await runTests([check], SHORT);
     said(failed.length === 0 && broken === null, `${check} passes`);
   }
   print('\nWith one defence taken away');
   for (const { name, defence, check } of chosen) {
-    const { failed, broken } = await runTests([check], { SECURITY_MUTATION: name });
+    const { failed, broken } = await runTests([check], { ...SHORT, SECURITY_MUTATION: name });
     const noticed = failed.length > 0;
     said(noticed, `${name}: ${defence} – ${noticed ? `noticed by "${failed[0]?.title}"` : `not noticed by ${check}`}`);
     if (broken !== null) print(indented(broken.slice(0, 2000)));

@@ -7,8 +7,8 @@ import { drawBy, wrongRequest, type WrongRequest } from './wrong-requests.ts';
 
 const COUNT = Number(process.env['SECURITY_REQUESTS'] ?? (isFullForm ? 20_000 : 400));
 const SLOW_MS = 2_000;
-/** They draw documents or pictures, or hash passwords, and may take longer. */
-const HEAVY = /report-preview|\/pdf$|report\.pdf$|\/logo$|\/photo$|\/password$|theme\/preview$/;
+/** They draw documents or pictures, pack a site's files or hash passwords, and may take longer. */
+const HEAVY = /export$|export-site$|report-preview|\/pdf$|report\.pdf$|\/logo$|\/photo$|\/password$|theme\/preview$/;
 /** They end the session that the requests come with, or close the portal's. */
 const ENDING = /logout|end-others|portal-credentials|impersonation\/stop|\/client\/password$|account\/password$/;
 /** What only the operator may read. */

@@ -131,17 +131,44 @@ const wrongAddress = (operation: Operation, draw: Draw): string => {
   return addressOf(operation.path, null).replaceAll('999999', String(1 + draw.whole(3)));
 };
 
+/** A form as browsers send it, with what the body holds. */
+const asForm = (body: unknown): string => {
+  const pairs = leavesOf(body).map(({ path, value }) => [path.join('.') || 'x', asText(value)] as const);
+  return pairs
+    .map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value)}`)
+    .join('&');
+};
+
+interface Body {
+  type: string;
+  text: string;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+
+/** What a call gets as its body; null for nothing. */
+const wrongBody = (operation: Operation, draw: Draw): Body | null => {
+  const sample = sampleBody(operation);
+  if (sample === undefined) {
+    if (!draw.chance(0.3)) return null;
+    const junk = { [draw.pick(NAMES)]: wrongValue(draw) };
+    return draw.chance(0.5) ? { type: FORM, text: asForm(junk) } : { type: JSON_TYPE, text: JSON.stringify(junk) };
+  }
+  if (draw.chance(0.04)) return { type: JSON_TYPE, text: draw.pick(BROKEN_BODIES) };
+  let body: unknown = sample;
+  for (let times = 1 + draw.whole(3); times > 0; times -= 1) body = spoiled(body, draw);
+  if (operation.takesForms && draw.chance(0.4)) return { type: FORM, text: asForm(body) };
+  const text = JSON.stringify(body) ?? 'null';
+  return { type: draw.chance(0.03) ? draw.pick(TYPES) : JSON_TYPE, text };
+};
+
 /** A request that differs from what the call takes in one to three things. */
 export const wrongRequest = (operation: Operation, draw: Draw): WrongRequest => {
-  const sample = sampleBody(operation);
-  let body = sample;
-  let url = wrongAddress(operation, draw);
-  if (sample === undefined ? draw.chance(0.8) : draw.chance(0.15)) url += wrongQuery(operation, draw);
-  for (let times = 1 + draw.whole(3); times > 0 && sample !== undefined; times -= 1) body = spoiled(body, draw);
-  const isBroken = sample !== undefined && draw.chance(0.04);
-  const text = isBroken ? draw.pick(BROKEN_BODIES) : (JSON.stringify(body) ?? null);
-  const type = draw.chance(0.03) ? draw.pick(TYPES) : 'application/json';
+  const hasBody = operation.bodySchema !== null;
+  const query = draw.chance(hasBody ? 0.15 : 0.8) ? wrongQuery(operation, draw) : '';
+  const url = wrongAddress(operation, draw) + query;
   const method = draw.chance(0.01) ? draw.pick(['HEAD', 'OPTIONS', 'PUT', 'DELETE']) : operation.method;
-  const isBodyless = text === null || method === 'GET' || method === 'HEAD';
-  return { operation, method, url, type: isBodyless ? null : type, body: isBodyless ? null : text };
+  const body = method === 'GET' || method === 'HEAD' ? null : wrongBody(operation, draw);
+  return { operation, method, url, type: body?.type ?? null, body: body?.text ?? null };
 };

@@ -78,10 +78,10 @@ const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: 
 };
 
 /** The whole product on its own database, without a socket: requests are injected, and jobs run when a test says so. */
-export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
+export const testProduct = async (options: TestContextOptions & { webRoot?: string } = {}): Promise<TestProduct> => {
   const context = await testContext({ jobs, eventHandlers, ...options });
   const { ctx, database } = context;
-  const webRoot = emptyWebRoot();
+  const webRoot = options.webRoot ?? emptyWebRoot();
   const startNode = async (): Promise<App> => {
     const node = await buildServer({ ctx, database, metrics: createMetrics(), webRoot });
     await node.ready();

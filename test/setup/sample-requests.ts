@@ -5,6 +5,7 @@ export interface JsonSchema {
   const?: unknown;
   format?: string;
   minLength?: number;
+  maxLength?: number;
   minItems?: number;
   minimum?: number;
   maximum?: number;

@@ -20,3 +20,8 @@ test('a page’s styles are those of its head', () => {
   expect(sources(page('<style>body{display:none}</style>'), 'style-src')).toBe(hashOf('p{}'));
   expect(sources('<p>Nothing</p>', 'style-src')).toBe("'none'");
 });
+
+test('a page in a sandbox has no origin of the product', () => {
+  expect(pagePolicy(page(''), { isSandboxed: true })).toMatch(/; sandbox (?!.*allow-same-origin)/);
+  expect(pagePolicy(page(''), { isSandboxed: false })).not.toContain('sandbox');
+});

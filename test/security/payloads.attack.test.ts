@@ -1,0 +1,259 @@
+import { chromium, type Browser, type BrowserContext, type Cookie } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { builtWebRoot } from '#server/app/web-app.ts';
+import { parseCsv } from '#shared/csv-parsing.ts';
+import { startMailServer } from '../setup/mail-server.ts';
+import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
+import { freePort } from '../chaos/cluster.ts';
+import { note } from './full-form.ts';
+import { lookerIn, type Looker, type Seen } from './look.ts';
+import { addressOf, describedOperations, type Operation } from './operations.ts';
+import { ELEMENT_PAYLOADS, PAYLOADS } from './payloads.ts';
+import { pagesOfSite, screens } from './places.ts';
+import { createClientWithFarm, type ClientIds } from './two-clients.ts';
+import { plant, writableFields, type SendBody } from './writable-fields.ts';
+
+/** How often every field gets other payloads, and every place is looked at. */
+const ROUNDS = Number(process.env['SECURITY_ROUNDS'] ?? 3);
+
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const mails = await startMailServer();
+afterAll(() => mails.stop());
+const product = await testProduct({
+  webRoot: builtWebRoot(),
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  environment: {
+    APP_ORIGIN: origin,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    OUTBOUND_ALLOW: `127.0.0.1:${mails.port}`,
+  },
+});
+const { ctx } = product;
+const operations = describedOperations(product);
+
+let ids: ClientIds;
+let browser: Browser;
+let staff: Record<string, string>;
+let portal: Record<string, string>;
+let context: BrowserContext;
+let looker: Looker;
+
+const cookie = (name: string, value: string): Pick<Cookie, 'name' | 'value'> & { url: string } => ({
+  name,
+  value,
+  url: origin,
+});
+
+beforeAll(async () => {
+  ids = await createClientWithFarm(product, { name: 'alpha', microHub: 'Termites' });
+  await ctx.db.execute(sql`update pages set status = 'published', first_published_at = now(), modified_at = now()
+    where body is not null`);
+  staff = await product.signIn('admin');
+  await product.app.listen({ port, host: 'localhost' });
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '' });
+  context = await browser.newContext();
+  const token = staff['x-admin-session'] ?? '';
+  await context.addCookies([cookie('farmstead_admin', token)]);
+  await signInOwner();
+  await context.addInitScript((id) => {
+    try {
+      localStorage.setItem('adminSessionId', id);
+      localStorage.setItem('adminExpires', String(Date.now() + 3_600_000));
+    } catch {
+      // A page in a sandbox has no storage.
+    }
+  }, token);
+  looker = await lookerIn(context);
+});
+afterAll(() => browser?.close());
+
+/** The owner's session: what is planted may end it, and change the user name. */
+const signInOwner = async (): Promise<void> => {
+  const url = `/api/clients/${ids.client}/portal-credentials`;
+  const body = { clientUsername: 'alpha', clientPassword: PORTAL_PASSWORD, mustChange: false };
+  expect((await product.call('POST', url, { headers: staff, body })).status).toBe(200);
+  portal = await product.signInToPortal('alpha');
+  await context.addCookies([cookie('farmstead_portal', (portal['cookie'] ?? '').split('=')[1] ?? '')]);
+};
+
+let sent = 0;
+const headersFor = ({ path }: Operation): Record<string, string> =>
+  path.startsWith('/api/client/') ? portal : path.startsWith('/api/public/') ? {} : staff;
+
+/** A page's change names the version that it is based on. */
+const onNewestVersion = async (operation: Operation, body: unknown): Promise<unknown> => {
+  if (!operation.path.startsWith('/api/pages/') || typeof body !== 'object' || body === null) return body;
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`select version from pages where id = ${ids.page}`);
+  return { ...body, baseVersion: rows[0]?.version };
+};
+
+const send: SendBody = async (operation, body) => {
+  sent += 1;
+  const answer = await product.app.inject({
+    method: operation.method,
+    url: addressOf(operation.path, ids).replaceAll('999999', '1'),
+    headers: { ...headersFor(operation), 'content-type': 'application/json' },
+    remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    payload: JSON.stringify(await onNewestVersion(operation, body)),
+  });
+  const issues = answer.statusCode === 400 ? (answer.json<{ issues?: { path: string }[] }>().issues ?? []) : [];
+  return { status: answer.statusCode, issues: issues.map(({ path }) => path) };
+};
+
+/** A cell that a spreadsheet computes; numbers with a sign and telephone numbers are none. */
+const FORMULA = /^[=@\t\r＝＠]|^[+\-＋－](?![\d(., ])/;
+const formulasIn = (csv: string): string[] =>
+  (parseCsv(csv) ?? [['=unreadable']])
+    .flat()
+    .filter((cell) => FORMULA.test(cell))
+    .map((cell) => `a formula: ${cell.slice(0, 100)}`);
+
+const ACTIVE_PDF =
+  /\/(?:JavaScript|JS|Launch|OpenAction|SubmitForm|EmbeddedFile)\b|\/URI\s*\((?:javascript|data|vbscript):/i;
+
+/** A look at a place, by what kind of place it is; null where nothing is shown. */
+type Look = () => Promise<(Seen & { kind: string }) | null>;
+
+const both = (one: Seen, other: Seen): Seen => ({
+  faults: [...one.faults, ...other.faults],
+  shows: one.shows && other.shows,
+});
+
+/** Looks at what a call that reads answers: a page as served and without its policy, a spreadsheet, or a PDF. */
+const lookAtAnswer =
+  (url: string, headers: Record<string, string>): Look =>
+  async () => {
+    const answer = await product.app.inject({ method: 'GET', url, headers });
+    const kind = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+    if (answer.statusCode !== 200 || kind === 'application/json' || kind === 'text/plain') return null;
+    const shows = answer.body.includes('__ran');
+    if (kind === 'text/html') {
+      return { kind, ...both(await looker.at(origin + url), await looker.atHtml(answer.body)) };
+    }
+    if (kind === 'text/csv') return { kind, shows, faults: formulasIn(answer.body) };
+    if (kind !== 'application/pdf') return { kind, shows, faults: [`an answer of type ${kind}`] };
+    const found = ACTIVE_PDF.exec(answer.rawPayload.toString('latin1'));
+    return { kind, shows: true, faults: found ? [`an active PDF: ${found[0]}`] : [] };
+  };
+
+const lookAtScreen =
+  (path: string): Look =>
+  async () => ({ kind: path.startsWith('/client/') ? 'portal' : 'staff', ...(await looker.at(origin + path)) });
+
+const readPage = async (host: string, path: string): Promise<string | null> => {
+  const answer = await product.app.inject({ method: 'GET', url: path, headers: { host } });
+  return answer.statusCode === 200 && String(answer.headers['content-type']).startsWith('text/html')
+    ? answer.body
+    : null;
+};
+
+/** A mail as a program shows it that knows no policy. */
+const lookAtMail =
+  (html: string): Look =>
+  async () => ({ kind: 'mail', ...(await looker.atHtml(html)) });
+
+/** A public page in a browser, and without its policy. */
+const lookAtPage =
+  (host: string, path: string): Look =>
+  async () => {
+    const served = await looker.at(`http://${host}${path}`);
+    return { kind: 'public', ...both(served, await looker.atHtml((await readPage(host, path)) ?? '')) };
+  };
+
+/** Every place that shows texts. */
+const places = async (): Promise<Map<string, Look>> => {
+  const all = new Map<string, Look>();
+  const reads = operations.filter(({ method, path }) => method === 'GET' && !/logout|login|callback/.test(path));
+  for (const operation of reads) {
+    const url = addressOf(operation.path, ids);
+    all.set(url, lookAtAnswer(url, headersFor(operation)));
+  }
+  for (const [at, { email }] of mails.taken.splice(0).entries()) {
+    if (email.html !== undefined) all.set(`mail ${at} "${email.subject}"`, lookAtMail(email.html));
+  }
+  for (const path of screens(ids)) all.set(path, lookAtScreen(path));
+  for (const [host, start] of [
+    [`alpha.localhost:${port}`, '/'],
+    [`localhost:${port}`, `/f/${ids.farm}`],
+  ] as const) {
+    for (const path of await pagesOfSite(start, (one) => readPage(host, one)))
+      all.set(host + path, lookAtPage(host, path));
+  }
+  return all;
+};
+
+test('the control: shown without care the payloads run, and the policy of pages alone stops them', async () => {
+  const control = await browser.newContext();
+  const controlLooker = await lookerIn(control);
+  const page = (text: string) =>
+    `<!doctype html><html><head><title>x</title></head><body><div>${text}</div></body></html>`;
+  let ran = 0;
+  for (const payload of ELEMENT_PAYLOADS) {
+    const { faults } = await controlLooker.atHtml(page(payload));
+    if (faults.includes('a payload ran')) ran += 1;
+  }
+  const all = page(PAYLOADS.join('\n'));
+  let policy = '';
+  await control.route(`${origin}/planted`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: all,
+      headers: policy === '' ? {} : { 'content-security-policy': policy },
+    }),
+  );
+  expect((await controlLooker.at(`${origin}/planted`)).faults).toContain('a payload ran');
+  policy = pagePolicy(all, { isSandboxed: true });
+  const { faults: stopped } = await controlLooker.at(`${origin}/planted`);
+  expect(stopped).not.toContain('a payload ran');
+  expect(stopped.filter((fault) => fault.startsWith('only the policy stopped')).length).toBeGreaterThan(0);
+  expect(formulasIn('a,b\n"=1+1",x')).toHaveLength(1);
+  note(`${ran} of ${ELEMENT_PAYLOADS.length} elements run in a page without any care`);
+  expect(ran).toBeGreaterThan(ELEMENT_PAYLOADS.length / 2);
+  await controlLooker.close();
+});
+
+test(`${PAYLOADS.length} payloads run nowhere`, async () => {
+  const fields = writableFields(operations);
+  const planted = new Set<string>();
+  const faults: string[] = [];
+  const looks = new Map<string, { all: number; shown: number }>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, field] of fields.entries()) {
+      const payload = (at * 7 + Math.floor((round * PAYLOADS.length) / ROUNDS)) % PAYLOADS.length;
+      if (await plant(send, field, payload)) planted.add(field.name);
+    }
+    await product.runJobs({ tolerant: true });
+    await signInOwner();
+    await ctx.db.execute(sql`update pages set status = 'published' where body is not null`);
+    for (const [name, look] of await places()) {
+      const seen = await look().catch((error: unknown) => ({ kind: 'lost', shows: false, faults: [String(error)] }));
+      if (seen === null) continue;
+      const count = looks.get(seen.kind) ?? { all: 0, shown: 0 };
+      looks.set(seen.kind, { all: count.all + 1, shown: count.shown + (seen.shows ? 1 : 0) });
+      faults.push(...seen.faults.map((fault) => `${name}: ${fault.slice(0, 400)}`));
+    }
+  }
+  const counted = [...looks].map(([kind, { all, shown }]) => `${kind} ${all} (${shown} with payloads)`).join(', ');
+  const refusing = fields.filter(({ name }) => !planted.has(name)).map(({ name }) => name);
+  note(
+    `${PAYLOADS.length} payloads, ${planted.size} of ${fields.length} fields took texts of them, looks in ${ROUNDS} rounds: ${counted}`,
+  );
+  if (process.env['SECURITY_VERBOSE']) note(`fields that took none: ${refusing.join(', ')}`);
+  expect([...new Set(faults)]).toEqual([]);
+  for (const name of MUST_TAKE) expect(planted).toContain(name);
+  for (const kind of ['staff', 'portal', 'public', 'mail', 'text/html', 'text/csv', 'application/pdf']) {
+    expect(looks.get(kind)?.shown, kind).toBeGreaterThanOrEqual(ROUNDS);
+  }
+});
+
+/** Controls: texts that people see most have to have been planted. */
+const MUST_TAKE = [
+  'POST /api/public/leads name',
+  'POST /api/public/leads message',
+  'PATCH /api/clients/{id} name',
+  'PATCH /api/farms/{id}/name name',
+  'PATCH /api/pages/{id} content.title',
+];
