@@ -1,6 +1,7 @@
 import type {
   Article,
   BreadcrumbList,
+  City,
   Graph,
   ImageObject,
   LocalBusiness,
@@ -10,6 +11,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
+import { US_STATES } from '#shared/states.ts';
 import type { Business, LandingPage, Site } from './landing.types.ts';
 import { toInlineJson } from './markup.ts';
 
@@ -60,16 +62,28 @@ const logoNode = ({ canonicalOrigin }: Site, { path, width, height }: NonNullabl
   height: String(height),
 });
 
-/** A LocalBusiness needs an address, so without a complete one it is an Organization. */
+/** The town that a page is about, in its state. */
+export const areaNode = ({ place }: Site): City => {
+  const state = US_STATES.find(({ code }) => code === place.state)?.name ?? place.state;
+  return {
+    '@type': 'City',
+    name: place.city,
+    ...(state === null ? {} : { containedInPlace: { '@type': 'State', name: state } }),
+  };
+};
+
+/**
+ * A LocalBusiness needs an address, so without a complete one it is an Organization. The same on every page: towns
+ * are named by the services, since a client's farms may be in several.
+ */
 export const businessNode = (site: Site): Thing => {
-  const { business, canonicalOrigin, place } = site;
+  const { business, canonicalOrigin } = site;
   const links = sameAs(business);
   const shared = {
     '@id': businessId(site),
     name: business.name,
     url: `${canonicalOrigin}/`,
     ...(business.phone ? { telephone: business.phone.e164 } : {}),
-    areaServed: { '@type': 'City' as const, name: place.city },
     ...(/^\d{4}$/.test(business.established ?? '') ? { foundingDate: business.established ?? '' } : {}),
     ...(site.logo ? { logo: logoNode(site, site.logo) } : {}),
     ...(links.length > 0 ? { sameAs: links } : {}),
@@ -109,30 +123,30 @@ export const websiteNode = (site: Site): WebSite => ({
   publisher: { '@id': businessId(site) },
 });
 
-/** The topic's own page, or its place on the home. */
-const topicUrl = ({ site, topic }: LandingPage): string => `${site.canonicalOrigin}${topic.path ?? `/#${topic.slug}`}`;
-
 const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
-  const home = `${page.site.canonicalOrigin}/`;
+  const { topic, site } = page;
+  const home = { name: 'Home', item: `${site.canonicalOrigin}/` };
+  // A place on the home is no page that a breadcrumb could lead to.
+  const topicCrumbs =
+    topic.path === undefined ? [] : [{ name: topic.name, item: `${site.canonicalOrigin}${topic.path}` }];
   return {
     '@type': 'BreadcrumbList',
     '@id': id,
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: home },
-      { '@type': 'ListItem', position: 2, name: page.topic.name, item: topicUrl(page) },
-      { '@type': 'ListItem', position: 3, name: page.body.question },
-    ],
+    itemListElement: [home, ...topicCrumbs, { name: page.body.question }].map((crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      ...crumb,
+    })),
   };
 };
 
 export const graph = (nodes: Thing[]): string =>
   toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
 
-/** A photo; a drawn card is for shared links and stands on no page. */
 const imageNode = (page: LandingPage, id: string): ImageObject | null => {
   const { image, site } = page;
   const largest = image?.files.at(-1);
-  if (!image || !largest || image.kind === 'drawing') return null;
+  if (!image || !largest) return null;
   const { name } = site.business;
   return {
     '@type': 'ImageObject',
@@ -189,7 +203,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     name: page.topic.name,
     serviceType: page.topic.name,
     provider: { '@id': businessId(site) },
-    areaServed: { '@type': 'City', name: site.place.city },
+    areaServed: areaNode(site),
   };
   const crumbs = breadcrumbNode(page, `${url}#crumbs`);
   return graph([websiteNode(site), businessNode(site), webPage, article, service, crumbs, ...(image ? [image] : [])]);

@@ -177,6 +177,16 @@ describe('a landing page', () => {
     expect(nodeOf(html, 'WebSite')).toMatchObject({ name: hostile });
   });
 
+  it('has the card of its own or of its site for shared links', () => {
+    const cardOf = (changes: Partial<LandingPage>) =>
+      load(renderLandingPage(page(changes)))('meta[property="og:image"]').attr('content');
+    const site = { ...sampleSite(), card: { path: '/img/site-1.png', alt: 'Pests' } };
+    expect(cardOf({ site })).toBe('https://pests.example.com/img/site-1.png');
+    const shareImage = { path: '/img/page-7.png', alt: 'Mice' };
+    expect(cardOf({ site, shareImage })).toBe('https://pests.example.com/img/page-7.png');
+    expect(cardOf({ site, shareImage, isPreview: true })).toBeUndefined();
+  });
+
   it('is neither indexed nor counted while it is a preview', () => {
     const $ = load(renderLandingPage(page({ isPreview: true })));
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
@@ -207,6 +217,39 @@ describe('the JSON-LD of a page', () => {
     const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     expect(references.filter((id) => !ids.has(id))).toEqual([]);
     expect(JSON.stringify(graph)).not.toMatch(/:(null|"")/);
+  });
+
+  it('names the town with its state at the service; the business is the same on the pages of every town', () => {
+    const cranston = { ...sampleSite(), place: { city: 'Cranston', state: 'RI' } };
+    const other = renderLandingPage(page({ site: cranston }));
+    expect(nodeOf(html, 'Service')).toMatchObject({
+      areaServed: { '@type': 'City', name: 'Warwick', containedInPlace: { '@type': 'State', name: 'Rhode Island' } },
+    });
+    expect(nodeOf(other, 'Service')).toMatchObject({ areaServed: { name: 'Cranston' } });
+    expect(nodeOf(other, 'HomeAndConstructionBusiness')).toEqual(nodeOf(html, 'HomeAndConstructionBusiness'));
+  });
+
+  it('has a breadcrumb of pages alone', () => {
+    const crumbsOf = (path?: string) => {
+      const topic = { name: 'Rodent control', slug: 'rodent-control', ...(path === undefined ? {} : { path }) };
+      const rendered = renderLandingPage(page({ topic }));
+      const links = load(rendered)('.crumbs a')
+        .map((_, link) => load(rendered)(link).attr('href'))
+        .get();
+      return { links, items: nodeOf(rendered, 'BreadcrumbList') };
+    };
+    const { links, items } = crumbsOf('/rodent-control');
+    expect(links).toEqual(['/', '/rodent-control']);
+    expect(items).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://pests.example.com/' },
+        { position: 2, item: 'https://pests.example.com/rodent-control' },
+        { position: 3, name: body.question },
+      ],
+    });
+    const without = crumbsOf();
+    expect(without.links).toEqual(['/']);
+    expect(JSON.stringify(without.items)).not.toContain('#rodent-control');
   });
 
   it('never claims reviews, questions and answers, or instructions', () => {

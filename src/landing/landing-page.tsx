@@ -27,7 +27,7 @@ const Hero = ({ page }: { page: LandingPage }) => {
       <div className="w">
         <Breadcrumb
           home={site.paths.home}
-          topic={{ name: page.topic.name, path: topicPath(page) }}
+          topic={{ name: page.topic.name, path: page.topic.path === undefined ? undefined : topicPath(page) }}
           currentTitle={page.body.question}
         />
         <h1>{body.question}</h1>
@@ -88,7 +88,7 @@ export const renderLandingPage = (page: LandingPage): string => {
     description: page.description,
     ...(page.isPreview ? {} : { canonicalPath: `/${page.slug}`, jsonLd: landingJsonLd(page) }),
     ogType: 'article',
-    ...(image && !page.isPreview ? { shareImage: { path: image.sharePath, alt: image.alt } } : {}),
+    shareImage: page.shareImage ?? undefined,
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
     parts: [...(body.device ? [isTable(body.device.kind) ? ('tables' as const) : ('rows' as const)] : []), 'forms'],
@@ -96,7 +96,7 @@ export const renderLandingPage = (page: LandingPage): string => {
       <>
         <Hero page={page} />
         <div className="w">
-          <PageBodyContent body={body} photo={image?.kind === 'photo' ? <Figure image={image} /> : null} />
+          <PageBodyContent body={body} photo={image ? <Figure image={image} /> : null} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} contentToken={contentToken} />

@@ -28,6 +28,12 @@ export interface Business {
   website?: string;
 }
 
+/** 1200 × 630, for links that people share; the path is on the canonical origin. */
+export interface ShareImage {
+  path: string;
+  alt: string;
+}
+
 /** Paths begin with a slash and are relative to the host that serves the page. */
 export interface Site {
   business: Business;
@@ -40,6 +46,8 @@ export interface Site {
   logo?: { path: string; width: number; height: number; background: 'light' | 'dark' | 'any' } | null;
   /** Null for the standard text. */
   cta?: { quiz: string | null; ask: string | null } | null;
+  /** The card of pages without one of their own. */
+  card?: ShareImage;
   place: { city: string; state: string | null };
   paths: { home: string; about: string; privacy: string; forms: string };
   /** Adds noindex to every page. */
@@ -81,7 +89,9 @@ export interface LandingPage {
   description: string;
   body: PageBody;
   quiz: Quiz | null;
+  /** The photo that the page shows. */
   image?: PageImage | null;
+  shareImage?: ShareImage | null;
   /** `path` is the topic's own page on the canonical site, if any. */
   topic: { name: string; slug: string; path?: string };
   related: RelatedLink[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inlineScript, inlineStyle, type StylePart } from './inline-assets.ts';
 import { toHtml } from './markup.ts';
-import type { Business, Site } from './landing.types.ts';
+import type { Business, ShareImage, Site } from './landing.types.ts';
 import { themeOf, type Theme } from './theme.ts';
 
 export interface Shell {
@@ -11,8 +11,8 @@ export interface Shell {
   /** Canonical path; absent on pages that must not be indexed. */
   canonicalPath?: string;
   ogType?: 'article' | 'website';
-  /** 1200 × 630; path on the canonical origin. */
-  shareImage?: { path: string; alt: string };
+  /** Instead of the site's card. */
+  shareImage?: ShareImage | undefined;
   /** Escaped for a script element. */
   jsonLd?: string;
   /** Enables view counts and forms; absent on pages without either. */
@@ -153,6 +153,7 @@ const Footer = ({ site: { business, paths } }: { site: Site }) => (
 
 const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
   const { site, title, description, canonicalPath } = shell;
+  const shareImage = shell.shareImage ?? site.card;
   const canonical = canonicalPath === undefined ? undefined : `${site.canonicalOrigin}${canonicalPath}`;
   return (
     <>
@@ -170,12 +171,12 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
           {description ? <meta property="og:description" content={description} /> : null}
           <meta property="og:url" content={canonical} />
           <meta property="og:locale" content="en_US" />
-          {shell.shareImage ? (
+          {shareImage ? (
             <>
-              <meta property="og:image" content={`${site.canonicalOrigin}${shell.shareImage.path}`} />
+              <meta property="og:image" content={`${site.canonicalOrigin}${shareImage.path}`} />
               <meta property="og:image:width" content="1200" />
               <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={shell.shareImage.alt} />
+              <meta property="og:image:alt" content={shareImage.alt} />
               <meta name="twitter:card" content="summary_large_image" />
             </>
           ) : null}

@@ -9,7 +9,7 @@ import type {
 import type { Site } from './landing.types.ts';
 import { personAnchor } from './person-anchors.ts';
 import type { AboutPage, TopicPage } from './site-pages.types.ts';
-import { businessId, businessNode, graph, websiteId, websiteNode } from './json-ld.ts';
+import { areaNode, businessId, businessNode, graph, websiteId, websiteNode } from './json-ld.ts';
 
 export const homeJsonLd = (site: Site): string => graph([websiteNode(site), businessNode(site)]);
 
@@ -49,7 +49,7 @@ export const topicJsonLd = ({ site, path, name, title, description }: TopicPage)
     '@id': id,
     name,
     provider: { '@id': businessId(site) },
-    areaServed: { '@type': 'City', name: site.place.city },
+    areaServed: areaNode(site),
   };
   return graph([websiteNode(site), businessNode(site), page, service, crumbs({ site, path, name })]);
 };

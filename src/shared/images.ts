@@ -19,7 +19,7 @@ export const PageImage = z.object({
   caption: z.string(),
   /** 1200 × 630, for link previews. */
   sharePath: z.string(),
-  /** Hash of the drawn content: after an edit the card is left out until it is drawn again. */
+  /** Hash of the drawn content: after an edit another card is drawn. */
   key: z.string().nullable(),
 });
 export type PageImage = z.infer<typeof PageImage>;
@@ -43,7 +43,7 @@ export const FarmPageImage = z.object({
   title: z.string(),
   slug: z.string(),
   microHub: z.string(),
-  /** Whether the page has a table, steps or a list to draw a card from. */
+  /** Whether the page has a text to draw a card from. */
   canBeDrawn: z.boolean(),
   /** The card shows an earlier state of the page. */
   isOutdated: z.boolean(),

@@ -8,11 +8,7 @@ const { farmId, headers } = await planFarm(product, { clientName: 'Harbor Pest',
 test.each([
   [`/api/farms/${farmId}/update-cta`, 200, 'No page is published, so there is no call to action to update.'],
   [`/api/farms/${farmId}/update-links`, 200, 'No page is published, so there are no links to update.'],
-  [
-    `/api/farms/${farmId}/generate-images`,
-    200,
-    'There is no picture to draw yet: pictures show the table, steps or list of a written page.',
-  ],
+  [`/api/farms/${farmId}/generate-images`, 200, 'There is no picture to draw yet: no page is written.'],
   ['/api/rankings/refresh', 202, 'No keyword is tracked here yet: publish a page, or add a keyword.'],
   ['/api/rankings/refresh?stopped=true', 202, 'No check was cut off, so none was repeated.'],
 ])('%s says that it found nothing to do', async (...[url, status, message]) => {

@@ -4,7 +4,8 @@ export const Breadcrumb = ({
   currentTitle,
 }: {
   home: string;
-  topic?: { name: string; path: string };
+  /** Without a path where the topic has no page. */
+  topic?: { name: string; path?: string | undefined };
   currentTitle: string;
 }) => (
   <nav className="crumbs" aria-label="Breadcrumb">
@@ -12,11 +13,7 @@ export const Breadcrumb = ({
       <li>
         <a href={home}>Home</a>
       </li>
-      {topic ? (
-        <li>
-          <a href={topic.path}>{topic.name}</a>
-        </li>
-      ) : null}
+      {topic ? <li>{topic.path === undefined ? topic.name : <a href={topic.path}>{topic.name}</a>}</li> : null}
       <li aria-current="page">{currentTitle}</li>
     </ol>
   </nav>

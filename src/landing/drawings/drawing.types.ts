@@ -1,10 +1,12 @@
-import type { Device } from '#shared/pages.ts';
 import type { Palette } from '../theme.ts';
 
+/** A card for shared links. */
 export interface Drawing {
   question: string;
+  /** Above the question. */
   topic: string;
   brand: string;
-  device: Device;
+  /** The first rows of a page's table, steps or list, else its answer. */
+  lines: readonly string[];
   theme: Pick<Palette, 'brand' | 'tint' | 'line'>;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
 import { matchesEtag } from '#server/platform/http/response-cache.ts';
-import { getImageFile } from '../modules/images/images.usecases.ts';
+import { getImageFile } from '../modules/images/drawings.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 
 interface CachedImage {

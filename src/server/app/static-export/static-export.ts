@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
 import type { Ctx } from '#server/platform/context.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { compressAllEncodings } from '#server/platform/http/response-cache.ts';
-import { getImageFile } from '../../modules/images/images.usecases.ts';
+import { getImageFile } from '../../modules/images/drawings.usecases.ts';
 import {
   listClientsWithPages,
   listHostedPages,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import type { PageImage } from '#shared/images.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Drawing } from '../../../landing/drawings/drawing.types.ts';
 import { SHARE_SIZE, ShareDrawing } from '../../../landing/drawings/page-drawings.tsx';
@@ -28,14 +27,3 @@ const fonts = (): Fonts => {
 /** The card for shared links as SVG; equal input gives equal output. */
 export const renderDrawing = (drawing: Drawing): Promise<string> =>
   satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() });
-
-const MAX_ALT_LENGTH = 240;
-
-export const drawingText = ({ question, device }: Drawing): Pick<PageImage, 'alt' | 'caption'> => {
-  const rows = device.rows.map(([title]) => title).join('; ');
-  const alt = `${question} ${rows}`;
-  return {
-    alt: alt.length <= MAX_ALT_LENGTH ? alt : `${alt.slice(0, MAX_ALT_LENGTH - 2).replace(/[\s;,]+\S*$/, '')} …`,
-    caption: '',
-  };
-};

@@ -28,7 +28,7 @@ export const imageFileName = (stem: string, { bytes, extension }: { bytes: Buffe
 
 const encodeFile = async (
   picture: Sharp,
-  { stem, type, width }: { stem: string; type: 'avif' | 'webp' | 'png' | 'jpeg'; width: number },
+  { stem, type, width }: { stem: string; type: 'avif' | 'webp' | 'jpeg'; width: number },
 ): Promise<EncodedFile> => {
   const bytes = await picture.toBuffer();
   const extension = type === 'jpeg' ? 'jpg' : type;
@@ -39,16 +39,12 @@ const encodeFile = async (
 const DRAWING_COLOURS = 16;
 
 /** Encodes the card for shared links from SVG without text elements or external references; pages do not show it. */
-export const encodeDrawing = async ({ shareSvg, stem }: { shareSvg: string; stem: string }): Promise<EncodedImage> => {
-  const card = sharp(Buffer.from(shareSvg))
+export const encodeDrawing = async ({ shareSvg, name }: { shareSvg: string; name: string }): Promise<EncodedImage> => {
+  const bytes = await sharp(Buffer.from(shareSvg))
     .flatten({ background: '#ffffff' })
-    .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 });
-  const share = await encodeFile(card, {
-    stem: `${stem.slice(0, MAX_STEM_LENGTH - 6)}-share`,
-    type: 'png',
-    width: SHARE_SIZE.width,
-  });
-  return { files: [], share, ...SHARE_SIZE };
+    .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 })
+    .toBuffer();
+  return { files: [], share: { name, type: 'image/png', width: SHARE_SIZE.width, bytes }, ...SHARE_SIZE };
 };
 
 /** For phones of high density and for the page column; never wider than the photo. */

@@ -44,9 +44,7 @@ export const generateImages = async (
 
 const nothingToDraw = async (ctx: Ctx, farmId: number): Promise<string> => {
   const hasDrawing = (await listFarmImages(ctx, farmId)).pages.some(({ canBeDrawn }) => canBeDrawn);
-  return hasDrawing
-    ? 'Every picture is up to date.'
-    : 'There is no picture to draw yet: pictures show the table, steps or list of a written page.';
+  return hasDrawing ? 'Every picture is up to date.' : 'There is no picture to draw yet: no page is written.';
 };
 
 const listPagesToDraw = async (ctx: Ctx, farmId: number): Promise<number[]> =>

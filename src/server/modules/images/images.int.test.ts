@@ -47,6 +47,25 @@ const putPhoto = (
     payload: input.payload,
   });
 
+test('every page names a card for shared links, which is drawn when somebody asks for it', async () => {
+  const { pages } = await writeFarm(product, { clientName: 'Never Drawn', microHubs: 'Flea Control' });
+  const [page] = pages;
+  if (!page) throw new Error('no page was written');
+  const { origin, host } = new URL(page.url);
+  const cardOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const get = (url: string) => app.inject({ url: url.replace(origin, ''), headers: { host } });
+  for (const path of [new URL(page.url).pathname, '/']) {
+    const address = cardOf((await get(path)).body);
+    expect(address).toMatch(path === '/' ? /^http.*\/img\/site-\d+-[0-9a-f]{16}\.png$/ : /\/img\/page-\d+-/);
+    const [file, again] = await Promise.all([get(address), get(address)]);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([again.statusCode, again.body === file.body]).toEqual([200, true]);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const another = address.replace(/[0-9a-f]{16}\.png$/, '0123456789abcdef.png');
+    expect((await get(another)).statusCode).toBe(404);
+  }
+});
+
 test('generated images are cards for shared links; no page repeats its table as a picture', async () => {
   const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Acme Ants', microHubs: 'Ant Control' });
   const answer = await generate(farmId, headers);
@@ -57,7 +76,7 @@ test('generated images are cards for shared links; no page repeats its table as 
 
   for (const page of pages) {
     const picture = pictures.find(({ pageId }) => pageId === page.id)?.image;
-    expect(picture?.alt).toContain(page.body?.device?.rows[0]?.[0]);
+    expect(picture?.alt).toContain(page.body?.question);
     expect(picture?.files).toEqual([]);
   }
   const [page] = pages;
@@ -88,7 +107,7 @@ test('a second run draws nothing, and a changed page hides its drawing until it 
   await product.ctx.db.execute(sql`
     update pages set body = jsonb_set(body, '{device,rows,0,0}', '"Another row"'), content_hash = 'changed'
     where id = ${page.id}`);
-  await expect.poll(() => htmlOf(page)).not.toContain('og:image');
+  await expect.poll(() => htmlOf(page)).not.toContain(old?.sharePath);
   expect((await imagesOf(farmId, headers)).waiting).toBe(1);
 
   expect((await generate(farmId, headers)).generated).toBe(1);
@@ -125,7 +144,7 @@ test('a client’s photo replaces the drawing, loses its metadata, and is replac
   expect((await product.call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
   await expect.poll(() => htmlOf(page)).not.toContain('Our van in spring');
   await generate(farmId, headers);
-  await expect.poll(() => htmlOf(page)).toContain('-share-');
+  await expect.poll(() => htmlOf(page)).toMatch(/img\/page-\d+-[0-9a-f]{16}\.png/);
   expect(await htmlOf(page)).not.toContain('<picture>');
 });
 

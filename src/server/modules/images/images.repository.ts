@@ -64,6 +64,23 @@ export const markImageFilesReplaced = async (
     );
 };
 
+export const markSiteCardsReplaced = async (
+  ctx: Ctx,
+  { clientId, at }: { clientId: number; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(imageFiles)
+    .set({ replacedAt: at })
+    .where(
+      and(
+        eq(imageFiles.clientId, clientId),
+        eq(imageFiles.kind, 'drawing'),
+        isNull(imageFiles.pageId),
+        isNull(imageFiles.replacedAt),
+      ),
+    );
+};
+
 export const deleteImageFilesReplacedBefore = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(imageFiles).where(lt(imageFiles.replacedAt, before));
 };

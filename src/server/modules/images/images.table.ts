@@ -25,7 +25,7 @@ export const imageFiles = pgTable('image_files', {
   name: text().primaryKey(),
   /** Null for the agency's own logo. */
   clientId: integer('client_id'),
-  /** Null for a logo, which belongs to all pages of its client. */
+  /** Null for a logo and a client's card, which belong to all pages of their client. */
   pageId: integer('page_id'),
   kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),
   type: text().notNull(),

@@ -6,21 +6,16 @@ import { isDrawable } from '../pages/rendering.usecases.ts';
 import { imagePath, toImageFiles, type EncodedImage } from './encoding.rules.ts';
 import {
   deleteImageFilesReplacedBefore,
-  getImageFileRow,
   getPageImage,
   listOutdatedDrawings,
   listPageImages,
   markImageFilesReplaced,
   upsertImageFiles,
   upsertPageImage,
-  type ImageFileRow,
 } from './images.repository.ts';
 
 /** Caches may request replaced files for this long. */
 const REPLACED_FILES_RETENTION_MS = 14 * 86_400_000;
-
-/** The file of a name; null when it never existed or was replaced long ago. */
-export const getImageFile = (ctx: Ctx, name: string): Promise<ImageFileRow | null> => getImageFileRow(ctx, name);
 
 /** Deletes files that were replaced a fortnight ago. */
 export const deleteReplacedImages = (ctx: Ctx): Promise<void> =>

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBody } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
-import { toBusiness, canonicalOrigin, drawingKey, isDrawable, toDrawing, toSite } from './rendering.rules.ts';
+import {
+  toBusiness,
+  canonicalOrigin,
+  cardName,
+  drawingAlt,
+  drawingKey,
+  isDrawable,
+  toDrawing,
+  toSite,
+  toSiteDrawing,
+} from './rendering.rules.ts';
 
 const client = (changes: Partial<ClientRow> = {}): ClientRow =>
   ({
@@ -157,7 +167,7 @@ describe('how a site looks', () => {
   });
 
   it('keeps drawings when the theme changes, and draws them again when the color changes', () => {
-    const body = { question: 'Q', device: { kind: 'list', heading: 'H', rows: [['a', 'b']] } } as PageBody;
+    const body = { question: 'Q', answer: { text: 'A' }, device: null } as PageBody;
     const keyOf = (changes: Partial<ClientRow>) => {
       const drawing = toDrawing({ client: client(changes), topic: { name: 'Ants' }, body });
       return drawing && drawingKey(drawing);
@@ -173,36 +183,81 @@ describe('the picture of a page', () => {
     heading: 'H',
     intro: '',
     columns: [],
-    rows: [['a', 'b']],
+    rows: [
+      ['One', 'b'],
+      ['Two', 'c'],
+    ],
     sources: [],
   };
-  const body = { question: 'Q', device } as PageBody;
+  const body = { question: 'Q', answer: { text: 'An answer.' }, device } as PageBody;
+  const drawn = (page: PageBody, changes: Partial<ClientRow> = {}) =>
+    toDrawing({ client: client(changes), topic: { name: 'Ants' }, body: page });
 
   it.each<[string, PageBody | null | undefined, boolean]>([
     ['no text', null, false],
     ['no text yet', undefined, false],
-    ['no table', { ...body, device: null }, false],
-    ['an empty table', { ...body, device: { ...body.device!, rows: [] } }, false],
-    ['a table', body, true],
-    ['a table and nothing left to ask', { ...body, asks: [] }, true],
-    ['a table that is still to be filled', { ...body, asks: ['What do you see?'] }, false],
+    ['no answer', { ...body, answer: { text: '', evidence: [] } }, false],
+    ['an answer and no table', { ...body, device: null }, true],
+    ['an answer and nothing left to ask', { ...body, asks: [] }, true],
+    ['parts that are still to be filled', { ...body, asks: ['What do you see?'] }, false],
   ])('of a page with %s is drawn: %s', (_, page, isDrawn) => {
     expect(isDrawable(page)).toBe(isDrawn);
   });
 
   it('is none where there is nothing to draw', () => {
-    const drawn = (page: PageBody) => toDrawing({ client: client(), topic: { name: 'Ants' }, body: page });
-    expect(drawn({ ...body, device: null })).toBeNull();
     expect(drawn({ ...body, asks: ['What do you see?'] })).toBeNull();
   });
 
-  it('shows the table below the question, in the colours of the client', () => {
-    expect(toDrawing({ client: client({ accent: '#1a3f8b' }), topic: { name: 'Ants' }, body })).toEqual({
+  it('shows the rows of the table below the question, else the answer', () => {
+    const linesOf = (rows: string[][] | null) => drawn({ ...body, device: rows && { ...device, rows } })?.lines;
+    expect(linesOf(device.rows)).toEqual(['One', 'Two']);
+    expect(linesOf(null)).toEqual(['An answer.']);
+    expect(linesOf([['One', 'b']])).toEqual(['An answer.']);
+  });
+
+  it('is in the colours of the client', () => {
+    expect(drawn(body, { accent: '#1a3f8b' })).toEqual({
       question: 'Q',
       topic: 'Ants',
       brand: 'Acme',
-      device,
+      lines: ['One', 'Two'],
       theme: { brand: '#1a3f8b', tint: expect.stringMatching(/^#/), line: expect.stringMatching(/^#/) },
+    });
+  });
+});
+
+describe('the card of shared links', () => {
+  const drawing = {
+    question: 'Q?',
+    topic: 'Ants',
+    brand: 'Acme',
+    lines: ['Crumbs', 'Water'],
+    theme: toSiteDrawing(client()).theme,
+  };
+
+  it('is named by what it shows', () => {
+    expect(cardName({ pageId: 7 }, drawing)).toMatch(/^page-7-[0-9a-f]{16}\.png$/);
+    expect(cardName({ clientId: 7 }, drawing)).toMatch(/^site-7-[0-9a-f]{16}\.png$/);
+    for (const change of [{ question: 'R?' }, { topic: 'Bees' }, { brand: 'B' }, { lines: [] }])
+      expect(cardName({ pageId: 7 }, { ...drawing, ...change })).not.toBe(cardName({ pageId: 7 }, drawing));
+  });
+
+  const altOf = (...lines: string[]) => drawingAlt({ question: 'H:', lines });
+
+  it('is described by its question and lines, in at most 240 characters cut at a word', () => {
+    expect(drawingAlt(drawing)).toBe('Q? Crumbs; Water');
+    expect(drawingAlt({ question: 'Q?', lines: [] })).toBe('Q?');
+    const full = 'a'.repeat(236);
+    expect(altOf(full)).toBe(`H: ${full}`);
+    expect(altOf(`${full}b`)).toHaveLength(240);
+    expect(altOf('Crumbs', 'b'.repeat(240))).toBe('H: Crumbs …');
+    expect(altOf('Crumbs', `${'b'.repeat(220)}, c d e f g h i`)).toBe(`H: Crumbs; ${'b'.repeat(220)}, c d …`);
+  });
+
+  it('of a client names its trade', () => {
+    expect(toSiteDrawing(client({ industry: 'pest control' }))).toMatchObject({
+      question: 'Pest control questions, answered in plain words',
+      brand: 'Acme',
     });
   });
 });

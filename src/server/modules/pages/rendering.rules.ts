@@ -4,7 +4,7 @@ import type { PageBody } from '#shared/pages.ts';
 import { themeForIndustry } from '#shared/themes.ts';
 import type { Drawing } from '../../../landing/drawings/drawing.types.ts';
 import { themeOf } from '../../../landing/theme.ts';
-import type { Business, Phone, Site } from '../../../landing/landing.types.ts';
+import type { Business, Phone, ShareImage, Site } from '../../../landing/landing.types.ts';
 import { confirmedFactValues, type ClientRow } from '../clients/clients.usecases.ts';
 import { farmUrl, type FarmRow } from '../farms/farms.usecases.ts';
 
@@ -94,6 +94,7 @@ export const toSite = ({
     theme: client.theme ?? themeForIndustry(client.industry),
     logo: toLogo(client),
     cta: farm?.cta ?? null,
+    card: toCard({ clientId: client.id }, toSiteDrawing(client)),
     place: farm ?? { city: client.city ?? client.location, state: client.state },
     paths: {
       home: base === '' ? '/' : base,
@@ -105,35 +106,72 @@ export const toSite = ({
   };
 };
 
-/** Whether a page has a table, steps or a list to draw; a placeholder's is still to be filled. */
+/** Whether a page has a text to draw a card from; a placeholder's is still to be filled. */
 export const isDrawable = (body: PageBody | null | undefined): boolean =>
-  (body?.device?.rows.length ?? 0) > 0 && (body?.asks ?? []).length === 0;
+  body !== null && body !== undefined && body.answer.text !== '' && (body.asks ?? []).length === 0;
+
+type DrawnClient = Pick<ClientRow, 'name' | 'industry' | 'accent'>;
+
+const drawnColours = ({ accent, industry }: DrawnClient): Drawing['theme'] => {
+  const { brand, tint, line } = themeOf({ accent, industry }).light;
+  return { brand, tint, line };
+};
 
 export const toDrawing = ({
   client,
   topic,
   body,
 }: {
-  client: Pick<ClientRow, 'name' | 'industry' | 'accent'>;
+  client: DrawnClient;
   topic: { name: string };
   body: PageBody;
 }): Drawing | null => {
-  if (!body.device || !isDrawable(body)) return null;
-  const { brand, tint, line } = themeOf({ accent: client.accent, industry: client.industry }).light;
+  if (!isDrawable(body)) return null;
+  const rows = (body.device?.rows ?? []).flatMap(([title = '']) => (title === '' ? [] : [title]));
   return {
     question: body.question,
     topic: topic.name,
     brand: client.name,
-    device: body.device,
-    theme: { brand, tint, line },
+    lines: rows.length > 1 ? rows : [body.answer.text],
+    theme: drawnColours(client),
   };
 };
 
+/** The card of a client's pages without a question: home, services, about. */
+export const toSiteDrawing = (client: DrawnClient): Drawing => ({
+  question: `${client.industry.charAt(0).toUpperCase()}${client.industry.slice(1)} questions, answered in plain words`,
+  topic: '',
+  brand: client.name,
+  lines: [],
+  theme: drawnColours(client),
+});
+
 /** Raise it when the design of drawings changes, so that all are drawn again. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** Stored keys depend on these names and their order: a change would draw every image again. */
-export const drawingKey = ({ question, topic, brand, device, theme }: Drawing): string =>
+export const drawingKey = ({ question, topic, brand, lines, theme }: Drawing): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, { question, hub: topic, brand, device, theme }]))
+    .update(JSON.stringify([DRAWING_VERSION, { question, topic, brand, lines, theme }]))
     .digest('hex');
+
+const NAMED_DIGITS = 16;
+
+/** The file of a card: its address says what is drawn, so pages can name it before it is. */
+export const cardName = (owner: { pageId: number } | { clientId: number }, drawing: Drawing): string => {
+  const stem = 'pageId' in owner ? `page-${owner.pageId}` : `site-${owner.clientId}`;
+  return `${stem}-${drawingKey(drawing).slice(0, NAMED_DIGITS)}.png`;
+};
+
+/** A card as pages name it; the alternative text is what can be read on it. */
+export const toCard = (owner: { pageId: number } | { clientId: number }, drawing: Drawing): ShareImage => ({
+  path: `/img/${cardName(owner, drawing)}`,
+  alt: drawingAlt(drawing),
+});
+
+const MAX_ALT_LENGTH = 240;
+
+export const drawingAlt = ({ question, lines }: Pick<Drawing, 'question' | 'lines'>): string => {
+  const alt = [question, lines.join('; ')].filter((part) => part !== '').join(' ');
+  return alt.length <= MAX_ALT_LENGTH ? alt : `${alt.slice(0, MAX_ALT_LENGTH - 2).replace(/[\s;,]+\S*$/, '')} …`;
+};

@@ -3,14 +3,24 @@ import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderLandingPage } from '../../../landing/landing-page.tsx';
-import type { LandingPage, PageMaker, PagePerson, RelatedLink } from '../../../landing/landing.types.ts';
+import type { LandingPage, PageMaker, PagePerson, RelatedLink, ShareImage } from '../../../landing/landing.types.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { TopicRow } from '../farms/farms.usecases.ts';
 import type { PageRow } from './pages.usecases.ts';
 import { createContentToken } from './content-tokens.rules.ts';
-import { drawingKey, toDrawing, toSite, type RenderedFarm } from './rendering.rules.ts';
+import { toCard, toDrawing, toSite, type RenderedFarm } from './rendering.rules.ts';
 
-export { canonicalOrigin, drawingKey, toDrawing, isDrawable, toSite, type RenderedFarm } from './rendering.rules.ts';
+export {
+  canonicalOrigin,
+  cardName,
+  drawingAlt,
+  drawingKey,
+  toDrawing,
+  toSiteDrawing,
+  isDrawable,
+  toSite,
+  type RenderedFarm,
+} from './rendering.rules.ts';
 
 export type RenderedPage = Pick<
   PageRow,
@@ -55,11 +65,14 @@ interface RenderPageOptions {
   contact?: PageContact;
 }
 
-/** The page's image; an outdated drawing is left out until it is drawn again. */
-const currentImage = ({ page: { image }, client, topic, body }: RenderPageInput): PageImage | null => {
-  if (image === null || image.kind === 'photo') return image;
-  const drawing = toDrawing({ client, topic, body });
-  return drawing !== null && image.key === drawingKey(drawing) ? image : null;
+const photoOf = ({ page: { image } }: RenderPageInput): PageImage | null => (image?.kind === 'photo' ? image : null);
+
+/** A photo, else a card, which is drawn when it is asked for. */
+const shareImageOf = (input: RenderPageInput): ShareImage | null => {
+  const photo = photoOf(input);
+  if (photo) return { path: photo.sharePath, alt: photo.alt };
+  const drawing = toDrawing(input);
+  return drawing && toCard({ pageId: input.page.id }, drawing);
 };
 
 const presentReview = (page: RenderedPage, people: readonly PagePerson[]): LandingPage['reviewed'] => {
@@ -92,7 +105,8 @@ export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptio
     description: page.metaDescription,
     body,
     quiz,
-    image: currentImage(input),
+    image: photoOf(input),
+    shareImage: shareImageOf(input),
     topic: { name: topic.name, slug: topic.slug, ...(topic.path === undefined ? {} : { path: topic.path }) },
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
@@ -112,4 +126,10 @@ export const renderPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptions)
 
 /** The public page at its canonical address without related links, for the checks. */
 export const renderPageForChecks = (ctx: Ctx, input: RenderPageInput): string =>
-  renderPage(ctx, { ...input, related: [], onProduct: false, isPreview: false });
+  renderPage(ctx, {
+    ...input,
+    topic: { path: `/${input.topic.slug}`, ...input.topic },
+    related: [],
+    onProduct: false,
+    isPreview: false,
+  });

@@ -3,7 +3,7 @@ import type { ReportFigures } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderEndedReport, renderReport } from '../../../landing/report/report-page.tsx';
 import { getBrand } from '../clients/branding.usecases.ts';
-import { getImageFile } from '../images/images.usecases.ts';
+import { getImageFile } from '../images/drawings.usecases.ts';
 import { buildReportDocument } from './document.rules.ts';
 import { renderReportPdf, type PaperSize } from './pdf.presenter.ts';
 

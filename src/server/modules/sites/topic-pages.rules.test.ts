@@ -19,7 +19,9 @@ describe('the service page of a topic', () => {
   test('leaves an address to the public page or the part of the product that has it', () => {
     const reserved = { id: 40, farmId: 3, name: 'About', slug: 'about' };
     const topicPages = listTopicPages({ topics: [...topics, reserved], pages: [page('bees')] }, []);
-    expect([20, 40].map((id) => topicPathOf({ topicPages }, id))).toEqual([undefined, undefined]);
+    expect([20, 40].map((id) => topicPathOf({ topicPages }, id))).toEqual(['/bees-questions', '/about-questions']);
+    const both = [page('bees'), page('bees-questions')];
+    expect(topicPathOf({ topicPages: listTopicPages({ topics, pages: both }, []) }, 20)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,8 @@ import type { ClientSiteData, PublishedPage, TopicPageTexts } from './sites.type
 
 /**
  * The service page of every topic, on all hosts of a client: with staff's texts and address where they exist, else at
- * the topic's name. An address that a public page has stays with that page, and its topic has no page of its own.
+ * the topic's name, with “-questions” where a public page has that address. A topic whose both addresses are taken has no
+ * page of its own.
  */
 export const listTopicPages = (
   siteData: Pick<ClientSiteData, 'topics' | 'pages'>,
@@ -17,8 +18,11 @@ export const listTopicPages = (
   const withTexts = new Set(stored.map(({ topicId }) => topicId));
   const others = siteData.topics
     .filter(({ id }) => !withTexts.has(id))
-    .map((topic) => ({ topicId: topic.id, title: '', description: '', slug: topicAnchor(siteData, topic) }))
-    .filter(({ slug }) => !taken.has(slug) && !isReservedSlug(slug));
+    .flatMap((topic) => {
+      const anchor = topicAnchor(siteData, topic);
+      const slug = [anchor, `${anchor}-questions`].find((one) => !taken.has(one) && !isReservedSlug(one));
+      return slug === undefined ? [] : [{ topicId: topic.id, title: '', description: '', slug }];
+    });
   return [...stored, ...others];
 };
 

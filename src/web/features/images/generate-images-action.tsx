@@ -8,8 +8,8 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
   return (
     <li>
       <p>
-        Draws each page’s table, steps or list. A client photo always takes precedence.{' '}
-        <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
+        Draws each page’s card for shared links: its question with the first rows or the answer. A client photo always
+        takes precedence. <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
       </p>
       <Button
         variant="default"

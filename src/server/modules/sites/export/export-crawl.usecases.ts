@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { getImageFile } from '../../images/images.usecases.ts';
+import { getImageFile } from '../../images/drawings.usecases.ts';
 import { serveNotFound, serveSitePath } from '../sites.usecases.ts';
 import { getIndexNowKey } from '../indexnow.usecases.ts';
 import type { SiteResponse } from '../sites.types.ts';
