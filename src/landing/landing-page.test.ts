@@ -126,7 +126,7 @@ describe('a landing page', () => {
         .get(),
     ).toEqual(['Source: CDC', 'Source: A paper']);
     expect($('main a[href*="cdc.gov"]').attr('rel')).toBe('noopener');
-    expect($('a[href*="paper.example"]')).toHaveLength(0);
+    expect($('a[href*="paper.example"]').attr('rel')).toBe('nofollow noopener');
   });
 
   it('has three fields and an unchecked, optional consent', () => {

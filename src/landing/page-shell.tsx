@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FAVICON_PATH, faviconSvg, initial } from './favicon.ts';
 import { inlineScript, inlineStyle, type StylePart } from './inline-assets.ts';
 import { toHtml } from './markup.ts';
 import type { Business, ShareImage, Site } from './landing.types.ts';
@@ -25,12 +26,9 @@ export interface Shell {
 
 const ROBOTS = 'index,follow,max-snippet:-1,max-image-preview:large';
 
-const favicon = (name: string, { light: { brand } }: Theme): string => {
-  const letter = encodeURIComponent(initial(name));
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(brand)}'/%3E%3Ctext x='16' y='23' font-family='system-ui' font-size='20' font-weight='700' text-anchor='middle' fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`;
-};
-
-const initial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?';
+/** Pages on the product's own origin carry theirs along, because its address has the product's. */
+const favicon = (site: Site): string =>
+  site.paths.home === '/' ? FAVICON_PATH : `data:image/svg+xml,${encodeURIComponent(faviconSvg(site))}`;
 
 const PhoneIcon = () => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -184,7 +182,7 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
       ) : null}
       <meta name="theme-color" content={theme.light.top} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={theme.dark.top} media="(prefers-color-scheme:dark)" />
-      <link rel="icon" href={favicon(site.business.name, theme)} />
+      <link rel="icon" type="image/svg+xml" href={favicon(site)} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { isAuthority } from '#shared/authorities.ts';
+import { sourceRel } from '#shared/authorities.ts';
 import type { Sentence, Source } from '#shared/pages.ts';
 import { formatLongDate } from './dates.ts';
 import type { PageBodySlots, TextPath } from './slots.ts';
@@ -9,14 +9,16 @@ type Sources = readonly Source[];
 export const sourceId = ({ evidence }: Pick<Sentence, 'evidence'>): string | undefined =>
   evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
 
-export const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
-  isAuthority(source) && !isPreview ? (
-    <a className="src" href={source.url} rel="noopener">
+export const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) => {
+  const rel = sourceRel(source);
+  return rel !== null && !isPreview ? (
+    <a className="src" href={source.url} rel={rel}>
       Source: {source.publisher}
     </a>
   ) : (
     <span className="src">Source: {source.publisher}</span>
   );
+};
 
 interface SentencesProps {
   sentences: readonly Sentence[];
@@ -61,19 +63,22 @@ const distinct = (sources: Sources): Source[] => [
 const dayRead = ({ checkedAt }: Source): string =>
   checkedAt === undefined ? '' : `, read ${formatLongDate(new Date(checkedAt))}`;
 
-/** Only authorities are linked. The day is the one on which the source was read. */
+const SourceTitle = ({ source, isPreview }: { source: Source; isPreview: boolean }) => {
+  const rel = sourceRel(source);
+  if (rel === null) return source.title;
+  return (
+    <a href={source.url} {...(isPreview ? { target: '_blank', rel: 'noreferrer' } : { rel })}>
+      {source.title}
+    </a>
+  );
+};
+
+/** The day is the one on which the source was read. */
 export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview: boolean }) => (
   <ul className="sources small">
     {distinct(sources).map((source) => (
       <li key={source.id}>
-        {source.publisher}:{' '}
-        {isAuthority(source) ? (
-          <a href={source.url} {...(isPreview ? { target: '_blank', rel: 'noreferrer' } : { rel: 'noopener' })}>
-            {source.title}
-          </a>
-        ) : (
-          source.title
-        )}
+        {source.publisher}: <SourceTitle source={source} isPreview={isPreview} />
         {dayRead(source)}
       </li>
     ))}

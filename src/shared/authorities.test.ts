@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthority } from './authorities.ts';
+import { isAuthority, sourceRel } from './authorities.ts';
 
 test.each([
   'https://www.epa.gov/termites',
@@ -8,7 +8,7 @@ test.each([
   'https://extension.org/a',
   'https://content.naic.org/a',
   'https://www.floridabar.org/public/acap/',
-])('%s is an authority, and may be linked', (url) => {
+])('%s is an authority', (url) => {
   expect(isAuthority({ url })).toBe(true);
 });
 
@@ -22,7 +22,7 @@ test.each([
   'mailto:a@epa.gov',
   'www.epa.gov',
   '',
-])('%s is not an authority, and only named', (url) => {
+])('%s is not an authority', (url) => {
   expect(isAuthority({ url })).toBe(false);
 });
 
@@ -33,4 +33,10 @@ test.each([
   ['a file without an address, which cannot be linked', { url: '', tier: 1 }, false],
 ] as const)('%s', (_name, source, is) => {
   expect(isAuthority(source)).toBe(is);
+});
+
+test('a source is linked wherever it has an address, and only authorities are vouched for', () => {
+  expect(sourceRel({ url: 'https://www.epa.gov/ants' })).toBe('noopener');
+  expect(sourceRel({ url: 'https://prices.example/survey' })).toBe('nofollow noopener');
+  expect([sourceRel({ url: '' }), sourceRel({ url: 'A letter of the agency' })]).toEqual([null, null]);
 });

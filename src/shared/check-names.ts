@@ -193,7 +193,7 @@ export const CHECK_NAMES: Record<string, CheckName> = {
   },
   'G-47': { name: 'Breadcrumb', example: 'The breadcrumb leads to the home page and to the topic.' },
   'G-48': { name: 'Working links on the page', example: 'A link without a target was removed.' },
-  'G-49': { name: 'Links only to authorities', example: 'A link to a shop became a link to the EPA’s page.' },
+  'G-49': { name: 'Links only to sources', example: 'A link to a shop became a link to the EPA’s page.' },
   'G-64': { name: 'Forms without JavaScript', example: 'The form has an address to send to.' },
   'G-65': {
     name: 'Few required fields',

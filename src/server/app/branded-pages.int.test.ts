@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { PORTAL_PASSWORD, testProduct } from '../../../test/setup/product.ts';
+import { brandColours } from '#shared/brand.ts';
 import { portalLink } from '../modules/clients/branding.usecases.ts';
+import { applyBrand } from './branded-pages.ts';
 
 const product = await testProduct({ environment: { PRODUCT_NAME: 'Pots & Pans' } });
 const { app, ctx } = product;
@@ -34,6 +36,26 @@ test('a page without a brand shows the installed name and the product’s logo',
   expect(html).toContain('<meta name="product-name" content="Pots &amp; Pans"/>');
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,[^"]*path/);
   expect(html).not.toContain('<style>');
+});
+
+test('screens have a title before they run, the agency’s pages an address, and both an icon that can be fetched', async () => {
+  const login = await page('/admin/login');
+  const brand = { name: 'Pots & Pans', logo: null, accent: null, ...brandColours(null) };
+  const dressed = (html: string) => applyBrand(html, { brand, audience: 'staff', ownName: 'Farmstead', tags: '' });
+  expect(dressed('<head></head>')).toContain('<title>Pots &amp; Pans</title>');
+  expect(dressed('<head><title>Own</title></head>').match(/<title/g)).toHaveLength(1);
+  expect(login).not.toContain('rel="canonical"');
+  const front = await page('/');
+  expect(front.match(/<title/g)).toHaveLength(1);
+  expect(front).toContain('<link rel="canonical" href="http://localhost:3000/"/>');
+  expect(front).toContain('"name":"Pots & Pans"');
+  for (const html of [login, front])
+    expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>');
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    const icon = await app.inject({ url, headers: { host: 'localhost:3000' } });
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(icon.body).toContain('<svg');
+  }
 });
 
 test('the first answer of the portal and the public page has the agency’s name, colour and logo in it', async () => {

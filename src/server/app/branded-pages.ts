@@ -7,6 +7,7 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { authenticatePortalSession } from '../modules/clients/portal-accounts.usecases.ts';
 import { getBrand, verifyBrandKey } from '../modules/clients/branding.usecases.ts';
 import { authenticateImpersonation } from '../modules/clients/impersonation.usecases.ts';
+import { listedPageTags } from './listed-pages.ts';
 import { WebFile } from './web-files.ts';
 
 /** Staff screens keep the product's own colours, with the agency's name and logo. */
@@ -53,16 +54,26 @@ const markOf = (ink: string): string => {
   );
 };
 
-/** The tab icon: a compact logo, else the name's first letter, or the product's mark for its own name. */
-const iconTag = ({ name, logo, light: { accent, accentInk } }: Brand, ownName: string): string => {
-  if (logo?.png !== undefined && logo.width / logo.height <= MAX_ICON_RATIO)
-    return `<link rel="icon" type="image/png" href="${logo.png}"/>`;
+/** A logo that is compact enough for a tab. */
+const compactLogo = ({ logo }: Brand): string | undefined =>
+  logo !== null && logo.width / logo.height <= MAX_ICON_RATIO ? logo.png : undefined;
+
+/** The name's first letter, or the product's mark for its own name. */
+const iconSvg = ({ name, logo, light: { accent, accentInk } }: Brand, ownName: string): string => {
   const inside =
     name === ownName && logo === null
       ? markOf(accentInk)
       : `<text x="12" y="17.2" font-family="system-ui,sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="${accentInk}">${escaped(name.charAt(0).toUpperCase())}</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/>${inside}</svg>`;
-  return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(svg)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/>${inside}</svg>`;
+};
+
+/** The portal's icon may be a client's own, so its pages carry it along; others name an address that all may fetch. */
+const iconTag = (brand: Brand, { audience, ownName }: { audience: Audience; ownName: string }): string => {
+  const logo = compactLogo(brand);
+  if (logo !== undefined) return `<link rel="icon" type="image/png" href="${logo}"/>`;
+  const address =
+    audience === 'client' ? `data:image/svg+xml,${encodeURIComponent(iconSvg(brand, ownName))}` : '/favicon.svg';
+  return `<link rel="icon" type="image/svg+xml" href="${address}"/>`;
 };
 
 const themeColour = ({ accent, light, dark }: Brand, audience: Audience): string => {
@@ -75,16 +86,20 @@ const themeColour = ({ accent, light, dark }: Brand, audience: Audience): string
 /** A built page with the brand inlined, so that its first paint needs nothing else. */
 export const applyBrand = (
   html: string,
-  { brand, audience, ownName }: { brand: Brand; audience: Audience; ownName: string },
+  { brand, audience, ownName, tags }: { brand: Brand; audience: Audience; ownName: string; tags: string },
 ): string => {
   const style =
     (brand.accent === null || audience === 'staff' ? '' : coloursStyle(brand, audience)) +
     (brand.logo === null ? '' : logoStyle(brand.logo)) +
     (brand.name === ownName && brand.logo === null ? '' : '.bar .bar-brand{display:flex}');
+  // Screens write their own titles before this one as soon as they run.
+  const title = html.includes('<title') ? '' : `<title>${escaped(brand.name)}</title>`;
   const head =
+    title +
+    tags +
     `<meta name="product-name" content="${escaped(brand.name)}"/>` +
     themeColour(brand, audience) +
-    iconTag(brand, ownName) +
+    iconTag(brand, { audience, ownName }) +
     (style === '' ? '' : `<style>${style}</style>`);
   return html.replace('</head>', () => `${head}</head>`).replaceAll(NAME, () => escaped(brand.name));
 };
@@ -116,10 +131,20 @@ export class BrandedPages {
     const cached = this.#pages.get(key);
     if (cached) return cached;
     const html = file.plain.toString('utf8');
-    const ownName = this.#ctx.config.productName;
-    const dressed = new WebFile('/page.html', Buffer.from(applyBrand(html, { brand, audience, ownName })));
+    const { productName: ownName, appOrigin } = this.#ctx.config;
+    const tags = audience === 'visitor' ? listedPageTags(path, { appOrigin, name: brand.name }) : '';
+    const dressed = new WebFile('/page.html', Buffer.from(applyBrand(html, { brand, audience, ownName, tags })));
     this.#pages.set(key, dressed);
     return dressed;
+  }
+
+  /** The agency's icon: the address of a compact logo, else a drawing. */
+  async icon(): Promise<{ logo: string } | { file: WebFile }> {
+    const brand = await this.#brandOf(null);
+    const logo = compactLogo(brand);
+    return logo === undefined
+      ? { file: new WebFile('/favicon.svg', Buffer.from(iconSvg(brand, this.#ctx.config.productName))) }
+      : { logo };
   }
 
   async #clientOf({ cookies, query }: FastifyRequest): Promise<number | null> {

@@ -147,7 +147,7 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics, trus
   serveOtherHosts(app, { ctx, pages, trust, serveOrMissing });
   serveProductOrigin(app, { ctx, serveOrMissing });
   return {
-    thankYouPath,
+    thankYouPath: (request, pageId) => thankYouPath(ctx, { pageId, onProduct: isOnProduct(request, { ctx, trust }) }),
     quizResultPage,
     formErrorPage,
     retryFormPage: ({ pageId, ...form }) => renderRetryForm({ ...form, phone: pages.phones.get(pageId) }),
@@ -164,27 +164,35 @@ interface ServingParts {
   serveOrMissing: ServeSite;
 }
 
+const hostsOf = (request: FastifyRequest, trust: ForwardingTrust) => {
+  const { host, 'x-forwarded-host': forwardedHost } = request.headers;
+  return { host, forwardedHost, isTrusted: trust.isTrusted(request) };
+};
+
+const isOnProduct = (
+  request: FastifyRequest,
+  { ctx: { config }, trust }: { ctx: Ctx; trust: ForwardingTrust },
+): boolean => {
+  const host = requestedHost(hostsOf(request, trust));
+  const { appOrigin } = config;
+  return host !== null && servesProduct(host, { appOrigin, isFromHere: isLocalRequest(request) });
+};
+
 /** Runs before any route: admin, portal and API are served only on the product's own hosts. */
 const serveOtherHosts = (
   app: App,
   { ctx, pages, trust, serveOrMissing }: ServingParts & { pages: PageCache; trust: ForwardingTrust },
 ): void => {
-  const hostsOf = (request: FastifyRequest) => {
-    const { host, 'x-forwarded-host': forwardedHost } = request.headers;
-    return { host, forwardedHost, isTrusted: trust.isTrusted(request) };
-  };
-
   app.addHook('onRequest', async (request, reply) => {
-    const hosts = hostsOf(request);
+    const hosts = hostsOf(request, trust);
     if (hosts.isTrusted) addVary(reply, 'X-Forwarded-Host');
     const check = isReadMethod(request) ? await serveDomainCheck(ctx, { url: request.url, ...hosts }) : null;
     if (check) {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': 'sandbox' });
       return reply.status(check.status).type(check.type).send(check.body);
     }
+    if (isOnProduct(request, { ctx, trust })) return;
     const host = requestedHost(hosts);
-    const { appOrigin } = ctx.config;
-    if (host !== null && servesProduct(host, { appOrigin, isFromHere: isLocalRequest(request) })) return;
     const path = pathOf(request);
     if (MONITORING_PATHS.has(path)) return;
     let site: Site | null = null;

@@ -43,6 +43,8 @@ const SCREEN_LOOKALIKES = new RegExp(`^(${screenPattern('[^/]+')}|/privacy-polic
 const afterParsing = (html: string): string =>
   html.replaceAll('<script type="module" async="">', '<script type="module">');
 
+const FAVICONS: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico']);
+
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -122,6 +124,10 @@ export const registerWebApp = async (
       if (allowed.length === 0) throw notFound('Page');
       reply.header('allow', allowed.join(', '));
       throw methodNotAllowed(allowed);
+    }
+    if (FAVICONS.has(path)) {
+      const icon = await brandedPages.icon();
+      return 'logo' in icon ? reply.redirect(icon.logo, 302) : send(reply, { file: icon.file, status: 200, request });
     }
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;

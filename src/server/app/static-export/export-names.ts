@@ -19,7 +19,7 @@ export const exportedBody = ({ status, headers, body }: UncompressedResponse): s
 };
 
 const PAGE_PATH = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const CRAWLER_FILE = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+const CRAWLER_FILE = /^\/(?:robots\.txt|favicon\.svg|sitemap(?:-\d+)?\.xml)$/;
 
 /** The file name of a path, relative to its host; null for paths that only the product serves. */
 export const exportFileName = (path: string): string | null => {

@@ -21,7 +21,7 @@ const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/view
 
 export interface FormPages {
   /** The thank-you page of the page's site, for visitors without JavaScript. */
-  thankYouPath: (ctx: Ctx, pageId: number) => Promise<string>;
+  thankYouPath: (request: FastifyRequest, pageId: number) => Promise<string>;
   quizResultPage: (ctx: Ctx, input: { pageId: number; result: QuizResult }) => Promise<string>;
   /** The form again, filled in and with its errors, for visitors without JavaScript. */
   formErrorPage: (ctx: Ctx, refused: InvalidForm) => Promise<string>;
@@ -178,7 +178,8 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormP
       await handleForm({ form: 'ask', request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const form = parseForm(CaptureLead, request.body);
         const { id } = await captureLead(ctx, { form, submission: await readSubmissionRequest(request, burstLimits) });
-        if (acceptsHtml(request)) return reply.redirect(await pages.thankYouPath(ctx, form.pageId), 303);
+        if (acceptsHtml(request))
+          return reply.redirect(await pages.thankYouPath(request as FastifyRequest, form.pageId), 303);
         return reply.status(201).send({ id });
       });
     },

@@ -118,8 +118,8 @@ describe('links inside the site (G-48)', () => {
 });
 
 describe('links to others (G-49)', () => {
-  const FIX = 'Name these sources without a link, or link an authority';
-  const FINE = { ok: true, value: 0, detail: 'Only authorities and the client are linked.' };
+  const FIX = 'Remove these links, or cite them as sources';
+  const FINE = { ok: true, value: 0, detail: 'Only sources and the client are linked.' };
   const link = (href: string, rel = ' rel="noopener"') => `<a href="${href}"${rel}>b</a>`;
 
   it('lead to authorities', () => {
@@ -136,10 +136,17 @@ describe('links to others (G-49)', () => {
     expect(withLink('G-49', link('https://acme.example/'), { client: { facts: { website: '' } } }).ok).toBe(false);
   });
 
+  it('lead to sources that are no authority without vouching for them', () => {
+    const body = { sources: [{ id: 's', url: 'https://survey.example/', title: 'Prices', publisher: 'Survey' }] };
+    const to = (rel: string) => withLink('G-49', link('https://survey.example/', rel), { body });
+    expect(to(' rel="nofollow noopener"')).toEqual(FINE);
+    expect(to(' rel="noopener"')).toEqual(fault(FIX, 'https://survey.example/ lacks rel="nofollow"'));
+  });
+
   it.each([
-    [link('https://shop.example/'), "https://shop.example/ is neither an authority nor the client's"],
-    [link('//shop.example/'), "//shop.example/ is neither an authority nor the client's"],
-    [link('http://'), "http:// is neither an authority nor the client's"],
+    [link('https://shop.example/'), "https://shop.example/ is neither an authority nor a source nor the client's"],
+    [link('//shop.example/'), "//shop.example/ is neither an authority nor a source nor the client's"],
+    [link('http://'), "http:// is neither an authority nor a source nor the client's"],
     [link('https://www.epa.gov/ants', ''), 'https://www.epa.gov/ants lacks rel="noopener"'],
     [link('https://www.epa.gov/ants', ' rel="noreferrer"'), 'https://www.epa.gov/ants lacks rel="noopener"'],
   ])('may not be %s', (text, problem) => {

@@ -1,4 +1,4 @@
-import { isAuthority } from '#shared/authorities.ts';
+import { isAuthority, sourceRel } from '#shared/authorities.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
 import { problemsResult } from './problems.rules.ts';
 import { collapseSpaces } from './parsed-page.rules.ts';
@@ -88,27 +88,32 @@ const evaluateInternalLinks = (parsed: ParsedPage): CheckResult => {
   return problemsResult(faults, { passText: 'Every link inside the site leads somewhere.', fix: 'Fix these links' });
 };
 
-/** G-49: external links lead only to public authorities and the client's confirmed addresses. */
+/**
+ * G-49: external links lead only to public authorities, the client's confirmed addresses and cited sources, which are
+ * marked nofollow unless they are authorities.
+ */
 const evaluateExternalLinks = (parsed: ParsedPage): CheckResult => {
   const { gmbLink, website } = parsed.client.facts;
   const own = canonicalOf(parsed);
   const { sources } = parsed.page.body;
-  const isCited = (href: string): boolean => sources.some((source) => source.url === href && isAuthority(source));
+  const citedRels = new Map(sources.map((source) => [source.url, sourceRel(source)]));
   const faults = linksOf(parsed)
     .filter(({ href }) => isExternal(href, own))
     .flatMap(({ href, rel }) => {
       const isOwn = [gmbLink, website].some(
         (address) => address !== undefined && address !== '' && href === new URL(address, 'https://x').href,
       );
-      const isKnown = isOwn || href === gmbLink || href === website || isAuthority({ url: href }) || isCited(href);
+      const isTrusted = isOwn || href === gmbLink || href === website || isAuthority({ url: href });
+      const citedRel = isTrusted ? undefined : citedRels.get(href);
       return [
-        isKnown ? '' : `${href} is neither an authority nor the client's`,
+        isTrusted || citedRel ? '' : `${href} is neither an authority nor a source nor the client's`,
+        citedRel?.includes('nofollow') && !/nofollow/.test(rel) ? `${href} lacks rel="nofollow"` : '',
         /noopener/.test(rel) ? '' : `${href} lacks rel="noopener"`,
       ];
     });
   return problemsResult(faults, {
-    passText: 'Only authorities and the client are linked.',
-    fix: 'Name these sources without a link, or link an authority',
+    passText: 'Only sources and the client are linked.',
+    fix: 'Remove these links, or cite them as sources',
   });
 };
 

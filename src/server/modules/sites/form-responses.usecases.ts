@@ -32,12 +32,16 @@ const getPublicPage = async (ctx: Ctx, pageId: number): Promise<LandingPage | nu
   return toLandingPage(ctx, { ...parts, related: [], onProduct: true, isPreview: false });
 };
 
-/** Where a form without JavaScript leads; the product redirects to the site's thank-you page. */
-export const thankYouPath = async (ctx: Ctx, pageId: number): Promise<string> => {
+/** Where a form without JavaScript leads: the thank-you page at the address that the form was sent to. */
+export const thankYouPath = async (
+  ctx: Ctx,
+  { pageId, onProduct }: { pageId: number; onProduct: boolean },
+): Promise<string> => {
   const page = await getPageRow(ctx, pageId);
-  if (page) return `/f/${page.farmId}/thank-you${page.status === 'published' ? `/${page.slug}` : ''}`;
-  const submitted = await getSubmittedPage(ctx, { id: pageId });
-  return submitted ? `/f/${submitted.farmId}/thank-you` : '/';
+  const farmId = page?.farmId ?? (await getSubmittedPage(ctx, { id: pageId }))?.farmId;
+  if (farmId === undefined) return '/';
+  const slug = page?.status === 'published' ? `/${page.slug}` : '';
+  return `${onProduct ? `/f/${farmId}` : ''}/thank-you${slug}`;
 };
 
 /** The quiz result as a page with the contact form. */

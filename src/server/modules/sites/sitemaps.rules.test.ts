@@ -64,7 +64,9 @@ describe('a sitemap, word for word', () => {
 
 describe('robots.txt', () => {
   it('names the host’s sitemap and blocks the API and the applications', () => {
-    expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(robotsTxt(origin)).toMatch(/Disallow: \/api\/\nDisallow: \/admin\/\nDisallow: \/client\/\n/);
+    const robots = robotsTxt(origin, { hasSitemap: true });
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robotsTxt(origin, { hasSitemap: false })).not.toContain('Sitemap');
+    expect(robots).toMatch(/Disallow: \/api\/\nDisallow: \/admin\/\nDisallow: \/client\/\n/);
   });
 });

@@ -42,6 +42,10 @@ export const sitemapXml = (
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
 };
 
-/** Without the final slashes a page such as `/client-rights` would be blocked too. */
-export const robotsTxt = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /client/\nDisallow: /*?preview=\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+/**
+ * Without the final slashes a page such as `/client-rights` would be blocked too. A host whose pages have their home
+ * elsewhere, or none yet, announces no sitemap.
+ */
+export const robotsTxt = (origin: string, { hasSitemap }: { hasSitemap: boolean }): string =>
+  'User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /client/\nDisallow: /*?preview=\nAllow: /\n' +
+  (hasSitemap ? `\nSitemap: ${origin}/sitemap.xml\n` : '');

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { FAVICON_PATH, faviconSvg } from '../../../landing/favicon.ts';
 import { farmUrl } from '../farms/farms.usecases.ts';
 import { toSite } from '../pages/rendering.usecases.ts';
 import type { SiteRequest, ClientSiteData, PublishedPage, SiteResponse, VisibleFarm } from './sites.types.ts';
@@ -49,7 +50,8 @@ interface CrawlerFile {
 
 const buildCrawlerFile = ({ path, part, entries, origin, clientId }: CrawlerFile): SiteResponse => {
   const content = { kind: 'content' as const, status: 200 as const, clientId };
-  if (path === '/robots.txt') return { ...content, type: 'text/plain', body: robotsTxt(origin) };
+  if (path === '/robots.txt')
+    return { ...content, type: 'text/plain', body: robotsTxt(origin, { hasSitemap: entries.length > 0 }) };
   const body = sitemapXml(entries, { origin, part: part === undefined ? null : Number(part) });
   return body === null ? MISSING_RESPONSE : { ...content, type: 'application/xml', body };
 };
@@ -66,11 +68,21 @@ const serveKeyFile = async (ctx: Ctx, named: string): Promise<SiteResponse> => {
 
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
+const FAVICON_PATHS: ReadonlySet<string> = new Set([FAVICON_PATH, '/favicon.ico']);
+
+const serveFavicon = async (ctx: Ctx, { site, loadSite }: SiteRequest): Promise<SiteResponse | null> => {
+  if (site.kind !== 'farm' && site.kind !== 'client') return null;
+  const siteData = await loadSite(site.clientId);
+  const farm = farmsOf(site, siteData)[0] ?? null;
+  const shown = toSite({ client: siteData.client, farm, appOrigin: ctx.config.appOrigin, onProduct: false });
+  const content = { kind: 'content' as const, status: 200 as const, clientId: site.clientId };
+  return { ...content, type: 'image/svg+xml', body: faviconSvg(shown) };
+};
+
 /** Null for other paths. A sitemap lists only pages whose canonical host this is. */
-export const serveCrawlerFile = async (
-  ctx: Ctx,
-  { site, path, loadSite }: SiteRequest,
-): Promise<SiteResponse | null> => {
+export const serveCrawlerFile = async (ctx: Ctx, request: SiteRequest): Promise<SiteResponse | null> => {
+  const { site, path, loadSite } = request;
+  if (FAVICON_PATHS.has(path)) return serveFavicon(ctx, request);
   const [, key] = KEY_FILE.exec(path) ?? [];
   if (key !== undefined) return serveKeyFile(ctx, key);
   const match = SITEMAP.exec(path);

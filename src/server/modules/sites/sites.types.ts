@@ -19,7 +19,7 @@ export type SiteResponse =
   | {
       kind: 'content';
       status: 200 | 404 | 410;
-      type: 'text/html' | 'application/xml' | 'text/plain';
+      type: 'text/html' | 'application/xml' | 'text/plain' | 'image/svg+xml';
       body: string;
       /** The client whose changes invalidate the response; null when every change does. */
       clientId: number | null;

@@ -159,6 +159,16 @@ describe('addresses of a site’s own pages', () => {
   });
 });
 
+it('a site has an icon that search engines can fetch, with the client’s initial', async () => {
+  const home = await visit('/', FARM_HOST);
+  expect(home.text).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    const icon = await visit(path, FARM_HOST);
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+    expect(icon.text).toMatch(/<svg.*>A<\/text>/);
+  }
+});
+
 describe('after the form', () => {
   it('the page links back and to related questions, and shows the confirmed response time', async () => {
     const slug = live[0]?.slug ?? '';

@@ -133,7 +133,7 @@ describe('the worker in front of the product', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
     const sent = await request('/api/public/leads', { method: 'POST', body, headers });
     expect(sent.status).toBe(303);
-    expect(sent.headers.get('location')).toMatch(/^\/f\/\d+\/thank-you\/[a-z0-9-]+$/);
+    expect(sent.headers.get('location')).toMatch(/^\/thank-you\/[a-z0-9-]+$/);
     expect(passed[0]).toMatchObject({ method: 'POST', url: '/api/public/leads', body });
     const { rows } = await ctx.db.execute<{ name: string }>(sql`select name from leads`);
     expect(rows).toEqual([{ name: 'Ann Visitor' }]);

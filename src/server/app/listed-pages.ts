@@ -1,0 +1,20 @@
+/** The agency's own pages that search engines may list. */
+const LISTED: ReadonlySet<string> = new Set(['/', '/privacy-policy']);
+
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const graphOf = (appOrigin: string, name: string) => {
+  const agency = { '@type': 'Organization', '@id': `${appOrigin}/#agency`, name, url: `${appOrigin}/` };
+  const site = { '@type': 'WebSite', '@id': `${appOrigin}/#website`, url: `${appOrigin}/`, name, inLanguage: 'en-US' };
+  return { '@context': 'https://schema.org', '@graph': [agency, { ...site, publisher: { '@id': agency['@id'] } }] };
+};
+
+/** The canonical address, and on the front page what the agency is; empty for screens and unknown addresses. */
+export const listedPageTags = (path: string, { appOrigin, name }: { appOrigin: string; name: string }): string => {
+  const address = path === '/' ? path : path.replace(/\/$/, '');
+  if (!LISTED.has(address)) return '';
+  const canonical = `<link rel="canonical" href="${appOrigin}${address}"/>`;
+  return address === '/'
+    ? `${canonical}<script type="application/ld+json">${inlineJson(graphOf(appOrigin, name))}</script>`
+    : canonical;
+};
