@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_KINDS } from './email-kinds.ts';
 import { DELIVERY_SORTS, EMAIL_SORTS } from './sort-choices.ts';
 import { DateOrTime, emailAddress, Id, Timestamp } from './text.ts';
 
@@ -6,59 +7,8 @@ export const EMAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
 export const EmailState = z.enum(EMAIL_STATES);
 export type EmailState = z.infer<typeof EmailState>;
 
-export const EMAIL_KINDS = [
-  'lead',
-  'lead_digest',
-  'lead_unanswered',
-  'lead_returned',
-  'budget',
-  'webhook_failing',
-  'webhook_given_up',
-  'webhook_disabled',
-  'reconciliation',
-  'invitation',
-  'password_link',
-  'new_sign_in',
-  'prospect',
-  'prospect_answer',
-  'portal_password',
-  'portal_approval',
-  'portal_question',
-  'test',
-  'rank_alerts',
-  'rank_budget',
-  'search_console',
-  'report',
-  'weekly_report',
-] as const;
 export const EmailKind = z.enum(EMAIL_KINDS);
 export type EmailKind = z.infer<typeof EmailKind>;
-
-export const EMAIL_KIND_LABELS: Record<EmailKind, string> = {
-  lead: 'New lead',
-  lead_digest: 'New leads',
-  lead_unanswered: 'Lead not answered',
-  lead_returned: 'Lead asked again',
-  budget: 'Budget warning',
-  webhook_failing: 'Webhook failing',
-  webhook_given_up: 'Webhook given up',
-  webhook_disabled: 'Webhook switched off',
-  reconciliation: 'Leads not delivered',
-  invitation: 'Invitation',
-  password_link: 'Password link',
-  new_sign_in: 'Sign-in on a new device',
-  prospect: 'Inquiry',
-  prospect_answer: 'Answer to an inquiry',
-  portal_password: 'Portal password',
-  portal_approval: 'Pages to approve',
-  portal_question: 'Question to the client',
-  test: 'Test mail',
-  rank_alerts: 'Rank alerts',
-  rank_budget: 'Rank budget warning',
-  search_console: 'Search Console lost',
-  report: 'Report',
-  weekly_report: 'Weekly report',
-};
 
 export const EMAIL_STATE_LABELS: Record<EmailState, string> = {
   queued: 'Waiting',
@@ -107,6 +57,10 @@ export type EmailQuery = z.infer<typeof EmailQuery>;
 /** A suppressed address and the server's reason for the permanent failure. */
 export const SuppressedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
+
+/** A kind of recurring e-mails that the holder of an address stopped. */
+export const StoppedEmails = z.object({ address: z.string(), kind: EmailKind, at: Timestamp });
+export type StoppedEmails = z.infer<typeof StoppedEmails>;
 
 /** `paused`: its webhook is disabled. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'paused'] as const;

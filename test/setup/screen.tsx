@@ -83,6 +83,7 @@ export const open = (element: ReactElement, { role = 'admin', at = '/', path, an
   const defaults = {
     'GET /api/auth/user': staffOf(role),
     'GET /api/suppressed-addresses': [],
+    'GET /api/stopped-emails': [],
     'GET /api/pages/:id/needs': NO_NEEDS,
   };
   Object.assign(server.answers, defaults, answers);

@@ -38,6 +38,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/public/token',
   'GET /api/public/outcomes/:token',
   'POST /api/public/outcomes/:token',
+  'GET /api/public/stopped-emails/:token',
+  'POST /api/public/stopped-emails/:token',
   'GET /api/public/reports/:token',
   'GET /api/public/reports/:token/report.pdf',
   'OPTIONS /api/public/leads',

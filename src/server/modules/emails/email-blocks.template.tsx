@@ -5,6 +5,8 @@ import type { Brand } from '#shared/brand.ts';
 export interface EmailHeader {
   brand: Brand;
   appOrigin: string;
+  /** Where the recipient can stop e-mails of this kind; null for service mails. */
+  stopLink?: string | null;
 }
 
 interface EmailRendering extends EmailHeader {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Body, Container, Head, Heading, Html, Img, Preview, Text } from 'react-email';
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Text } from 'react-email';
 import type { Brand } from '#shared/brand.ts';
 import {
   BODY_TEXT,
@@ -69,13 +69,14 @@ interface EmailLayoutProps {
 
 /** The layout of every e-mail: the brand's logo, or its name where images are blocked, then the blocks. */
 export const EmailLayout = ({ preview, title, reason, children }: EmailLayoutProps) => {
-  const { part, subject, brand, appOrigin } = useEmailRendering();
+  const { part, subject, brand, appOrigin, stopLink = null } = useEmailRendering();
   if (part === 'text')
     return (
       <>
         <TextBlock>{title}</TextBlock>
         {children}
         {`-- \n${brand.name}\n${reason}\n`}
+        {stopLink === null ? '' : `Stop these mails: ${stopLink}\n`}
       </>
     );
   return (
@@ -105,6 +106,14 @@ export const EmailLayout = ({ preview, title, reason, children }: EmailLayoutPro
             style={{ ...SECONDARY_TEXT, margin: '16px 0 0', fontSize: 13, lineHeight: '18px' }}
           >
             {reason}
+            {stopLink === null ? null : (
+              <>
+                {' '}
+                <Link className="link" href={stopLink} style={{ color: brand.light.accentText }}>
+                  Stop these mails
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

@@ -1,5 +1,6 @@
 import type { CsvColumns } from '#shared/csv.ts';
-import { EMAIL_KIND_LABELS, EMAIL_STATE_LABELS, type EmailSummary } from '#shared/emails.ts';
+import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
+import { EMAIL_STATE_LABELS, type EmailSummary } from '#shared/emails.ts';
 import type { EmailInList } from './emails.repository.ts';
 
 /** The recipient of an e-mail that was redacted. */

@@ -7,6 +7,7 @@ import {
   EmailSetup,
   EmailSummary,
   EmailDetail,
+  StoppedEmails,
   SuppressedAddress,
   RetryRequest,
   RetryAnswer,
@@ -31,6 +32,7 @@ import {
   sendTestEmail,
   getEmailSetup,
 } from './emails.usecases.ts';
+import { getStopPage, listStoppedEmails, submitStop } from './stopped-emails.usecases.ts';
 import { getOutcomePage, submitOutcome, type OutcomePage } from './outcome-links.usecases.ts';
 
 const EMAIL_FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -53,6 +55,27 @@ const outcomeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: OutcomeParams, response: { 200: z.any(), 410: z.any() } } },
     async (request, reply) => sendPage(reply as FastifyReply, await submitOutcome(ctx, request.params.token)),
   );
+};
+
+const STOP_PATH = '/api/public/stopped-emails/:token';
+const STOP_BODY_LIMIT = 4096;
+
+const isResumed = (body: unknown): boolean => typeof body === 'object' && body !== null && 'resume' in body;
+
+/** What a recipient's e-mail program calls (RFC 8058), and the page behind the link in the e-mail. */
+const stopRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const schema = { params: OutcomeParams, response: { 200: z.any(), 410: z.any() } };
+  // E-mail programs may send their one field as either kind of form.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: STOP_BODY_LIMIT }, (_, __, done) =>
+    done(null, null),
+  );
+  app.get(STOP_PATH, { schema }, async (request, reply) =>
+    sendPage(reply as FastifyReply, await getStopPage(ctx, request.params.token)),
+  );
+  app.post(STOP_PATH, { schema, bodyLimit: STOP_BODY_LIMIT }, async (request, reply) => {
+    const { token } = request.params;
+    return sendPage(reply as FastifyReply, await submitStop(ctx, { token, isResumed: isResumed(request.body) }));
+  });
 };
 
 const preferenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -80,6 +103,7 @@ export const emailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
   const limit = createRateLimit({ points: 5, seconds: 60 });
   outcomeRoutes(app, { ctx });
+  void app.register(async (scope) => stopRoutes(scope as App, { ctx }));
   preferenceRoutes(app, { ctx });
 
   app.get(
@@ -123,6 +147,11 @@ export const emailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/suppressed-addresses', { schema: { response: { 200: z.array(SuppressedAddress) } } }, (request) => {
     requireStaffActor(request);
     return listSuppressedAddresses(ctx);
+  });
+
+  app.get('/api/stopped-emails', { schema: { response: { 200: z.array(StoppedEmails) } } }, (request) => {
+    requireStaffActor(request);
+    return listStoppedEmails(ctx);
   });
 
   app.get('/api/admin/email', { schema: { response: { 200: EmailSetup } } }, (request) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EmailKind, EmailState } from '#shared/emails.ts';
 import type { EmailAttachment } from '#server/platform/mail/mailer.ts';
 
@@ -45,6 +45,17 @@ export const suppressedAddresses = pgTable('suppressed_addresses', {
   /** Suppressed by a bounce: a server that accepts the next e-mail proves nothing yet. */
   byBounce: boolean('by_bounce').notNull().default(false),
 });
+
+/** Kinds of recurring e-mails that recipients stopped themselves. */
+export const stoppedEmails = pgTable(
+  'stopped_emails',
+  {
+    address: text().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.kind] })],
+);
 
 /** Leads that wait for a digest. */
 export const digestLeads = pgTable('digest_leads', {

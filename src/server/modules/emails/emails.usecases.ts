@@ -42,6 +42,8 @@ import {
 import { emailRetryDelay, normalizeAddress, ATTEMPT_LEASE_MS } from './emails.rules.ts';
 import type { EmailInput } from './emails.types.ts';
 import { deleteSuppression, listSuppressionRows, upsertSuppression } from './suppressions.repository.ts';
+import { isStopped } from './stopped-emails.repository.ts';
+import { isStoppable, stopHeaders, stopUrl } from './stopped-emails.rules.ts';
 import { bounceAddressOf } from './bounces.rules.ts';
 import { getBounceMailbox } from './bounces.usecases.ts';
 
@@ -65,9 +67,12 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
   const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], content } = email;
   const { audience = null, isFallback = false, forgets = false } = email;
   const now = ctx.clock.now();
-  const brand = await readHeaderBrand(ctx, { clientId, to, kind });
-  const { text, html } = renderEmail(content, { brand, appOrigin: ctx.config.appOrigin });
   const toAddress = normalizeAddress(to);
+  const isRecurring = isStoppable({ kind, audience });
+  if (isRecurring && (await isStopped(ctx, { address: toAddress, kind }))) return null;
+  const brand = await readHeaderBrand(ctx, { clientId, to, kind });
+  const stopLink = isRecurring ? stopUrl(ctx, { to, kind }) : null;
+  const { text, html } = renderEmail(content, { brand, appOrigin: ctx.config.appOrigin, stopLink });
   const message = {
     key,
     kind,
@@ -86,7 +91,7 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
 
 /**
  * Adds an e-mail to the outbox in the current transaction and sends it after the commit. Returns false for a
- * duplicate key, and above its daily limit.
+ * duplicate key, above its daily limit, and where the recipient stopped its kind.
  */
 export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> => {
   const { dailyLimit, dailyLimitInAll: inAll, kind, to } = email;
@@ -116,12 +121,24 @@ export const queueEmails = async (
 };
 
 const deliverEmail = async (ctx: Ctx, row: EmailRow): Promise<{ error: EmailError | null }> => {
-  const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
+  const { toAddress: to, replyTo, subject, text, html, attachments, key, kind } = row;
+  const headers = isStoppable(row) ? stopHeaders(stopUrl(ctx, { to, kind })) : {};
   try {
     const returnTo = bounceAddressOf(ctx, row.id);
     const { name } = await readHeaderBrand(ctx, { ...row, to });
     const fromName = name === ctx.config.productName ? null : name;
-    await ctx.mailer.send({ to, fromName, replyTo, bounceAddress: returnTo, subject, text, html, attachments, key });
+    await ctx.mailer.send({
+      to,
+      fromName,
+      replyTo,
+      bounceAddress: returnTo,
+      subject,
+      text,
+      html,
+      attachments,
+      key,
+      headers,
+    });
     await deleteSuppression(ctx, to);
     return { error: null };
   } catch (error) {

@@ -112,6 +112,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     exportedTable('email_bounces', 'email-bounces', 'What servers said of mails after they had taken them'),
   ),
   exportedTable('suppressed_addresses', 'suppressed-addresses', 'E-mail addresses that refuse mails'),
+  exportedTable('stopped_emails', 'stopped-mails', 'Kinds of mails that recipients stopped'),
   // E-mails hold links that sign their reader in.
   exportedTableWithout(
     ['dedupe_key', 'text', 'html'],

@@ -137,7 +137,9 @@ describe('links to others (G-49)', () => {
   });
 
   it('lead to sources that are no authority without vouching for them', () => {
-    const body = { sources: [{ id: 's', url: 'https://survey.example/', title: 'Prices', publisher: 'Survey' }] };
+    const body = {
+      sources: [{ id: 's', url: 'https://survey.example/', title: 'Prices', publisher: 'Survey', quote: '' }],
+    };
     const to = (rel: string) => withLink('G-49', link('https://survey.example/', rel), { body });
     expect(to(' rel="nofollow noopener"')).toEqual(FINE);
     expect(to(' rel="noopener"')).toEqual(fault(FIX, 'https://survey.example/ lacks rel="nofollow"'));

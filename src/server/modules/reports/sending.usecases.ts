@@ -4,6 +4,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { queueEmail } from '../emails/emails.usecases.ts';
+import { withoutStoppedReports } from '../emails/stopped-emails.usecases.ts';
 import { addNotifications } from '../notifications/notifications.usecases.ts';
 import { listReportRecipients } from './schedules.usecases.ts';
 import { noRecipients, reportDiscarded, reportAlreadySent } from './reports.errors.ts';
@@ -27,7 +28,8 @@ export const emailReport = async (
   { report, by }: { report: ReportRow; by: string | null },
 ): Promise<number> => {
   const { id, clientId, figures, note } = report;
-  const receivers = (await listReportRecipients(tx, clientId)).filter((address) => address.trim() !== '');
+  const addresses = (await listReportRecipients(tx, clientId)).filter((address) => address.trim() !== '');
+  const receivers = await withoutStoppedReports(tx, addresses);
   if (receivers.length === 0) return 0;
   const file = await renderReportFile(tx, { view: { clientId, figures, note, isDraft: false } });
   const content = file.bytes.toString('base64');

@@ -22,6 +22,8 @@ export interface OutgoingEmail {
   /** The envelope sender, where bounces go; the sender's address by default. */
   bounceAddress?: string | null;
   attachments?: readonly EmailAttachment[];
+  /** Further headers, made by the program. */
+  headers?: Readonly<Record<string, string>>;
   /** The same on every try, so that mail clients show a duplicate once. */
   key: string;
 }
@@ -85,7 +87,7 @@ const readServer = (smtpUrl: string) => {
 };
 
 const toMessage = (
-  { subject, text, html, fromName, replyTo, bounceAddress, attachments = [], key }: OutgoingEmail,
+  { subject, text, html, fromName, replyTo, bounceAddress, attachments = [], headers = {}, key }: OutgoingEmail,
   { sender, receiver }: { sender: { name: string; address: string }; receiver: string },
 ) => {
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
@@ -100,7 +102,7 @@ const toMessage = (
     attachments: attachments.map(sanitizeAttachment),
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
     // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   };
 };
 

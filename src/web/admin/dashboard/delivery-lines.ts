@@ -1,5 +1,6 @@
 import type { AttentionKind } from '#shared/attention-kinds.ts';
-import { EMAIL_KIND_LABELS, type EmailKind } from '#shared/emails.ts';
+import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
+import type { EmailKind } from '#shared/emails.ts';
 import { describeQuarantine, type QuarantineReason } from '#shared/quarantine.ts';
 import { monthLabel } from '#shared/report-options.ts';
 import { counted } from '#web/lib/counted.ts';

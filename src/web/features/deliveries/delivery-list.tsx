@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
+import { EMAIL_KINDS, EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
 import {
   DELIVERY_STATUSES,
   DELIVERY_STATUS_LABELS,
-  EMAIL_KINDS,
-  EMAIL_KIND_LABELS,
   EMAIL_STATES,
   EMAIL_STATE_LABELS,
   type DeliverySummary,

@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { EMAIL_KIND_LABELS, type EmailDetail } from '#shared/emails.ts';
+import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
+import type { EmailDetail } from '#shared/emails.ts';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
