@@ -176,7 +176,7 @@ const render = ({ owner, pageId, hub, intent, body, text }: Composed): string =>
     description: text.metaDescription,
     body,
     quiz: hasQuiz(intent) ? hub.quiz : null,
-    topic: { name: hub.name, slug: hub.hub },
+    topic: { name: hub.name, slug: hub.hub, path: `/${hub.hub}` },
     related: [],
     publishedAt: new Date('2026-11-21T10:00:00Z'),
     modifiedAt: new Date('2026-11-21T10:00:00Z'),
