@@ -116,7 +116,7 @@ export const FARM_FIELDS = {
   industry: { places: { ...CHOSEN, blueprint: true, public: true } },
   location: { places: { ...CHOSEN, public: 'Pages name the city and the state.', audit: true } },
   city: { places: { ...PLACE, jsonLd: true } },
-  state: { places: PLACE },
+  state: { places: { ...PLACE, jsonLd: true } },
   status: {
     places: {
       ...CHOSEN,
