@@ -23,7 +23,6 @@ const attackTests = ['test/security/**/*.attack.test.ts'];
 const LONG_FILES = [
   'library-bare-clients.corpus.test.ts',
   'library-rich-clients.corpus.test.ts',
-  'library-farms.corpus.test.ts',
   'themed-pages.test.ts',
   'images.int.test.ts',
   'archives.int.test.ts',

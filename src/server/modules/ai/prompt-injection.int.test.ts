@@ -3,6 +3,7 @@ import type { Page } from '#shared/pages.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { goodAnswer } from '../../../../test/setup/good-pages.ts';
 import { startOpenAiServer } from '../../../../test/setup/openai-server.ts';
+import { sampled } from '../../../../test/security/full-form.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
 const KEY = 'sk-canary-secret-0042';
@@ -73,7 +74,7 @@ const publicTexts = async (pages: Page[]): Promise<string> => {
 };
 
 describe('a model that obeys an attacker publishes nothing of', () => {
-  test.each(ATTACKS)('%s', async (name, text, pattern) => {
+  test.each(sampled(ATTACKS, 3))('%s', async (name, text, pattern) => {
     const addAttack = obeyAttacker(text);
     server.react((call) => {
       const none = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../../test/security/full-form.ts';
 import { docxFile, pdfFile } from '../../../../test/setup/documents.ts';
 import { researchWorld, type Answer } from '../../../../test/setup/research.ts';
 
@@ -163,35 +164,35 @@ test('the corpus has at least forty places', () => {
   expect(PLACES.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(PLACES.map(([place, plant], index) => ({ place, plant, index })))(
-  'orders in $place change nothing',
-  async ({ plant, index }) => {
-    const [order, wanted] = ORDERS[index % ORDERS.length] ?? ['', ''];
-    const url = put(HOST, `/plumbing-${index}`, plant(order));
-    // A search result's own words are the attacker's as well.
-    search.react(() => ({ body: { results: [{ title: order, url, description: wanted, snippet: order }] } }));
-    model.react(() => obey(order, wanted));
-    const calls = model.calls.length;
-    const run = await research();
-    expect(run).toMatchObject({ status: 'done', pages: [{ status: 'read' }] });
-    for (const { body } of model.calls.slice(calls)) {
-      expect(body).not.toHaveProperty('tools');
-      expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-      expect(body.messages[1]?.content.match(/<\/material>/g)).toHaveLength(1);
-      expect(body.messages[0]?.content).not.toContain('Acme');
-    }
-    for (const item of await proposals(run)) {
-      expect(item).toMatchObject({
-        region: 'US-MN',
-        services: ['plumbing-repair'],
-        clientId: null,
-        origin: 'research',
-      });
-      expect([item.statement, item.job, ...item.quotes.map(({ text }) => text)].join('\n')).not.toMatch(FORBIDDEN);
-      expect(RULE).toContain(item.quotes[0]?.text);
-    }
-  },
-);
+// Five has no factor in common with the number of orders: the sample holds all of them.
+const planted = PLACES.map(([place, plant], index) => ({ place, plant, index }));
+
+test.each(sampled(planted, 5))('orders in $place change nothing', async ({ plant, index }) => {
+  const [order, wanted] = ORDERS[index % ORDERS.length] ?? ['', ''];
+  const url = put(HOST, `/plumbing-${index}`, plant(order));
+  // A search result's own words are the attacker's as well.
+  search.react(() => ({ body: { results: [{ title: order, url, description: wanted, snippet: order }] } }));
+  model.react(() => obey(order, wanted));
+  const calls = model.calls.length;
+  const run = await research();
+  expect(run).toMatchObject({ status: 'done', pages: [{ status: 'read' }] });
+  for (const { body } of model.calls.slice(calls)) {
+    expect(body).not.toHaveProperty('tools');
+    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(body.messages[1]?.content.match(/<\/material>/g)).toHaveLength(1);
+    expect(body.messages[0]?.content).not.toContain('Acme');
+  }
+  for (const item of await proposals(run)) {
+    expect(item).toMatchObject({
+      region: 'US-MN',
+      services: ['plumbing-repair'],
+      clientId: null,
+      origin: 'research',
+    });
+    expect([item.statement, item.job, ...item.quotes.map(({ text }) => text)].join('\n')).not.toMatch(FORBIDDEN);
+    expect(RULE).toContain(item.quotes[0]?.text);
+  }
+});
 
 test('of all that, only what the pages say was proposed', async () => {
   const { rows } = await product.ctx.db.execute<{ statement: string; text: string; count: number }>(sql`
