@@ -3,6 +3,7 @@ import { ClientApproval } from './approvals.ts';
 import { PAGE_LIMITS as MAX } from './review-limits.ts';
 import { DEVICE_KINDS, Page, PageBody, Quality, ReviewState } from './pages.ts';
 import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
+import { REVIEW_SORTS } from './sort-choices.ts';
 import { Id, LARGEST_INTEGER, requiredText, SentTime, storableText, Timestamp, trimmedText } from './text.ts';
 
 export const VERSION_REASONS = ['written', 'edited', 'restored', 'refreshed', 'regenerated', 'merged'] as const;
@@ -152,14 +153,17 @@ export const ReviewQuery = z.object({
   topicId: Id.optional(),
   state: ReviewState.optional(),
   q: storableText.max(200).optional(),
+  sort: z.enum(REVIEW_SORTS).default('queue'),
   limit: z.coerce.number().int().min(1).max(200).default(100),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(2000).optional(),
 });
 
 export const ReviewItem = z.object({
   id: z.number(),
   farmId: z.number(),
   farmName: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
   topicId: z.number(),
   microHub: z.string(),
   title: z.string(),

@@ -106,6 +106,22 @@ export const PROSPECT_SORTS = [
 ] as const;
 export type ProspectSort = (typeof PROSPECT_SORTS)[number];
 
+/** `queue`: what can be published first, in planned order. */
+export const REVIEW_SORTS = [
+  'queue',
+  'title',
+  '-title',
+  'client',
+  '-client',
+  'farm',
+  '-farm',
+  'score',
+  '-score',
+  'updated',
+  '-updated',
+] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
 /** `newest`: newest page first; `updated`: last change first, `unchanged`: last change last. */
 export const CONTENT_SORTS = [
   'newest',

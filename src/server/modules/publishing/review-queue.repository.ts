@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalState } from '#shared/approvals.ts';
 import type { Intent } from '#shared/intents.ts';
 import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts';
+import type { ReviewSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { afterRow, bothWays, orderBy, type ListOrder, type SortValues } from '#server/platform/database/list-order.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 
 export interface ReviewFilter {
@@ -18,6 +20,8 @@ export interface ReviewQueueRow extends Record<string, unknown> {
   id: number;
   farm_id: number;
   farm_name: string;
+  client_id: number;
+  client_name: string;
   topic_id: number;
   topic_name: string;
   title: string;
@@ -25,7 +29,7 @@ export interface ReviewQueueRow extends Record<string, unknown> {
   intent: Intent;
   status: PageRow['status'];
   state: ReviewState;
-  rank: number;
+  sort_key: string;
   is_change: boolean;
   version: number;
   quality: Quality;
@@ -50,26 +54,44 @@ const matches = ({ clientId, farmId, topicId, state, q }: ReviewFilter): SQL => 
   return sql.join(parts, sql` and `);
 };
 
-/** Pages that need a decision, publishable ones first, in planned order within a state. */
+const TITLE = sql`coalesce(v.title, p.title)`;
+const QUALITY = sql`coalesce(v.quality, p.quality)`;
+const tie = sql`p.id`;
+
+const ORDERS: Record<ReviewSort, ListOrder> = {
+  queue: { key: REVIEW_STATE_RANK, type: 'integer', tie, isDescending: false },
+  ...bothWays('title', { key: sql`lower(${TITLE})`, type: 'text', tie }),
+  ...bothWays('client', { key: sql`lower(c.name)`, type: 'text', tie }),
+  ...bothWays('farm', { key: sql`lower(f.name)`, type: 'text', tie }),
+  ...bothWays('score', { key: sql`(${QUALITY}->>'score')::double precision`, type: 'double precision', tie }),
+  ...bothWays('updated', { key: sql`p.updated_at`, type: 'timestamptz', tie }),
+};
+
+interface ReviewPage {
+  filter: ReviewFilter;
+  sort: ReviewSort;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** Pages that need a decision, in the given order. */
 export const listReviewQueueRows = async (
   ctx: Ctx,
-  { filter, after, limit }: { filter: ReviewFilter; after: (string | number)[] | null; limit: number },
+  { filter, sort, after, limit }: ReviewPage,
 ): Promise<ReviewQueueRow[]> => {
-  const [rank, id] = after ?? [];
-  const afterCursor = after
-    ? sql`and (${REVIEW_STATE_RANK}, p.id) > (${Number(rank)}::integer, ${Number(id)}::integer)`
-    : sql``;
+  const order = ORDERS[sort];
+  const isAfter = afterRow(order, after) ?? sql`true`;
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
-    select p.id, p.farm_id, f.name as farm_name, h.id as topic_id, h.name as topic_name, coalesce(v.title, p.title) as title,
-      p.slug, p.intent, p.status, p.review_state as state, ${REVIEW_STATE_RANK} as rank, p.change_state is not null as is_change, p.version,
-      coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at,
+    select p.id, p.farm_id, f.name as farm_name, p.client_id, c.name as client_name, h.id as topic_id, h.name as topic_name, ${TITLE} as title,
+      p.slug, p.intent, p.status, p.review_state as state, (${order.key})::text as sort_key, p.change_state is not null as is_change, p.version,
+      ${QUALITY} as quality, p.failure, p.publish_at, p.updated_at,
       a.state as client_state, a.comment as client_comment, a.due_at as client_due_at
-    from page_summaries p join farm_profiles f on f.id = p.farm_id join farm_topics h on h.id = p.topic_id
+    from page_summaries p join farm_profiles f on f.id = p.farm_id join client_profiles c on c.id = p.client_id join farm_topics h on h.id = p.topic_id
     left join version_summaries v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version
     left join lateral (select state, comment, due_at from page_approvals where page_id = p.id and version = p.version
       order by id desc limit 1) a on true
-    where ${matches(filter)} ${afterCursor}
-    order by ${REVIEW_STATE_RANK}, p.id limit ${limit}`);
+    where ${matches(filter)} and ${isAfter}
+    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit}`);
   return rows;
 };
 

@@ -18,6 +18,7 @@ const REVIEW_COLUMNS: CsvColumns<ReviewItem> = [
   ['Reasons', ({ reasons }) => reasons.join(' ')],
   ['Micro-hub', ({ microHub }) => microHub],
   ['Farm', ({ farmName }) => farmName],
+  ['Client', ({ clientName }) => clientName],
   ['Publish at', ({ publishAt }) => publishAt],
   ['Updated', ({ updatedAt }) => updatedAt],
 ];
@@ -31,8 +32,8 @@ export const reviewQueueRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/review',
     { schema: { querystring: ReviewQuery, response: { 200: z.array(ReviewItem) } } },
     async (request, reply) => {
-      const { limit, cursor, ...filter } = request.query;
-      return sendRows({ request, reply, appOrigin }, await listReviewQueue(ctx, { filter, limit, cursor }));
+      const { limit, cursor, ...query } = request.query;
+      return sendRows({ request, reply, appOrigin }, await listReviewQueue(ctx, { query, limit, cursor }));
     },
   );
 
@@ -40,7 +41,7 @@ export const reviewQueueRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/review/export.csv',
     { schema: { querystring: ReviewQuery.omit({ limit: true, cursor: true }) } },
     (request, reply) => {
-      const page = (cursor?: string) => listReviewQueue(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor });
+      const page = (cursor?: string) => listReviewQueue(ctx, { query: request.query, limit: CSV_PAGE_SIZE, cursor });
       return sendCsv(ctx, { reply, file: { name: 'review', columns: REVIEW_COLUMNS, page } });
     },
   );

@@ -1,5 +1,6 @@
 import { REVIEW_STATES } from '#shared/pages.ts';
 import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
+import type { ReviewSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import { mayLackAnswer } from './client-questions.rules.ts';
@@ -40,6 +41,8 @@ const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
   id: row.id,
   farmId: row.farm_id,
   farmName: row.farm_name,
+  clientId: row.client_id,
+  clientName: row.client_name,
   topicId: row.topic_id,
   microHub: row.topic_name,
   title: row.title,
@@ -55,20 +58,20 @@ const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
   updatedAt: new Date(row.updated_at).toISOString(),
 });
 
-/** Lists pages that need a decision, publishable ones first; paged by cursor. */
+/** Lists pages that need a decision, publishable ones first unless sorted otherwise; paged by cursor. */
 export const listReviewQueue = async (
   ctx: Ctx,
-  { filter, limit, cursor }: { filter: ReviewFilter; limit: number; cursor?: string | undefined },
+  { query, limit, cursor }: { query: ReviewFilter & { sort: ReviewSort }; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<ReviewItem>> => {
-  const after = decodeCursor(cursor, 2);
-  const rows = await listReviewQueueRows(ctx, { filter, after, limit: limit + 1 });
+  const { sort, ...filter } = query;
+  const rows = await listReviewQueueRows(ctx, { filter, sort, after: decodeCursor(cursor, 2), limit: limit + 1 });
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
   const counts = await countReviewQueueRows(ctx, filter);
   return {
     rows: pageRows.map(presentReviewItem),
     total: [...counts.values()].reduce((sum, pages) => sum + pages, 0),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.rank, last.id]) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.sort_key, last.id]) : null,
   };
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '#shared/pages.ts';
 import type { EditedContent, PageDetail, PublishTopicAnswer, ReviewCounts, ReviewItem } from '#shared/review.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
+import { readPages, sortedKeys } from '../../../../test/setup/list-pages.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
@@ -71,6 +72,12 @@ const actions = async (id: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
+const REVIEW_KEYS: Record<string, (item: ReviewItem) => string | number> = {
+  score: ({ score }) => score,
+  updated: ({ updatedAt }) => updatedAt,
+  farm: ({ farmName }) => farmName,
+};
+
 test('a farm in review publishes nothing by itself; its queue lists publishable pages first', async () => {
   expect(pages.every((page) => page.status === 'draft')).toBe(true);
   const { body, headers: answer } = await product.call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&limit=7`, {
@@ -84,6 +91,13 @@ test('a farm in review publishes nothing by itself; its queue lists publishable 
     headers,
   });
   expect(new Set([...body, ...next.body].map(({ id }) => id)).size).toBe(14);
+  for (const [sort, keyOf] of Object.entries(REVIEW_KEYS)) {
+    const upwards = await readPages<ReviewItem>(product, { path: `/api/review?limit=3&sort=${sort}`, headers });
+    const downwards = await readPages<ReviewItem>(product, { path: `/api/review?limit=3&sort=-${sort}`, headers });
+    const keys = upwards.rows.map(keyOf);
+    expect(keys, sort).toEqual(sortedKeys(keys, sort));
+    expect(downwards.rows.map(({ id }) => id)).toEqual(upwards.rows.map(({ id }) => id).toReversed());
+  }
   const counts = await product.call<ReviewCounts>('GET', `/api/review/counts?farmId=${farmId}`, { headers });
   expect(counts.body).toMatchObject({ ready: 20, input: 0, failed: 0, approved: 0 });
 });

@@ -182,7 +182,7 @@ export const publishTopic = async (
   assertMay(actor, 'pages.publish');
   await requireFarmRow(ctx, farmId);
   const filter = { farmId, topicId, state: 'ready' as const };
-  const { rows } = await listReviewQueue(ctx, { filter, limit: MAX_PAGES_PER_TOPIC });
+  const { rows } = await listReviewQueue(ctx, { query: { ...filter, sort: 'queue' }, limit: MAX_PAGES_PER_TOPIC });
   const answer: Omit<PublishTopicAnswer, 'message'> = { published: 0, approved: 0, refused: [] };
   for (const { id, title, version } of rows) {
     const request = { actor, pageId: id, baseVersion: version, approves: true, when: 'on-schedule' as const };

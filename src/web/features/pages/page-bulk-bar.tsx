@@ -1,87 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '#shared/pages.ts';
-import type { PageDetail } from '#shared/review.ts';
-import { TRASH_DAYS } from '#shared/trash.ts';
 import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
-import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
-import type { BulkFailure } from '#web/lib/bulk-run.ts';
 import { counted } from '#web/lib/counted.ts';
-import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import { pagePaths } from '#web/lib/query-keys.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { refusalText } from './page-actions.ts';
+import { publication, postPage, RESTORING, start, TRASHING, trashQuestion } from './page-changes.ts';
 import { groupChecks } from './page-states.ts';
-
-type Call = (page: Page) => Promise<unknown>;
-
-/** One call a page, because each is checked anew; pages that the server refuses are left as they are. */
-const each = async (pages: readonly Page[], call: Call): Promise<readonly BulkFailure[]> => {
-  const failures: BulkFailure[] = [];
-  for (const page of pages) {
-    try {
-      await call(page);
-    } catch (error) {
-      failures.push({
-        item: { id: page.id, name: page.title },
-        reason: refusalText(error),
-      });
-    }
-  }
-  return failures;
-};
-
-/** What to say where some could not be taken back; undefined where all were. */
-const leftMessage = (pages: readonly Page[], failures: readonly BulkFailure[]): ToastMessage | undefined => {
-  if (failures.length === 0) return undefined;
-  const undone = pages.length - failures.length;
-  const description = failures
-    .slice(0, 3)
-    .map(({ item, reason }) => `${item.name}: ${reason}`)
-    .join(' ');
-  return { title: undone === 0 ? 'Nothing was undone' : `Undone for ${undone}`, description };
-};
-
-const CHANGED_LISTS = ['/api/pages', '/api/review', '/api/content', ...LISTS_AFTER_A_CHANGE];
-/** More than these show their progress. */
-const WITHOUT_PROGRESS = 5;
-
-interface Change {
-  title: string;
-  call: Call;
-  done: (count: number) => string;
-  undo?: Call;
-}
-
-const start = (queries: QueryClient, { title, call, done, undo }: Change) => {
-  return (pages: readonly Page[]): void =>
-    void changeMany<Page & { name: string }>({
-      title,
-      rows: pages.map((page) => ({ ...page, name: page.title })),
-      batchSize: WITHOUT_PROGRESS,
-      run: (some) => each(some, call),
-      done,
-      ...(undo ? { undo: async (changed) => leftMessage(changed, await each(changed, undo)) } : {}),
-      onEnd: () => refreshPaths(queries, CHANGED_LISTS),
-    });
-};
-
-const post = (id: number, action: string, body?: object): Promise<PageDetail> =>
-  callApi<PageDetail>(pagePaths.below(id, action), { method: 'POST', body });
-
-/** Publishes, approves or withdraws, and remembers the version that Undo takes back. */
-const publication = (action: 'approve' | 'publish' | 'unpublish'): Pick<Change, 'call' | 'undo'> => {
-  const versions = new Map<number, number>();
-  return {
-    call: async ({ id, version }) => {
-      const page = await post(id, action, action === 'unpublish' ? undefined : { baseVersion: version });
-      versions.set(id, page.version);
-    },
-    undo: ({ id, version }) => post(id, 'take-back', { baseVersion: versions.get(id) ?? version }),
-  };
-};
 
 const notInTrash = ({ trashedAt }: Page): string | null => (trashedAt === null ? null : 'in the trash');
 
@@ -140,7 +65,7 @@ const editing = (queries: QueryClient, clientId: number): BulkAction<Page>[] => 
     whyNot: (page) => notInTrash(page) ?? (page.version > 0 ? null : 'it is not written yet'),
     start: start(queries, {
       title: 'Regenerating pages',
-      call: ({ id, version }) => post(id, 'regenerate', { baseVersion: version }),
+      call: ({ id, version }) => postPage(id, 'regenerate', { baseVersion: version }),
       done: (count) => `${counted(count, 'page')} to be written again`,
     }),
   },
@@ -156,35 +81,19 @@ const editing = (queries: QueryClient, clientId: number): BulkAction<Page>[] => 
   },
 ];
 
-const remove: Call = ({ id }) => callApi(pagePaths.one(id), { method: 'DELETE' });
-const restore: Call = ({ id }) => post(id, 'restore', {});
-
 const trash = (queries: QueryClient): BulkAction<Page>[] => [
   {
     label: 'Delete',
     isDestructive: true,
     whyNot: notInTrash,
-    confirm: (pages) => ({
-      title: `Delete ${counted(pages.length, 'page')}?`,
-      text: `They go to the trash with their history and statistics, and are deleted for good after ${TRASH_DAYS} days. Addresses that were ever public return 410 Gone meanwhile.`,
-    }),
-    start: start(queries, {
-      title: 'Deleting pages',
-      call: ({ id, version }) => callApi(`${pagePaths.one(id)}?baseVersion=${version}`, { method: 'DELETE' }),
-      done: (count) => `${counted(count, 'page')} moved to the trash for ${TRASH_DAYS} days`,
-      undo: restore,
-    }),
+    confirm: (pages) => trashQuestion(pages.length),
+    start: start(queries, TRASHING),
   },
   {
     label: 'Restore',
     isRare: true,
     whyNot: ({ trashedAt }) => (trashedAt === null ? 'not in the trash' : null),
-    start: start(queries, {
-      title: 'Restoring pages',
-      call: restore,
-      done: (count) => `${counted(count, 'page')} restored`,
-      undo: remove,
-    }),
+    start: start(queries, RESTORING),
   },
 ];
 

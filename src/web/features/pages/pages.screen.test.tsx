@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PageCitations } from '#shared/citations.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { DeletePageAnswer, PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
@@ -184,6 +185,25 @@ describe('the review', () => {
     const { user } = openReview();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'duplicate');
     await waitFor(() => expect(callsOf('GET /api/review').at(-1)?.query.state).toBe('duplicate'));
+  });
+
+  it('is a table too, in which pages are approved together', async () => {
+    const { user } = openReview({
+      'GET /api/review': rowsOf([first, second, sample(ReviewItem, { id: 3, title: 'Old', state: 'needs_fix' })]),
+      'GET /api/lists/:list': sample(ListSetup),
+      'POST /api/pages/:id/approve': page,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 shown' }));
+    expect(await screen.findByText('Approve leaves out 1: a required check fails.')).toBeTruthy();
+    await user.click(buttonOf('Approve (2 of 3)'));
+    expect(await screen.findByText('2 pages approved')).toBeTruthy();
+    expect(callsOf('POST /api/pages/:id/approve').map(({ path }) => path)).toEqual([
+      '/api/pages/1/approve',
+      '/api/pages/2/approve',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Read one by one' }));
+    expect(await screen.findByRole('toolbar', { name: 'Review actions' })).toBeTruthy();
   });
 
   it('moves between pages by keyboard', async () => {

@@ -1,6 +1,6 @@
 import './review.css';
 import { Button } from '@mantine/core';
-import { ArrowLeft, Keyboard, MessageCircleQuestion } from 'lucide-react';
+import { ArrowLeft, Keyboard, MessageCircleQuestion, Table2 } from 'lucide-react';
 import {
   parseAsBoolean,
   parseAsInteger,
@@ -28,6 +28,7 @@ const TopicDialog = lazy(async () => ({ default: (await import('./topic-dialog.t
 const AskClientDialog = lazy(async () => ({
   default: (await import('./ask-client-dialog.tsx')).AskClientDialog,
 }));
+const ReviewTable = lazy(async () => ({ default: (await import('./review-table.tsx')).ReviewTable }));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const filterParsers = {
@@ -36,8 +37,18 @@ const filterParsers = {
   page: parseAsInteger,
 };
 
-/** Pages that wait for somebody, over all farms or of one: the list beside the page that is read. */
+/** Pages that wait for somebody, over all farms or of one: the list beside the page that is read, or a table of them. */
 export function ReviewScreen({ farmId }: { farmId: number | null }) {
+  const [view, setView] = useQueryState('view', parseAsStringLiteral(['table']).withOptions({ history: 'push' }));
+  if (view === null) return <ReviewOneByOne farmId={farmId} onTable={() => void setView('table')} />;
+  return (
+    <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+      <ReviewTable farmId={farmId} />
+    </Suspense>
+  );
+}
+
+function ReviewOneByOne({ farmId, onTable }: { farmId: number | null; onTable: () => void }) {
   const [keys, setKeys] = useState(false);
   const [topic, setTopic] = useState(false);
   const { asking, ask, closeAsking, mayAsk } = useAsking(farmId);
@@ -81,6 +92,9 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
                 Ask the client
               </Button>
             ) : null}
+            <Button variant="default" leftSection={<Table2 size={16} aria-hidden />} onClick={onTable}>
+              Table
+            </Button>
             <ReviewExport farmId={farmId} />
             <Button
               className="review-keys-button"
