@@ -6,6 +6,7 @@ import { leavesOf, sampleOf, withValueAt, type JsonSchema } from '../setup/sampl
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query'; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  security: object[];
 }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
@@ -60,7 +61,7 @@ const faultsOf = async (method: Method, url: string, body: unknown): Promise<str
 const withIds = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '1');
 
 const faultsOfOperation = async ({ path, method, parameters = [], requestBody }: (typeof walked)[number]) => {
-  const schema = requestBody?.content['application/json']?.schema;
+  const schema = bodySchema(requestBody);
   const body = schema && sampleOf(schema);
   const faults: string[] = [];
   const send = async (url: string, sent: unknown) => faults.push(...(await faultsOf(method as Method, url, sent)));
@@ -88,6 +89,9 @@ describe('a value that no form sends', () => {
   });
 });
 
+const bodySchema = (body: Operation['requestBody']): JsonSchema | undefined =>
+  body?.content['application/json']?.schema;
+
 /** The bound of a whole number, or null for a schema of another kind. */
 const boundOf = ({ type, maximum, exclusiveMaximum }: JsonSchema): number | null => {
   if (type !== 'integer') return null;
@@ -107,4 +111,15 @@ test('every whole number of a request has a bound that the database can hold', (
     ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => unbounded(schema, `${method} ${path}`)),
   ]);
   expect(found).toEqual([]);
+});
+
+test('no call of staff or of a client takes a field that it does not know', () => {
+  const open = operations.filter(({ security }) => security.length === 0);
+  expect(open.length).toBeGreaterThan(20);
+  const taking = operations
+    .filter(({ security, requestBody }) => security.length > 0 && requestBody !== undefined)
+    .map(({ method, path, requestBody }) => ({ name: `${method} ${path}`, schema: bodySchema(requestBody) }));
+  expect(taking.length).toBeGreaterThan(90);
+  const loose = taking.filter(({ schema }) => schema?.type === 'object' && schema.additionalProperties !== false);
+  expect(loose.map(({ name }) => name)).toEqual([]);
 });

@@ -48,6 +48,7 @@ export const PARTS: Readonly<Record<string, { title: string; files: readonly str
   uploads: {
     title: 'Pictures and documents that are bombs, scripts or something else',
     files: [
+      'test/security/uploads',
       'src/server/modules/images/logos',
       'src/server/modules/images/images.int',
       'src/server/modules/evidence/sources',

@@ -14,6 +14,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: unknown;
   items?: JsonSchema;
 }
 
