@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { WebsiteReading } from '#shared/websites.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
+import { readableQuote } from '#web/lib/markup-quotes.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
 import { fillFromWebsite, isAsFilled, type FilledField, type FilledFields } from './website-fill-values.ts';
@@ -126,6 +127,7 @@ export function FilledNote({
   const value = form.getValues()[name];
   if (!isAsFilled(filled, value)) return null;
   const { pathname, host } = new URL(filled.url);
+  const quote = readableQuote(filled.quote);
   const others = [filled.value, ...filled.others].filter((other) => other !== value).slice(0, 3);
   return (
     <div className="website-fill-note">
@@ -134,9 +136,7 @@ export function FilledNote({
         <a href={filled.url} target="_blank" rel="noreferrer">
           {`${host}${pathname === '/' ? '' : pathname}`}
         </a>
-        {value === filled.value
-          ? `: “${filled.quote.length > 140 ? `${filled.quote.slice(0, 140)}…` : filled.quote}”`
-          : ''}
+        {value === filled.value ? `: “${quote.length > 140 ? `${quote.slice(0, 140)}…` : quote}”` : ''}
       </p>
       {others.map((other) => (
         <Button key={other} variant="subtle" size="compact-sm" onClick={() => form.setFieldValue(name, other)}>

@@ -1,4 +1,5 @@
 import type { ProposalMention } from '#shared/websites.ts';
+import { readableQuote } from '#web/lib/markup-quotes.ts';
 
 /** Where the client's website says it, with its words; nothing for what has another origin. */
 export function FactSource({ source }: { source: ProposalMention | null }) {
@@ -10,7 +11,7 @@ export function FactSource({ source }: { source: ProposalMention | null }) {
       <a href={source.url} target="_blank" rel="noreferrer">
         {pathname === '/' ? host : `${host}${pathname}`}
       </a>
-      : <q>{source.quote}</q>
+      : <q>{readableQuote(source.quote)}</q>
     </p>
   );
 }

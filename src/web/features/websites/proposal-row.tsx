@@ -4,6 +4,7 @@ import type { WebsiteProposal } from '#shared/websites.ts';
 import { isProposedField, PROPOSAL_LABELS, valuesAlike } from '#shared/website-choices.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import { readableQuote } from '#web/lib/markup-quotes.ts';
 import type { Decision } from './website-calls.ts';
 
 interface ProposalRowProps {
@@ -60,7 +61,7 @@ export function ProposalRow({ proposal, isSameField, message, pending, onDecide 
         </p>
         {mentions.slice(0, 2).map(({ url, quote, found }) => (
           <blockquote key={`${url} ${quote}`}>
-            <p>{quote}</p>
+            <p>{readableQuote(quote)}</p>
             <footer>
               {FOUND[found]}:{' '}
               <a href={url} target="_blank" rel="noreferrer">
