@@ -38,7 +38,7 @@ export function CapabilityList({
   model: string;
 }) {
   const found = tests.find((test) => test.baseUrl === baseUrl && test.model === model);
-  if (!found) return <p>Not tested yet. What it supports is shown here after a test.</p>;
+  if (!found) return <p>What it supports is shown here after a test that succeeds.</p>;
   return (
     <div>
       <p>Found by the test of {shortDate(found.testedAt)}:</p>

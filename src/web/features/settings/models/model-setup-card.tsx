@@ -15,7 +15,10 @@ export function ModelSetupCard({ settings }: { settings: Settings }) {
   return (
     <section className="settings-card" aria-labelledby="settings-models">
       <h2 id="settings-models">Language models by stage</h2>
-      <p>Each stage can use its own model, such as a second one as critic. The others use the model above.</p>
+      <p>
+        Each stage can use its own model; the others use the model above. A critic reads every draft, at a price for
+        each page. Without one, drafts are checked by rules alone.
+      </p>
       <QueryView query={tests} failed="Failed to fetch the results of the tests" loading={LOADING}>
         {(found) => (
           <>

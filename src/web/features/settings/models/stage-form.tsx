@@ -20,6 +20,10 @@ const STAGE_LABELS: Record<ModelStage, string> = {
   domains: 'Suggesting domain names',
 };
 
+/** The critic alone is no one until it is chosen: without it, drafts are checked by rules. */
+const CRITIC: ModelStage = 'verify';
+const MAIN = 'main';
+
 const addressField = (stage: ModelStage) => `${stage}Address`;
 const modelField = (stage: ModelStage) => `${stage}Model`;
 
@@ -30,7 +34,7 @@ const valuesOf = ({ stages, cachedPrice, batchPercent }: ModelSetup): Record<str
     MODEL_STAGES.flatMap((stage) => {
       const chosen = stages.find((one) => one.stage === stage);
       return [
-        [addressField(stage), String(chosen?.endpointId ?? '')],
+        [addressField(stage), String(chosen?.endpointId ?? (chosen && stage === CRITIC ? MAIN : ''))],
         [modelField(stage), chosen?.model ?? ''],
       ];
     }),
@@ -42,7 +46,8 @@ const stagesOf = (values: Record<string, string>): StageModel[] =>
     const address = values[addressField(stage)] ?? '';
     const model = (values[modelField(stage)] ?? '').trim();
     if (address === '' && model === '') return [];
-    return [{ stage, endpointId: address === '' ? null : Number(address), model: model === '' ? null : model }];
+    const endpointId = address === '' || address === MAIN ? null : Number(address);
+    return [{ stage, endpointId, model: model === '' ? null : model }];
   });
 
 /** Which model each stage asks, and the further prices of the model above. */
@@ -53,10 +58,11 @@ export function StageForm({ setup }: { setup: ModelSetup }) {
   });
   const [useBatchCalls, setUseBatchCalls] = useState(setup.useBatchCalls);
   const saving = useSaveModelSetup(showRefusedFields(form));
-  const addresses = [
-    { value: '', label: 'The model above' },
-    ...setup.endpoints.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+  const further = setup.endpoints.map(({ id, name }) => ({ value: String(id), label: name }));
+  const addresses = (stage: ModelStage) =>
+    stage === CRITIC
+      ? [{ value: '', label: 'No critic' }, { value: MAIN, label: 'The model above' }, ...further]
+      : [{ value: '', label: 'The model above' }, ...further];
   const save = (values: Record<string, string>) =>
     saving.mutate({
       stages: stagesOf(values),
@@ -81,7 +87,7 @@ export function StageForm({ setup }: { setup: ModelSetup }) {
               <td>
                 <NativeSelect
                   aria-label={`${STAGE_LABELS[stage]}: address`}
-                  data={addresses}
+                  data={addresses(stage)}
                   {...form.getInputProps(addressField(stage))}
                 />
               </td>
