@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FarmPlan, PlannedHub, PlanWay } from '#shared/farm-plans.ts';
 import { callApi, failureText, withQuery } from './api.ts';
@@ -24,10 +25,12 @@ interface PlanPreviewProps {
   body: object | null;
   path: string;
   actions: PlanActions;
+  /** What the model would cost, in place of the plan's own sentence about it. */
+  costs?: ReactNode;
 }
 
 /** What creating would bring: each hub with what can be published now, what stands in the way, and the ways out. */
-export function PlanPreview({ body, path, actions }: PlanPreviewProps) {
+export function PlanPreview({ body, path, actions, costs }: PlanPreviewProps) {
   // As text: a new object on each render would never rest.
   const [asked] = useDebouncedValue(JSON.stringify(body), ASK_AFTER_MS);
   const plan = useQuery<FarmPlan>({
@@ -53,8 +56,10 @@ export function PlanPreview({ body, path, actions }: PlanPreviewProps) {
         <strong className="tabular">
           {publishable} of {counted(pages, 'page')}
         </strong>{' '}
-        can be published now{estimatedCost > 0 ? `; the model would cost about $${estimatedCost.toFixed(2)}` : ''}.
+        can be published now
+        {estimatedCost > 0 && costs === undefined ? `; the model would cost about $${estimatedCost.toFixed(2)}` : ''}.
       </p>
+      {costs}
       <ul className="plan-hubs">
         {hubs.map((hub, index) => (
           <Hub key={`${index} ${hub.name}`} hub={hub} actions={actions} />

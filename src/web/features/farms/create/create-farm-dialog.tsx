@@ -3,7 +3,7 @@ import './farm-form.css';
 import { Alert } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_TOPIC, type CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -90,6 +90,18 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
     creating.mutate(farmBody({ ...filled, publishMode }, client ?? clientByLabel(filled.clientName, clients)));
   };
   const close = creating.isSuccess ? finish : onClose;
+  const plan = (
+    <PlanPreview
+      path={farmPaths.plan}
+      body={planBody(values, chosenClient)}
+      costs={<ModelEstimateLine estimate={estimateFarm(values)} writer={values.writer} clientId={chosenClient?.id} />}
+      actions={{
+        clientId: chosenClient?.id,
+        onUseModel: settings?.hasModel ? () => form.setFieldValue('writer', 'model') : null,
+        onFewerPages: fewer === undefined ? null : () => form.setFieldValue('questionsPerHub', String(fewer)),
+      }}
+    />
+  );
   const busy = creating.isPending || creating.isSuccess;
   return (
     <Dialog
@@ -105,19 +117,9 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
         <CreationProgress pages={estimateFarm(form.getValues()).pages} created={creating.data} onFinish={finish} />
       ) : null}
       <form className="farm-form" noValidate hidden={busy} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-        <FarmFields form={form} client={client} clients={clients} settings={settings} />
+        <FarmFields form={form} client={client} clients={clients} settings={settings} plan={plan} />
         <div className="farm-form-foot">
           <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
-          <ModelEstimateLine estimate={estimateFarm(values)} writer={values.writer} clientId={chosenClient?.id} />
-          <PlanPreview
-            path={farmPaths.plan}
-            body={planBody(values, chosenClient)}
-            actions={{
-              clientId: chosenClient?.id,
-              onUseModel: settings?.hasModel ? () => form.setFieldValue('writer', 'model') : null,
-              onFewerPages: fewer === undefined ? null : () => form.setFieldValue('questionsPerHub', String(fewer)),
-            }}
-          />
           {failure ? (
             <Alert color="red" role="alert">
               {failure}
@@ -136,13 +138,16 @@ interface FarmFieldsProps {
   clients: readonly Client[];
   /** Undefined while loading. */
   settings: Settings | undefined;
+  /** What the micro-hubs bring, below them. */
+  plan?: ReactNode;
 }
 
-export function FarmFields({ form, client, clients, settings }: FarmFieldsProps) {
+export function FarmFields({ form, client, clients, settings, plan }: FarmFieldsProps) {
   return (
     <>
       <BusinessFields form={form} client={client} clients={clients} />
       <ContentFields form={form} client={client ?? clientByLabel(form.getValues().clientName, clients)} />
+      {plan}
       <WriterField form={form} settings={settings} />
       <PublishChoice
         value={form.getValues().publishMode ?? settings?.publishMode}
