@@ -1,4 +1,4 @@
-interface CheckName {
+export interface CheckName {
   /** What the check is called on screens. */
   name: string;
   /** One change that made a page pass it. */

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { PLAN_REASONS } from '#shared/farm-plans.ts';
+import { FINDING_NAMES } from '#shared/finding-names.ts';
 import type { PageBody } from '#shared/pages.ts';
 import { PLANTS } from '../../../../test/eval/planted/plants.ts';
 import { recordedPages } from '../../../../test/eval/planted/recorded-pages.ts';
-import { type CriticAnswer, criticCheck, criticFindings, criticPrompt, listCriticSentences } from './critic.rules.ts';
+import {
+  CRITIC_FINDINGS,
+  type CriticAnswer,
+  criticCheck,
+  criticFindings,
+  criticPrompt,
+  listCriticSentences,
+} from './critic.rules.ts';
 
 const BODY: PageBody = {
   question: 'How long does a visit take in Warwick, RI?',
@@ -124,4 +133,12 @@ test('a planted fault that no check can see is one of the critic’s', () => {
   });
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.every((findings) => findings.length === 1)).toBe(true);
+});
+
+test('screens have a plain name for everything that the writer finds', () => {
+  const findings = [
+    ...PLAN_REASONS.filter((reason) => reason.startsWith('needs_')),
+    ...CRITIC_FINDINGS.map((finding) => `critic:${finding}`),
+  ];
+  expect(Object.keys(FINDING_NAMES).toSorted()).toEqual(findings.toSorted());
 });

@@ -183,7 +183,10 @@ const evaluateHeadUniqueness = (parsed: ComparedPage): CheckResult => {
   const same = (
     [
       ['title', (other) => isSamePhrase(other.title, page.title)],
-      ['description', (other) => isSamePhrase(other.metaDescription, page.metaDescription)],
+      [
+        'description',
+        (other) => page.metaDescription !== '' && isSamePhrase(other.metaDescription, page.metaDescription),
+      ],
       ['keyword', (other) => isSamePhrase(other.keyword, page.keyword)],
     ] satisfies [string, (other: SiblingPage) => boolean][]
   ).flatMap(([what, isSame]) => {

@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHECK_NAMES } from '#shared/check-names.ts';
+import { FINDING_NAMES } from '#shared/finding-names.ts';
 import type { Check } from '#shared/pages.ts';
+
+const nameOf = (id: string) => CHECK_NAMES[id] ?? FINDING_NAMES[id];
 
 export interface CheckListProps {
   icon: LucideIcon;
@@ -17,10 +20,10 @@ export function CheckList({ icon: Icon, tone, checks }: CheckListProps) {
         <li key={id} data-tone={tone}>
           <Icon size={16} aria-hidden />
           <div>
-            <strong>{CHECK_NAMES[id]?.name ?? id}</strong>
+            <strong>{nameOf(id)?.name ?? id}</strong>
             <p>{detail}</p>
             {other ? <Link to={`/farms/${other.farmId}?page=${other.pageId}`}>Open the other page</Link> : null}
-            {tone === 'held' ? null : <Example text={CHECK_NAMES[id]?.example} />}
+            {tone === 'held' ? null : <Example text={nameOf(id)?.example} />}
           </div>
         </li>
       ))}
