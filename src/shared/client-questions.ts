@@ -79,7 +79,11 @@ export const FarmNeed = PageNeed.extend({
 export type FarmNeed = z.infer<typeof FarmNeed>;
 
 /** What the drafts of a farm lack that only the client knows, the one that serves most drafts first. */
-export const FarmNeeds = z.object({ needs: z.array(FarmNeed), obstacle: z.string().nullable() });
+export const FarmNeeds = z.object({
+  needs: z.array(FarmNeed),
+  obstacle: z.string().nullable(),
+  clientId: z.number(),
+});
 export type FarmNeeds = z.infer<typeof FarmNeeds>;
 
 export const AskClientForFarm = z.strictObject({

@@ -79,7 +79,7 @@ describe('a draft that waits for a price', () => {
           asked: null,
         },
       ],
-      obstacle: 'The client has no access to the portal yet. Set it up on the client’s page, then ask.',
+      obstacle: 'The client has no access to the portal yet. Set it up, then ask.',
     });
     expect(await ask(cost.id, 'price')).toMatchObject({ status: 409 });
   });

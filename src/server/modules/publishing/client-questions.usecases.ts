@@ -50,7 +50,7 @@ export const presentQuestion = (row: QuestionRow): ClientQuestion => ({
 /** Why this client cannot be asked; null when it can. */
 export const obstacleOf = ({ clientUsername, portalPasswordHash }: ClientRow): string | null =>
   clientUsername === null || portalPasswordHash === null
-    ? 'The client has no access to the portal yet. Set it up on the client’s page, then ask.'
+    ? 'The client has no access to the portal yet. Set it up, then ask.'
     : null;
 
 interface NeedingPage {

@@ -48,7 +48,7 @@ export const getFarmNeeds = async (ctx: Ctx, farmId: number): Promise<FarmNeeds>
     }
   }
   const all = [...needs.values()].toSorted((a, b) => b.pages.length - a.pages.length);
-  return { needs: all, obstacle: obstacleOf(client) };
+  return { needs: all, obstacle: obstacleOf(client), clientId: client.id };
 };
 
 const listAnswered = async (

@@ -22,7 +22,7 @@ const unasked: Needs = { needs: [need], obstacle: null };
 const waiting: Needs = { needs: [{ ...need, asked }], obstacle: null };
 const GET = 'GET /api/pages/:id/needs';
 const POST = 'POST /api/pages/:id/questions';
-const draft = { id: 5, status: 'draft' as const };
+const draft = { id: 5, clientId: 4, status: 'draft' as const };
 
 it('says what a draft lacks and has the client asked, and takes the question back', async () => {
   const withdrawn: Needs = { needs: [{ ...need, asked: { ...asked, state: 'withdrawn' } }], obstacle: null };
@@ -50,6 +50,9 @@ it('shows the answer, and the reason where the client cannot be asked', async ()
   });
   expect(await screen.findByText(/“Clearing one drain costs \$149\.”/)).toBeTruthy();
   expect(await screen.findByText('The client has no access to the portal yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set up the portal' }).getAttribute('href')).toBe(
+    '/clients/4/settings#portal-access',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -71,6 +74,6 @@ it('lets users without the right read and not ask, and tries again after a failu
 });
 
 it('is nothing for a page that is no draft', async () => {
-  open(<PageNeeds page={{ id: 5, status: 'published' }} />);
+  open(<PageNeeds page={{ id: 5, clientId: 4, status: 'published' }} />);
   await waitFor(() => expect(screen.queryByText('What the client can add')).toBeNull());
 });

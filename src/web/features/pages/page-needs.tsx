@@ -1,18 +1,19 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ClientQuestion, PageNeed, PageNeeds as Needs } from '#shared/client-questions.ts';
-import type { Page } from '#shared/pages.ts';
+import type { PageDetail } from '#shared/review.ts';
 import { callApi } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { AskObstacle } from './ask-obstacle.tsx';
 import './page-needs.css';
 
 /** What a draft lacks that only the client knows, with the question to ask; nothing where it lacks nothing. */
-export function PageNeeds({ page }: { page: Pick<Page, 'id' | 'status'> }) {
+export function PageNeeds({ page }: { page: Pick<PageDetail, 'id' | 'status' | 'clientId'> }) {
   const path = pagePaths.below(page.id, 'needs');
   const isDraft = page.status === 'draft';
   const query = useQuery<Needs>({ queryKey: [path], enabled: isDraft });
@@ -24,7 +25,7 @@ export function PageNeeds({ page }: { page: Pick<Page, 'id' | 'status'> }) {
           <h3 id={`needs-${page.id}`}>What the client can add</h3>
           <ul>
             {needs.map((need) => (
-              <Need key={need.kind} need={need} pageId={page.id} path={path} obstacle={obstacle} />
+              <Need key={need.kind} need={need} page={page} path={path} obstacle={obstacle} />
             ))}
           </ul>
         </section>
@@ -44,14 +45,14 @@ const STATES: Record<ClientQuestion['state'], (asked: ClientQuestion) => string>
 
 interface NeedProps {
   need: PageNeed;
-  pageId: number;
+  page: Pick<PageDetail, 'id' | 'clientId'>;
   path: string;
   obstacle: string | null;
 }
 
-function Need({ need: { kind, missing, question, asked }, pageId, path, obstacle }: NeedProps) {
+function Need({ need: { kind, missing, question, asked }, page, path, obstacle }: NeedProps) {
   const mayAsk = useMay('pages.edit');
-  const questions = pagePaths.below(pageId, 'questions');
+  const questions = pagePaths.below(page.id, 'questions');
   const asking = useAction({
     mutationFn: () => callApi<Needs>(questions, { method: 'POST', body: { kind } }),
     success: { title: 'The client was asked', description: 'The answer fills the page.' },
@@ -70,7 +71,7 @@ function Need({ need: { kind, missing, question, asked }, pageId, path, obstacle
       <p>{missing}</p>
       <p className="page-need-question">“{question}”</p>
       {asked ? <p className="page-need-state">{STATES[asked.state](asked)}</p> : null}
-      {mayAsk && obstacle !== null && !isOpen ? <Alert color="yellow">{obstacle}</Alert> : null}
+      {mayAsk && obstacle !== null && !isOpen ? <AskObstacle text={obstacle} clientId={page.clientId} /> : null}
       {mayAsk && isOpen ? (
         <Button
           size="compact-sm"

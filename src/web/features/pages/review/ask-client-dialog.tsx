@@ -1,5 +1,5 @@
 import './ask-client-dialog.css';
-import { Alert, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskClientForFarm, FarmNeed, FarmNeeds, FarmQuestionsAnswer } from '#shared/client-questions.ts';
@@ -11,6 +11,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
+import { AskObstacle } from '../ask-obstacle.tsx';
 
 export interface AskClientDialogProps {
   farmId: number;
@@ -38,7 +39,7 @@ function Questions({
   farmId,
   pageId,
   onClose,
-  needs: { needs, obstacle },
+  needs: { needs, obstacle, clientId },
 }: AskClientDialogProps & { needs: FarmNeeds }) {
   const askable = needs.filter((need) => !isOpen(need));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -63,7 +64,7 @@ function Questions({
     setChosen((before) => new Set(isChosen ? [...before, key] : [...before].filter((one) => one !== key)));
   return (
     <>
-      {obstacle === null ? null : <Alert color="yellow">{obstacle}</Alert>}
+      {obstacle === null ? null : <AskObstacle text={obstacle} clientId={clientId} />}
       <ul className="ask-client-list">
         {needs.map((need) => (
           <li key={keyOf(need)}>

@@ -25,6 +25,7 @@ const asked = sample(FarmNeed, {
 const needs = (changes: Partial<FarmNeeds> = {}): FarmNeeds => ({
   needs: [price, time, asked],
   obstacle: null,
+  clientId: 4,
   ...changes,
 });
 const openDialog = (answers: object, pageId: number | null = null) =>
