@@ -5,8 +5,8 @@ import { callApi, callApiPage } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { evidencePath, type EvidenceListFilter } from './evidence-filter.ts';
 
-/** Statements and sources name each other, so a change of one refreshes both. */
-export const EVIDENCE_LISTS = ['/api/evidence', '/api/sources'] as const;
+/** Statements and sources name each other, so a change of one refreshes both, and the number of what waits. */
+export const EVIDENCE_LISTS = ['/api/evidence', '/api/sources', '/api/dashboard/badges'] as const;
 
 const NO_CATALOG: CatalogEntry[] = [];
 

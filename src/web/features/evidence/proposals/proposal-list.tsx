@@ -98,7 +98,11 @@ function BulkButtons({ items }: { items: readonly EvidenceItem[] }) {
       <ConfirmDialog
         opened={asking !== null}
         title={`${asking?.asks ?? 'Accept'} ${counted(items.length, 'proposal')} of this source?`}
-        text="Each is checked on its own. Passages without a statement can only be rejected here: their statement is written by hand."
+        text={
+          items.every(({ statement }) => statement !== '')
+            ? 'Each is checked on its own.'
+            : 'Each is checked on its own. Passages without a statement can only be rejected here: their statement is written by hand.'
+        }
         confirmLabel={asking?.label ?? 'Accept all'}
         destructive={asking?.state === 'rejected'}
         onConfirm={() => asking && start(asking)}
