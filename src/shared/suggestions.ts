@@ -11,12 +11,27 @@ export type SuggestionAsk = (typeof SUGGESTION_ASKS)[number];
 
 const index = z.number().int().min(0).max(100);
 
-/** A sentence of a page and what is wished for it. */
+/** Texts that are no sentence and cite nothing of their own; those of the whole page need no further name. */
+export const PLAIN_PARTS = ['title', 'description', 'question', 'oneLine'] as const;
+export const PLAIN_TEXTS = ['heading', 'intro', 'column', 'cell'] as const;
+
+/** A text of a page and what is wished for it. */
 export const SuggestEdit = z
   .strictObject({
     baseVersion,
-    /** `answer`, `section:<index>` or `client`. */
-    part: z.string().regex(/^(?:answer|client|section:\d{1,3})$/, 'Name the answer, a section or the client part.'),
+    /** `answer`, `section:<index>`, `client`, `device` for the table or list, or a text of the whole page. */
+    part: z
+      .string()
+      .regex(
+        /^(?:answer|client|device|title|description|question|oneLine|section:\d{1,3})$/,
+        'Name the answer, a section, the client part, the table or list, or a text of the whole page.',
+      ),
+    /** A text of that part that is no sentence. */
+    text: z.enum(PLAIN_TEXTS).optional(),
+    /** Of a cell, from 0. */
+    row: index.optional(),
+    /** The column of a cell or of a column’s head, from 0. */
+    column: index.optional(),
     /** The paragraph of a section, from 0. */
     paragraph: index.optional(),
     /** The sentence of that paragraph or of the client part, from 0. */

@@ -164,7 +164,7 @@ describe('what goes wrong is said in plain words', () => {
   });
 
   test.each([
-    [{ part: 'section:90' }, 'The page has no such sentence.'],
+    [{ part: 'section:90' }, 'The page has no such text.'],
     [{ ask: 'instruction' }, 'Write what should change.'],
     [{ ask: 'instruction', instruction: 'x'.repeat(301) }, 'Use at most 300 characters.'],
   ])('when the request names nothing: %o', async (more, message) => {

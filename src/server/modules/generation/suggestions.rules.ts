@@ -1,77 +1,14 @@
 import { itemOfSource } from '#shared/citations.ts';
 import type { Quality, Check, Sentence, Source } from '#shared/pages.ts';
-import type { EditedContent } from '#shared/review.ts';
 import { PAGE_LIMITS } from '#shared/review-limits.ts';
 import type { SuggestEdit } from '#shared/suggestions.ts';
 import type { GeneratorFacts } from '../clients/facts.usecases.ts';
 import type { EvidenceIndex } from './model-citations.rules.ts';
 import { cleanText, hasForbiddenText, numbersIn, parseSentence } from './model-output.rules.ts';
+import type { LocatedText, PlainText } from './located-texts.rules.ts';
 import { escapedJson, materialBlock } from './prompts.rules.ts';
 import type { PageEvidence } from './page-evidence.types.ts';
 import type { ModelEdit } from './suggestions.types.ts';
-
-type Locator = Pick<SuggestEdit, 'part' | 'paragraph' | 'sentence'>;
-
-export interface LocatedSentence {
-  sentence: Sentence;
-  heading: string;
-  before: string | null;
-  after: string | null;
-  /** The page's content with another sentence in this place. */
-  replace: (sentence: Sentence) => EditedContent;
-}
-
-const inList = (
-  list: readonly Sentence[],
-  { at, heading, replace }: { at: number; heading: string; replace: (list: Sentence[]) => EditedContent },
-): LocatedSentence | null => {
-  const sentence = list[at];
-  return sentence
-    ? {
-        sentence,
-        heading,
-        before: list[at - 1]?.text ?? null,
-        after: list[at + 1]?.text ?? null,
-        replace: (next) => replace(list.with(at, next)),
-      }
-    : null;
-};
-
-/** Null where the page has no such sentence. */
-export const locateSentence = (content: EditedContent, { part, paragraph = 0, sentence = 0 }: Locator) => {
-  const { body } = content;
-  const withBody = (change: Partial<EditedContent['body']>): EditedContent => ({
-    ...content,
-    body: { ...body, ...change },
-  });
-  if (part === 'answer')
-    return inList([body.answer], {
-      at: sentence,
-      heading: body.question,
-      replace: ([answer = body.answer]) => withBody({ answer }),
-    });
-  if (part === 'client')
-    return inList(body.client.sentences, {
-      at: sentence,
-      heading: body.client.heading,
-      replace: (sentences) => withBody({ client: { ...body.client, sentences } }),
-    });
-  const index = Number(part.slice('section:'.length));
-  const section = body.sections[index];
-  const list = section?.paragraphs[paragraph];
-  if (!section || !list) return null;
-  return inList(list, {
-    at: sentence,
-    heading: section.heading,
-    replace: (sentences) =>
-      withBody({
-        sections: body.sections.with(index, {
-          ...section,
-          paragraphs: section.paragraphs.with(paragraph, sentences),
-        }),
-      }),
-  });
-};
 
 const ASKS: Record<SuggestEdit['ask'], string> = {
   shorter: 'Make it shorter. Keep what it says.',
@@ -79,6 +16,18 @@ const ASKS: Record<SuggestEdit['ask'], string> = {
   add_source: 'Say more of what the sources state about it, and cite them. Choose those that fit the sentence best.',
   another_angle: 'Make the point from another side that the sources or facts support. Do not only reword it.',
   instruction: 'Follow the wish below as far as the rules allow.',
+};
+
+/** What is asked for where the text is no sentence. */
+const SHAPES: Record<PlainText, string> = {
+  title: 'SENTENCE is the title in search results: 20 to 60 characters, what is searched with the town, no full stop.',
+  description: 'SENTENCE is the description in search results: 90 to 150 characters, the gist of the answer.',
+  question: 'SENTENCE is the headline: one question of 6 to 14 words that ends with the place and "?".',
+  oneLine: 'SENTENCE is the answer in one line, without a number.',
+  heading: 'SENTENCE is a heading: at most ten words, no full stop. AFTER is the text below it.',
+  intro: 'SENTENCE is the line above a table or list: at most 20 words.',
+  column: 'SENTENCE is the head of a column: one to four words, no full stop. BEFORE and AFTER are the other heads.',
+  cell: 'SENTENCE is a cell of a table or list: a few words, as short as its neighbours BEFORE and AFTER.',
 };
 
 /** The rules contain no text of a client or page. */
@@ -104,7 +53,7 @@ export interface EditBrief {
 
 export const editPrompt = (
   { question, place, service, clientName, facts, sources }: EditBrief,
-  { located, ask, instruction }: { located: LocatedSentence } & Pick<SuggestEdit, 'ask' | 'instruction'>,
+  { located, ask, instruction }: { located: LocatedText } & Pick<SuggestEdit, 'ask' | 'instruction'>,
 ): string => {
   const wish = (instruction ?? '') === '' ? '' : `\nThe editor's wish: ${escapedJson(instruction)}`;
   const material = materialBlock({
@@ -123,7 +72,8 @@ export const editPrompt = (
     SENTENCE: { text: located.sentence.text, evidence: located.sentence.evidence.filter(isCitable) },
     AFTER: located.after,
   });
-  return `Change SENTENCE. ${ASKS[ask]}${wish}\n${material}`;
+  const shape = located.plain === null ? '' : ` ${SHAPES[located.plain]}`;
+  return `Change SENTENCE.${shape} ${ASKS[ask]}${wish}\n${material}`;
 };
 
 const isCitable = (id: string): boolean => !id.startsWith('evidence:');

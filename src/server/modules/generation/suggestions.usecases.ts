@@ -25,17 +25,16 @@ import { prepareContentForChecks, requireNewestContent, usableByEdits } from './
 import { evaluatePage } from './page-checks.usecases.ts';
 import type { GenerationInput } from './page-text.types.ts';
 import { getGenerationInput } from './page-text.usecases.ts';
+import { locateText, type LocatedText } from './located-texts.rules.ts';
 import { noEditModel, suggestionFailed } from './suggestions.errors.ts';
 import {
   EDIT_RULES,
   editPrompt,
   indexEditEvidence,
-  locateSentence,
   newFailures,
   parseEdit,
   withItems,
   type EditBrief,
-  type LocatedSentence,
 } from './suggestions.rules.ts';
 import { ModelEdit } from './suggestions.types.ts';
 
@@ -111,11 +110,11 @@ const citedBy = async (
   return citation?.evidence.map((one) => withOrigin(one, confirmations)) ?? [];
 };
 
-const locate = (content: EditedContent, edit: SuggestEdit): LocatedSentence => {
-  const located = locateSentence(content, edit);
-  if (!located) throw invalid([{ path: 'part', message: 'The page has no such sentence.' }]);
+const locate = (content: EditedContent, edit: SuggestEdit): LocatedText => {
+  const located = locateText(content, edit);
+  if (!located) throw invalid([{ path: 'part', message: 'The page has no such text.' }]);
   if (located.sentence.text.trim() === '')
-    throw invalid([{ path: 'part', message: 'Write the sentence first; then ask about it.' }]);
+    throw invalid([{ path: 'part', message: 'Write the text first; then ask about it.' }]);
   return located;
 };
 

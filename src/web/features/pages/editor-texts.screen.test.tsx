@@ -115,6 +115,20 @@ describe('asking the writer', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(LABEL).value).toBe('Wash it.');
   });
 
+  it.each([
+    ['Title in search results', { part: 'title' }],
+    ['Section 2 heading', { part: 'section:1', text: 'heading' }],
+  ])('asks about the %s too, of which only the words change', async (label, place) => {
+    const plain = { ...suggestion, proposal: sentence('Ants that bite') };
+    const { user, ...opened } = await openEditor({ 'POST /api/pages/:id/suggestions': plain });
+    await openText({ user, ...opened }, label);
+    await user.click(await screen.findByRole('button', { name: 'Plainer' }));
+    expect(screen.queryByRole('button', { name: 'Add what the source says' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe('Ants that bite');
+    expect(sentTo('POST /api/pages/:id/suggestions')).toMatchObject([{ ...place, ask: 'plainer' }]);
+  });
+
   it('takes a wish in own words', async () => {
     const opened = await openEditor({ 'POST /api/pages/:id/suggestions': suggestion });
     await openText(opened, LABEL);

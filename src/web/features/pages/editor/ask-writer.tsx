@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CircleX, Sparkles, TriangleAlert } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import type { Sentence } from '#shared/pages.ts';
 import { PAGE_LIMITS } from '#shared/review-limits.ts';
 import type { EditSuggestion, SuggestionAsk } from '#shared/suggestions.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
@@ -12,7 +13,7 @@ import { ChangedWords } from '../history/block-changes.tsx';
 import { WhySentence } from '../why-sentence.tsx';
 import { SavedPage } from './block.tsx';
 import { useEditing } from './editing.tsx';
-import { sentencePlace, type Path } from './editor.rules.ts';
+import type { TextPlace } from './editor.rules.ts';
 
 const ASKS: readonly [Exclude<SuggestionAsk, 'instruction'>, string][] = [
   ['shorter', 'Shorter'],
@@ -20,14 +21,16 @@ const ASKS: readonly [Exclude<SuggestionAsk, 'instruction'>, string][] = [
   ['add_source', 'Add what the source says'],
   ['another_angle', 'Another angle'],
 ];
+/** A heading or a cell has no room for more. */
+const PLAIN_ASKS = ASKS.filter(([ask]) => ask !== 'add_source');
 
 interface Question {
   ask: SuggestionAsk;
   instruction?: string;
 }
 
-/** One question at a time; a newer one and a closed sentence end the call. */
-const useSuggestion = (path: Path) => {
+/** One question at a time; a newer one and a closed text end the call. */
+const useSuggestion = (place: TextPlace) => {
   const page = use(SavedPage);
   const { content, base } = useEditing();
   const running = useRef<AbortController | null>(null);
@@ -38,7 +41,7 @@ const useSuggestion = (path: Path) => {
       running.current = new AbortController();
       return callApi<EditSuggestion>(pagePaths.below(page?.id ?? 0, 'suggestions'), {
         method: 'POST',
-        body: { baseVersion: base, ...sentencePlace(path), ...question, content },
+        body: { baseVersion: base, ...place, ...question, content },
         signal: running.current.signal,
       });
     },
@@ -50,9 +53,16 @@ const useSuggestion = (path: Path) => {
   return { ...action, stop };
 };
 
-/** Asks the language model about the open sentence and shows what it proposes. */
-export function AskWriter({ path }: { path: Path }) {
-  const { mutate, data, error, isPending, reset, stop } = useSuggestion(path);
+interface AskWriterProps {
+  place: TextPlace;
+  /** A text that is no sentence cites nothing of its own. */
+  isPlain?: boolean;
+  onAccept: (proposal: Sentence) => void;
+}
+
+/** Asks the language model about the open text and shows what it proposes. */
+export function AskWriter({ place, isPlain = false, onAccept }: AskWriterProps) {
+  const { mutate, data, error, isPending, reset, stop } = useSuggestion(place);
   const [instruction, setInstruction] = useState('');
   const id = useId();
   const ask = (question: Question): void => {
@@ -70,7 +80,7 @@ export function AskWriter({ path }: { path: Path }) {
         <span className="ask-writer-title">
           <Sparkles size={14} aria-hidden /> Ask the writer
         </span>
-        {ASKS.map(([name, label]) => (
+        {(isPlain ? PLAIN_ASKS : ASKS).map(([name, label]) => (
           <Button
             key={name}
             size="compact-sm"
@@ -98,7 +108,7 @@ export function AskWriter({ path }: { path: Path }) {
       <output className="ask-writer-state">
         {isPending ? (
           <>
-            The writer is working on this sentence. You can go on typing.{' '}
+            The writer is working on this text. You can go on typing.{' '}
             <Button size="compact-sm" variant="subtle" onClick={stop}>
               Stop
             </Button>
@@ -107,7 +117,7 @@ export function AskWriter({ path }: { path: Path }) {
         {error ? <Failed error={error} /> : null}
         {data?.message ? data.message : null}
       </output>
-      {data?.proposal && !isPending ? <Proposal suggestion={data} path={path} onDone={reset} /> : null}
+      {data?.proposal && !isPending ? <Proposal suggestion={data} onAccept={onAccept} onDone={reset} /> : null}
     </>
   );
 }
@@ -136,17 +146,17 @@ function Failed({ error }: { error: Error }) {
 
 interface ProposalProps {
   suggestion: EditSuggestion;
-  path: Path;
+  onAccept: AskWriterProps['onAccept'];
   onDone: () => void;
 }
 
-function Proposal({ suggestion, path, onDone }: ProposalProps) {
-  const { edit, remember } = useEditing();
+function Proposal({ suggestion, onAccept, onDone }: ProposalProps) {
+  const { remember } = useEditing();
   const page = use(SavedPage);
   const { words, evidence, newlyFailing, proposal } = suggestion;
   const accept = () => {
     remember(evidence);
-    edit(path, proposal);
+    if (proposal) onAccept(proposal);
     onDone();
   };
   return (

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TextButton } from '#ui/text-button.tsx';
-import { getIn, type Path } from './editor.rules.ts';
+import { getIn, plainPlace, type Path } from './editor.rules.ts';
 import { keyOf, useEditing } from './editing.tsx';
 import type { SentenceProps } from './sentence-panel.tsx';
 
 // The page is shown before what an open sentence needs is loaded.
 const SentencePanel = lazy(async () => ({ default: (await import('./sentence-panel.tsx')).SentencePanel }));
+
+const AskWriter = lazy(async () => ({ default: (await import('./ask-writer.tsx')).AskWriter }));
 
 export interface EditableProps {
   path: Path;
@@ -60,6 +62,22 @@ export function EditableSentence(props: SentenceProps) {
       <Suspense>
         <SentencePanel {...props} />
       </Suspense>
+    </Editable>
+  );
+}
+
+/** A heading, a cell or a text for search results that opens where it stands, with what can be asked about it. */
+export function EditableText(props: EditableProps) {
+  const { path } = props;
+  const { edit } = useEditing();
+  const place = plainPlace(path);
+  return (
+    <Editable {...props}>
+      {place ? (
+        <Suspense>
+          <AskWriter place={place} isPlain onAccept={({ text }) => edit(path, text)} />
+        </Suspense>
+      ) : null}
     </Editable>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Section } from '#shared/pages.ts';
 import { AddDevice } from './block-tools.tsx';
 import { Block } from './block.tsx';
-import { Editable } from './editable.tsx';
+import { Editable, EditableText } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 import { NEW_SENTENCE, unusedSlot } from './editor.rules.ts';
 import { PageCanvas } from './page-canvas.tsx';
@@ -65,7 +65,7 @@ function Elsewhere() {
       </p>
       <p className="editor-muted">The answer in one line, for lists</p>
       <p>
-        <Editable path={['body', 'oneLine']} label="One-line answer for lists" text={body.oneLine} />
+        <EditableText path={['body', 'oneLine']} label="One-line answer for lists" text={body.oneLine} />
       </p>
     </Block>
   );

@@ -5,6 +5,7 @@ import {
   contentOf,
   linesOf,
   moveItem,
+  plainPlace,
   sentencePlace,
   setIn,
   unusedSlot,
@@ -88,4 +89,21 @@ test.each([
   [['body', 'sections', 3, 'paragraphs', 1, 4], { part: 'section:3', paragraph: 1, sentence: 4 }],
 ])('the sentence at %j is named as the call that asks about it does', (path, place) => {
   expect(sentencePlace(path)).toEqual(place);
+});
+
+test.each([
+  [['title'], { part: 'title' }],
+  [['metaDescription'], { part: 'description' }],
+  [['body', 'question'], { part: 'question' }],
+  [['body', 'client', 'heading'], { part: 'client', text: 'heading' }],
+  [['body', 'device', 'intro'], { part: 'device', text: 'intro' }],
+  [['body', 'device', 'columns', 1], { part: 'device', text: 'column', column: 1 }],
+  [['body', 'device', 'rows', 2, 0], { part: 'device', text: 'cell', row: 2, column: 0 }],
+  [['body', 'sections', 3, 'heading'], { part: 'section:3', text: 'heading' }],
+  [['body', 'sections', 3, 'table', 'columns', 1], { part: 'section:3', text: 'column', column: 1 }],
+  [['body', 'sections', 3, 'table', 'rows', 4, 'cells', 1], { part: 'section:3', text: 'cell', row: 4, column: 1 }],
+  [['keyword'], null],
+  [['body', 'link', 'anchor'], null],
+])('the text at %j is named as the call that asks about it does', (path, place) => {
+  expect(plainPlace(path)).toEqual(place);
 });

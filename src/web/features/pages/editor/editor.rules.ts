@@ -2,6 +2,7 @@ import { pickFields } from '#shared/field-list.ts';
 import { bodyBlocksIn, pageHeadIn } from '#shared/page-fields.ts';
 import type { Check, Quality, Sentence } from '#shared/pages.ts';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
+import type { SuggestEdit } from '#shared/suggestions.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -60,10 +61,36 @@ export const linesOf = (text: string): string[] => text.split('\n');
 
 export const NEW_SENTENCE: Sentence = { text: '', evidence: ['general'] };
 
-/** A sentence as the call that asks about it names it. */
-export const sentencePlace = (path: Path): { part: string; paragraph?: number; sentence?: number } => {
+/** A text as the call that asks about it names it. */
+export type TextPlace = Pick<SuggestEdit, 'part' | 'paragraph' | 'sentence' | 'text' | 'row' | 'column'>;
+
+export const sentencePlace = (path: Path): TextPlace => {
   const [, block, ...rest] = path;
   if (block === 'client') return { part: 'client', sentence: Number(rest[1]) };
   if (block !== 'sections') return { part: 'answer' };
   return { part: `section:${rest[0]}`, paragraph: Number(rest[2]), sentence: Number(rest[3]) };
+};
+
+const PAGE_TEXTS: Readonly<Record<string, TextPlace>> = {
+  title: { part: 'title' },
+  metaDescription: { part: 'description' },
+  'body.question': { part: 'question' },
+  'body.oneLine': { part: 'oneLine' },
+  'body.client.heading': { part: 'client', text: 'heading' },
+  'body.device.heading': { part: 'device', text: 'heading' },
+  'body.device.intro': { part: 'device', text: 'intro' },
+};
+
+/** The same of a text that is no sentence; null for one that the writer cannot be asked about. */
+export const plainPlace = (path: Path): TextPlace | null => {
+  const ofPage = PAGE_TEXTS[path.join('.')];
+  if (ofPage) return ofPage;
+  const [, block, ...rest] = path;
+  const part = block === 'device' ? 'device' : block === 'sections' ? `section:${rest.shift()}` : null;
+  if (part === null) return null;
+  const [kind, ...at] = rest.filter((key) => key !== 'table' && key !== 'cells');
+  const [first, second] = at.map(Number);
+  if (kind === 'heading') return { part, text: 'heading' };
+  if (kind === 'columns') return { part, text: 'column', column: first };
+  return kind === 'rows' ? { part, text: 'cell', row: first, column: second } : null;
 };

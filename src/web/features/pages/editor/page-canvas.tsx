@@ -4,7 +4,7 @@ import type { PageBodySlots } from '#page-body/slots.ts';
 import type { Section } from '#shared/pages.ts';
 import { BlockChecks, SavedPage } from './block.tsx';
 import { BlockTools } from './block-tools.tsx';
-import { Editable, EditableSentence } from './editable.tsx';
+import { EditableSentence, EditableText } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 import { usePageStyle } from './page-style.ts';
 
@@ -54,7 +54,7 @@ export function PageCanvas({ onRegenerate }: PageCanvasProps) {
   const { body } = content;
   const slots = useMemo<PageBodySlots>(
     () => ({
-      text: (text, { path, label }) => <Editable path={path} label={label} text={text} />,
+      text: (text, { path, label }) => <EditableText path={path} label={label} text={text} />,
       sentence: (sentence, { path, label }) => <EditableSentence sentence={sentence} path={path} label={label} />,
       tools: (place) => <BlockTools place={place} onRegenerate={onRegenerate} />,
       showsEmpty: true,
@@ -67,7 +67,7 @@ export function PageCanvas({ onRegenerate }: PageCanvasProps) {
       <div className="hero">
         <div className="w">
           <h1>
-            <Editable path={['body', 'question']} label="Page headline" text={body.question} />
+            <EditableText path={['body', 'question']} label="Page headline" text={body.question} />
           </h1>
           <div className="editor-ui">
             <BlockChecks part="question" />

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { cutAtWidth, SEARCH_RESULT } from '#shared/search-result-width.ts';
 import { SnippetTexts, SnippetWidths } from '../search-snippet.tsx';
 import { BlockChecks, SavedPage } from './block.tsx';
-import { Editable } from './editable.tsx';
+import { Editable, EditableText } from './editable.tsx';
 import { useEditing } from './editing.tsx';
 
 /** The page as a search result: title and description with their widths, cut where search results cut them. */
@@ -15,7 +15,7 @@ export function SearchPreview() {
       <SnippetTexts
         url={page?.url ?? ''}
         title={
-          <Editable
+          <EditableText
             path={['title']}
             label="Title in search results"
             text={title}
@@ -23,7 +23,7 @@ export function SearchPreview() {
           />
         }
         description={
-          <Editable
+          <EditableText
             path={['metaDescription']}
             label="Description in search results"
             text={metaDescription}

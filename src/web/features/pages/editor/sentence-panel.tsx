@@ -8,7 +8,7 @@ import { WhySentence } from '../why-sentence.tsx';
 import { AskWriter } from './ask-writer.tsx';
 import { SavedPage } from './block.tsx';
 import { useEditing } from './editing.tsx';
-import { NEW_SENTENCE, withoutItem, type Path } from './editor.rules.ts';
+import { NEW_SENTENCE, sentencePlace, withoutItem, type Path } from './editor.rules.ts';
 import { EvidenceChips } from './evidence-chips.tsx';
 import type { Edit } from './use-editor.ts';
 
@@ -28,7 +28,7 @@ export function SentencePanel({ sentence, path, label }: SentenceProps) {
         evidence={sentence.evidence}
         onChange={(evidence) => edit([...path, 'evidence'], evidence)}
       />
-      <AskWriter path={path} />
+      <AskWriter place={sentencePlace(path)} onAccept={(proposal) => edit(path, proposal)} />
       <SentenceTools sentence={sentence} path={path} label={label} />
     </>
   );
