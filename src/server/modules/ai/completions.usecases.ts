@@ -29,7 +29,7 @@ const TRUNCATED_MESSAGE =
   'The language model’s answer was cut off twice for its length. Use a model with longer answers.';
 const REFUSED_MESSAGE = 'The language model refused to write this. Write the page by hand or with another model.';
 const INVALID_JSON_MESSAGE =
-  'The language model did not answer with the page’s blocks. Use a model that can answer in JSON.';
+  'The language model did not answer in the shape that was asked for. Use a model that can answer in JSON.';
 
 interface Conversation {
   messages: PromptMessage[];
