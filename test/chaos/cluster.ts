@@ -126,10 +126,18 @@ export interface ClusterOptions {
   receiver: string;
   /** The database's folder; a temporary one when left out. */
   dataDir?: string;
+  /** Further settings of every process. */
+  environment?: Record<string, string>;
 }
 
 /** Starts the built product. */
-export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({
+  web,
+  workers,
+  receiver,
+  dataDir,
+  environment = {},
+}: ClusterOptions): Promise<Cluster> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'farmstead-chaos-'));
   const database = await startEmbedded({ dataDir: folder, log });
   const common = {
@@ -140,6 +148,7 @@ export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterO
     WEBHOOK_RETRY_SCALE: '0.05',
     LOG_LEVEL: process.env['CHAOS_LOG'] ?? 'silent',
     NODE_ENV: 'production',
+    ...environment,
   };
   const origins: string[] = [];
   const webs: Node[] = [];

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { surviveFullDisk } from './full-disk.ts';
 import { surviveKills, type Finding, type KillPlan } from './kills.ts';
+import { surviveKilledWriters } from './killed-writers.ts';
 import { surviveLostReplies } from './lost-replies.ts';
 import { surviveRepeatedStop } from './repeated-stop.ts';
 
@@ -37,6 +38,10 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null
     run: () => surviveKills(plan),
   },
   replies: { title: 'Answers lost on their way', run: () => surviveLostReplies(isShort ? 20 : 500) },
+  writers: {
+    title: 'A worker killed while a model writes a farm',
+    run: () => surviveKilledWriters(isShort ? [1, 3] : [1, 1, 2, 1, 3, 1]),
+  },
   stop: { title: 'A stop that is signalled three times', run: surviveRepeatedStop },
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { StageFinding, WritingStage } from '#shared/page-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -9,6 +8,7 @@ import type { ModelPrompt } from '../ai/completions.types.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 import type { LanguageModel } from '../settings/settings.usecases.ts';
 import type { GenerationInput } from './page-text.types.ts';
+import { hashPrompt } from './prompt-hash.rules.ts';
 import { addStageUse, deleteOldStageRows, getStageRow, openStageRow, updateStageRow } from './stages.repository.ts';
 
 /** Generations of a page whose stages are kept. */
@@ -17,9 +17,6 @@ const MAX_RUNS = 5;
 /** Names one generation of a page: the same over all tries of its job, and another one when it is written anew. */
 export const generationOf = ({ id, version, regeneratingAt }: PageRow): string =>
   `page.${id}.${version}.${regeneratingAt?.getTime() ?? 0}`;
-
-export const hashPrompt = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n\u0000\n')).digest('base64url');
 
 /** A model that writes a page. */
 export interface StageSubject {

@@ -21,7 +21,8 @@ import {
   updateStageRow,
   type StageRow,
 } from './stages.repository.ts';
-import { generationOf, hashPrompt, type StageSubject } from './stages.usecases.ts';
+import { generationOf, type StageSubject } from './stages.usecases.ts';
+import { hashPrompt } from './prompt-hash.rules.ts';
 import {
   defaultAngle,
   hubEvidence,
