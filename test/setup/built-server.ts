@@ -55,8 +55,15 @@ export interface BuiltServer {
   stop: () => Promise<string>;
 }
 
-/** The built program on a free port with its own database in a temporary folder; `args` as for `npm run farmstead`. */
-export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000 } = {}): Promise<BuiltServer> => {
+/**
+ * The built program on a free port with its own database in a temporary folder; `args` as for `npm run farmstead`,
+ * `environment` beside the settings that every test needs.
+ */
+export const startBuiltServer = async ({
+  args = [] as string[],
+  limitMs = 90_000,
+  environment = {} as Record<string, string>,
+} = {}): Promise<BuiltServer> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-browser-tests-'));
   const origin = `http://localhost:${port}`;
@@ -71,6 +78,7 @@ export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000
       APP_ORIGIN: origin,
       BREACHED_PASSWORDS_URL: 'off',
       NODE_ENV: 'production',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -114,9 +114,11 @@ export const streamReply = async (
   const text = 'content' in reaction ? reaction.content : reaction.refusal;
   const name = 'content' in reaction ? 'content' : 'refusal';
   const end = 'content' in reaction ? (reaction.breakAt ?? reaction.errorAt ?? text.length) : text.length;
+  const paceMs = 'content' in reaction ? (reaction.paceMs ?? 0) : 0;
   for (let at = 0; at < end; at += PIECE) {
     await write(chunk(choice({ [name]: text.slice(at, Math.min(at + PIECE, end)) })));
-    if (at < PIECE * PIECES_APART) await delay(2);
+    if (paceMs > 0) await delay(paceMs);
+    else if (at < PIECE * PIECES_APART) await delay(2);
   }
   if ('content' in reaction && reaction.breakAt !== undefined) return void response.destroy();
   if ('content' in reaction && reaction.errorAt !== undefined) {

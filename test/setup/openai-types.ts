@@ -32,6 +32,8 @@ export type Reaction =
       /** A streamed answer is cut off, or ends with an error event, after so many characters. */
       breakAt?: number;
       errorAt?: number;
+      /** Milliseconds before each piece of a streamed answer. */
+      paceMs?: number;
     }
   | { refusal: string }
   | { status: number; body: string; headers?: Record<string, string> }
