@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { APIError } from 'openai';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
+import type { ModelStage } from '#shared/model-stages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countGenerationProgress, getPageRow } from '../pages/pages.usecases.ts';
 import { findModelAt, getSetting, type LanguageModel } from '../settings/settings.usecases.ts';
@@ -36,7 +37,7 @@ import { getDialect } from './dialects.usecases.ts';
 import { assertCompletion, requestBody } from './model-client.usecases.ts';
 import { countUsedTokens, estimateCall } from './provider-requests.usecases.ts';
 
-/** Farms with more unfinished pages get drafts and first readings by batch calls. */
+/** Farms with more unfinished pages get drafts, first readings and first repairs by batch calls. */
 export const LARGE_FARM_PAGES = 100;
 /** Lines are sent when none has come for so long. */
 const QUIET_MS = 30_000;
@@ -66,13 +67,22 @@ export const listBatchFailures = listLineFailures;
 const hashPrompt = ({ system, user }: ModelPrompt<z.ZodType>): string =>
   createHash('sha256').update(`${system}\n\u0000\n${user}`).digest('base64url');
 
+/** A repair goes the way of its draft, however few pages are left by then. */
+const isWrittenByBatches = async (
+  ctx: Ctx,
+  { farmId, pageId, stage }: { farmId: number; pageId: number; stage: ModelStage },
+): Promise<boolean> =>
+  stage === 'repair'
+    ? (await getBatchLine(ctx, { pageId, stage: 'draft' }))?.status === 'answered'
+    : (await countGenerationProgress(ctx, farmId)).unfinished > LARGE_FARM_PAGES;
+
 const queueLine = async (ctx: Ctx, prompt: ModelPrompt<z.ZodType>): Promise<boolean> => {
   const { model, context, system, user, schema, schemaName, maxTokens } = prompt;
   const { clientId, farmId, pageId, run, stage } = context;
   if (farmId === null || pageId === null || !(await takesBatches(ctx, model))) return false;
   // Someone waits for a page that is written anew.
   if ((await getPageRow(ctx, pageId))?.version !== 0) return false;
-  if ((await countGenerationProgress(ctx, farmId)).unfinished <= LARGE_FARM_PAGES) return false;
+  if (!(await isWrittenByBatches(ctx, { farmId, pageId, stage }))) return false;
   const messages = [
     { role: 'system' as const, content: system },
     { role: 'user' as const, content: user },

@@ -204,7 +204,7 @@ interface StageEstimate {
 }
 
 /** Stages whose first calls may wait for a batch. */
-const BATCH_STAGES: readonly EstimatedStage[] = ['draft', 'verify'];
+const BATCH_STAGES: readonly EstimatedStage[] = ['draft', 'verify', 'repair'];
 
 /** What batch calls save, US dollars; null where none is made. */
 const batchSaving = async (ctx: Ctx, stages: readonly StageEstimate[]): Promise<number | null> => {

@@ -136,6 +136,9 @@ const everySecond = (onWords: (words: number) => Promise<void>): ((textSoFar: st
   };
 };
 
+/** Only the first call of each stage may wait for a batch: a page would wait too long. */
+const FIRST_ROUND = { draft: 0, verify: 0, repair: 1 } as const;
+
 export interface StageRequest<Schema extends z.ZodType> extends Omit<StoredStage<Schema>, 'prompt' | 'answer' | 'ask'> {
   stage: 'draft' | 'verify' | 'repair';
   prompt: Pick<ModelPrompt<Schema>, 'system' | 'user' | 'shorter' | 'schema' | 'schemaName' | 'maxTokens'>;
@@ -155,7 +158,7 @@ export const askStage = <Schema extends z.ZodType>(
         ...prompt,
         model: request.subject.model,
         context,
-        mayWait: request.round === 0 && request.stage !== 'repair',
+        mayWait: request.round === FIRST_ROUND[request.stage],
         onProgress: everySecond(onWords),
       }),
   });

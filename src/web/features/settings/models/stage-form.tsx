@@ -120,7 +120,7 @@ export function StageForm({ setup }: { setup: ModelSetup }) {
       </div>
       <Switch
         label="Use batch calls for large farms"
-        description="Drafts of farms with over 100 pages by the model are asked for in batches where the test found them: cheaper, and done within a day."
+        description="Farms with over 100 pages are written in batches where the test found them: cheaper, and each stage done within a day."
         checked={useBatchCalls}
         onChange={(event) => setUseBatchCalls(event.currentTarget.checked)}
       />
