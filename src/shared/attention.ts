@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ATTENTION_KIND_NAMES } from './attention-kinds.ts';
 import { QuestionKind } from './client-questions.ts';
 import { DRAFT_REASONS } from './draft-reasons.ts';
-import { Timestamp, trimmedText } from './text.ts';
+import { PUT_OFF_KINDS } from './put-off-kinds.ts';
+import { SentTime, Timestamp, trimmedText } from './text.ts';
 
 const UtcDay = z.iso.date();
 
@@ -103,6 +104,20 @@ export const Attention = z.object({
   groups: z.array(AttentionGroup),
 });
 export type Attention = z.infer<typeof Attention>;
+
+/** What needs a person, and what that person has put off, each until its time. */
+export const Inbox = Attention.extend({
+  putOff: z.array(z.object({ kind: z.enum(PUT_OFF_KINDS), until: Timestamp, row: AttentionRow })),
+});
+export type Inbox = z.infer<typeof Inbox>;
+
+/** Null brings the row back. */
+export const PutOff = z.strictObject({
+  kind: z.enum(PUT_OFF_KINDS),
+  key: trimmedText(200).min(1),
+  until: SentTime.nullable(),
+});
+export type PutOff = z.infer<typeof PutOff>;
 
 /** Runs the failed jobs of a name once more. */
 export const RetryJobs = z.strictObject({ name: trimmedText(100).min(1) });

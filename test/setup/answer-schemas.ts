@@ -13,7 +13,7 @@ import { Message } from '#shared/api.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { DataExport } from '#shared/exports.ts';
-import { Attention, JobRetryAnswer } from '#shared/attention.ts';
+import { Inbox, JobRetryAnswer } from '#shared/attention.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { Blueprint } from '#shared/blueprints.ts';
@@ -319,7 +319,8 @@ export const ANSWERS = {
   'POST /api/clients/import': ClientImportReport,
   'GET /api/content': z.array(ContentItem),
   'GET /api/content/totals': ContentTotals,
-  'GET /api/dashboard/attention': Attention,
+  'GET /api/dashboard/attention': Inbox,
+  'PUT /api/dashboard/put-off': Message,
   'GET /api/dashboard/figures': DashboardFigures,
   'GET /api/dashboard/badges': NavigationBadges,
   'GET /api/dashboard/stats': DashboardStats,

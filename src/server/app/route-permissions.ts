@@ -203,6 +203,7 @@ export const CHANGES_OF_EVERY_ROLE: ReadonlySet<string> = new Set([
   'POST /api/account/passkeys',
   'POST /api/account/passkeys/options',
   'DELETE /api/account/passkeys/:id',
+  'PUT /api/dashboard/put-off',
   'PUT /api/lists/:list/columns',
   'POST /api/lists/:list/views',
   'PATCH /api/lists/:list/views/:id',

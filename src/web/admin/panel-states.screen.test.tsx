@@ -1,6 +1,6 @@
 import { Account, StaffSession } from '#shared/account.ts';
 import { FarmAnalytics } from '#shared/analytics.ts';
-import { Attention } from '#shared/attention.ts';
+import { Inbox } from '#shared/attention.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { STANDARD_CONSTANTS } from '#shared/calculator.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
@@ -44,7 +44,7 @@ import { FarmImagesScreen } from './farm-images-screen.tsx';
 
 const closed = () => undefined;
 const stats = sample(DashboardStats, { clients: 3, farms: 5 });
-const attention = sample(Attention, { leads: { total: 2, overdue: 0, rows: [] }, groups: [] });
+const attention = sample(Inbox, { leads: { total: 2, overdue: 0, rows: [] }, groups: [] });
 
 describeStates([
   {

@@ -12,7 +12,8 @@ import {
   BreakdownQuery,
   QuizReport,
 } from '#shared/analytics.ts';
-import { Attention, JobRetryAnswer, RetryJobs } from '#shared/attention.ts';
+import { Message } from '#shared/api.ts';
+import { Inbox, JobRetryAnswer, PutOff, RetryJobs } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
@@ -28,7 +29,7 @@ import { sendRows } from '#server/platform/http/paging.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
 import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
-import { getAttention } from './attention/attention.usecases.ts';
+import { getInbox, putOffRow } from './attention/inbox.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
 import { listFarmFigures, listTopicFigures } from './breakdown.usecases.ts';
 import { getNavigationBadges } from './badges.usecases.ts';
@@ -52,9 +53,14 @@ const parseBeaconBody = (body: unknown): unknown => {
 const dashboardRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/dashboard/attention',
-    { schema: { querystring: AttentionQuery, response: { 200: Attention } } },
-    (request) => getAttention(ctx, { actor: requireStaffActor(request), ...request.query }),
+    { schema: { querystring: AttentionQuery, response: { 200: Inbox } } },
+    (request) => getInbox(ctx, { actor: requireStaffActor(request), ...request.query }),
   );
+
+  app.put('/api/dashboard/put-off', { schema: { body: PutOff, response: { 200: Message } } }, async (request) => {
+    await putOffRow(ctx, { actor: requireStaffActor(request), ...request.body });
+    return { message: request.body.until === null ? 'Brought back' : 'Put off' };
+  });
 
   app.post('/api/jobs/retry', { schema: { body: RetryJobs, response: { 200: JobRetryAnswer } } }, (request) =>
     retryJobs(ctx, { actor: requireStaffActor(request), ...request.body }),

@@ -1,27 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AttentionKind } from '#shared/attention-kinds.ts';
-import type { Attention, WaitingLead } from '#shared/attention.ts';
+import type { Attention, Inbox, WaitingLead } from '#shared/attention.ts';
 import { callApi, withQuery } from '#web/lib/api.ts';
 import { toast } from '#ui/toast.ts';
 import { failureToast, useAction } from '#web/lib/use-action.ts';
 import type { RowAct } from './attention-lines.ts';
 
-const PATH = '/api/dashboard/attention';
-const REFRESHED = [PATH, '/api/dashboard/stats', '/api/leads', '/api/deliveries', '/api/emails'];
+export const ATTENTION_PATH = '/api/dashboard/attention';
+const REFRESHED = [ATTENTION_PATH, '/api/dashboard/stats', '/api/leads', '/api/deliveries', '/api/emails'];
 
-export const attentionPath = (clientId: number | null): string => withQuery(PATH, { clientId });
+export const attentionPath = (clientId: number | null): string => withQuery(ATTENTION_PATH, { clientId });
 
 /** The first rows of every kind; of one client, or of all. */
-export const useAttention = (clientId: number | null) => useQuery<Attention>({ queryKey: [attentionPath(clientId)] });
+export const useAttention = (clientId: number | null) => useQuery<Inbox>({ queryKey: [attentionPath(clientId)] });
 
 /** Many rows of one kind, once they are asked for. */
 export const useWholeKind = (
   kind: AttentionKind,
   { clientId, enabled }: { clientId: number | null; enabled: boolean },
-) => useQuery<Attention>({ queryKey: [withQuery(PATH, { clientId, kind })], enabled });
+) => useQuery<Attention>({ queryKey: [withQuery(ATTENTION_PATH, { clientId, kind })], enabled });
 
 /** Without one row; a group without rows goes. */
-const withoutRow = (attention: Attention, { kind, key }: { kind: AttentionKind; key: string }): Attention => ({
+export const withoutRow = <Held extends Attention>(
+  attention: Held,
+  { kind, key }: { kind: AttentionKind; key: string },
+): Held => ({
   ...attention,
   groups: attention.groups.flatMap((group) => {
     const gone = group.kind === kind ? group.rows.find((row) => row.key === key) : undefined;
@@ -32,7 +35,7 @@ const withoutRow = (attention: Attention, { kind, key }: { kind: AttentionKind; 
   }),
 });
 
-const withoutLead = (attention: Attention, id: number): Attention => ({
+export const withoutLead = <Held extends Attention>(attention: Held, id: number): Held => ({
   ...attention,
   leads: {
     ...attention.leads,
@@ -42,15 +45,15 @@ const withoutLead = (attention: Attention, id: number): Attention => ({
 });
 
 /** Applies a change to every answer that is held; returns the way back. */
-const useOptimisticAttention = () => {
+export const useOptimisticAttention = () => {
   const queries = useQueryClient();
   const filter = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(PATH),
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(ATTENTION_PATH),
   };
-  return async (change: (attention: Attention) => Attention): Promise<() => void> => {
+  return async (change: (attention: Inbox) => Inbox): Promise<() => void> => {
     await queries.cancelQueries(filter);
-    const before = queries.getQueriesData<Attention>(filter);
-    queries.setQueriesData<Attention>(filter, (attention) => attention && change(attention));
+    const before = queries.getQueriesData<Inbox>(filter);
+    queries.setQueriesData<Inbox>(filter, (attention) => attention && change(attention));
     return () => {
       for (const [key, attention] of before) queries.setQueryData(key, attention);
     };

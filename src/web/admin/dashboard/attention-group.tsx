@@ -45,7 +45,7 @@ export function AttentionGroupRows({ group: first, clientId, now }: AttentionGro
 }
 
 interface GroupHeadProps {
-  group: { kind: AttentionKind | 'leads'; tone: ShownGroup['tone']; title: string; list: string | null };
+  group: { kind: AttentionKind | 'leads' | 'put-off'; tone: ShownGroup['tone']; title: string; list: string | null };
   isCollapsed: boolean;
   onToggle: () => void;
 }

@@ -1,8 +1,8 @@
 import { ATTENTION_KINDS, type AttentionKind, type Harm } from '#shared/attention-kinds.ts';
-import type { Attention, AttentionGroup } from '#shared/attention.ts';
+import type { Attention, AttentionGroup, AttentionRow, Inbox } from '#shared/attention.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 import { withClientScope } from '#web/lib/scoped-path.ts';
-import type { AttentionLine, KindTexts } from './attention-lines.ts';
+import { joined, type AttentionLine, type KindTexts } from './attention-lines.ts';
 import { DELIVERY_TEXTS } from './delivery-lines.ts';
 import { PAGE_TEXTS } from './page-lines.ts';
 import { SERVICE_TEXTS } from './service-lines.ts';
@@ -42,6 +42,18 @@ export const toShownGroup = ({ kind, total, rowTotal, rows }: AttentionGroup, cl
     }),
     more: rowTotal - rows.length,
   };
+};
+
+const leadLine = ({ clientName, detail: { subject, reason, recordId } }: AttentionRow): AttentionLine => ({
+  text: subject ?? '',
+  detail: joined('Waits for an answer', clientName, reason),
+  to: `/leads/${recordId}`,
+});
+
+/** A row that was put off, as its kind tells it. */
+export const toShownPutOff = ({ kind, row }: Inbox['putOff'][number], clientId: number | null): AttentionLine => {
+  const line = kind === 'leads' ? leadLine(row) : TEXTS[kind].line(row);
+  return { ...line, to: withClientScope(line.to, clientId) };
 };
 
 export const toShownGroups = ({ groups }: Attention, clientId: number | null): ShownGroup[] =>

@@ -7,6 +7,7 @@ import { formatAge } from '../../lib/time.ts';
 import { useRowAct } from './attention-calls.ts';
 import type { ShownLine } from './attention-groups.ts';
 import type { RowAct } from './attention-lines.ts';
+import { PutOffMenu } from './put-off-menu.tsx';
 
 interface AttentionRowProps {
   kind: AttentionKind;
@@ -19,7 +20,7 @@ export function AttentionRowLine({ kind, line, now }: AttentionRowProps) {
   const mayResearch = useMay('evidence.edit');
   const mayAsk = useMay('pages.edit');
   return (
-    <li className="attention-row">
+    <li className="attention-row" data-kind={kind} data-key={line.key}>
       <Link className="attention-name" to={to}>
         {text}
       </Link>
@@ -50,6 +51,7 @@ export function AttentionRowLine({ kind, line, now }: AttentionRowProps) {
           </Button>
         ) : null}
         {act ? <ActButton act={act} kind={kind} rowKey={line.key} text={text} /> : null}
+        <PutOffMenu kind={kind} rowKey={line.key} text={text} />
       </span>
       {since === null ? null : (
         <time className="attention-age" dateTime={since} title={dateAndTime(since)}>
@@ -68,6 +70,7 @@ function ActButton({ act, kind, rowKey, text }: { act: RowAct; kind: AttentionKi
     <Button
       variant="default"
       size="compact-sm"
+      data-act
       aria-label={`${act.label}: ${text}`}
       onClick={() => run.mutate({ act, kind, rowKey })}
     >

@@ -13,6 +13,7 @@ import { dateAndTime } from '../../lib/dates.ts';
 import { useMay } from '../../lib/staff-session.ts';
 import { useMarkContacted } from './attention-calls.ts';
 import { GroupHead } from './attention-group.tsx';
+import { PutOffMenu } from './put-off-menu.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 interface LeadsProps {
@@ -57,7 +58,7 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
   const call = dialling(lead);
   const about = [isOfOneClient ? null : lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
   return (
-    <li className="attention-row">
+    <li className="attention-row" data-kind="leads" data-key={lead.id}>
       <Link className="attention-name" to={`/leads/${lead.id}`}>
         {lead.name}
       </Link>
@@ -84,12 +85,14 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
           <Button
             variant="default"
             size="compact-sm"
+            data-act
             aria-label={`Contacted: ${lead.name}`}
             onClick={() => markContacted.mutate(lead)}
           >
             Contacted
           </Button>
         ) : null}
+        <PutOffMenu kind="leads" rowKey={String(lead.id)} text={lead.name} />
       </span>
       <time
         className="attention-age"

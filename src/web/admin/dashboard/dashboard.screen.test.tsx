@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Attention, type AttentionGroup, type AttentionRow } from '#shared/attention.ts';
+import { Attention, type AttentionGroup, type AttentionRow, type Inbox } from '#shared/attention.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { DashboardStats } from '#shared/dashboard.ts';
 import { GenerationProgress } from '#shared/farms.ts';
@@ -41,11 +41,11 @@ const sites = (): AttentionGroup => ({
   rows: [row({ detail: { subject: 'https://a.example' } })],
 });
 
-const show = (attention: Partial<Attention>, more: Answers = {}, at = '/') =>
+const show = (attention: Partial<Inbox>, more: Answers = {}, at = '/') =>
   open(<DashboardScreen />, {
     at,
     answers: {
-      [ATTENTION]: { leads: NO_LEADS, groups: [], ...attention },
+      [ATTENTION]: { leads: NO_LEADS, groups: [], putOff: [], ...attention },
       'GET /api/dashboard/stats': sample(DashboardStats, { clients: 3, farms: 5 }),
       'GET /api/dashboard/figures': sample(DashboardFigures, { changes: [], changed: 0 }),
       'GET /api/generation-progress': sample(GenerationProgress, { isActive: false }),
@@ -75,9 +75,9 @@ describe('what needs somebody', () => {
       {
         'PATCH /api/leads/:id': sample(Lead),
         [ATTENTION]: inTurn(
-          { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [] },
-          { leads: NO_LEADS, groups: [] },
-          { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [] },
+          { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [], putOff: [] },
+          { leads: NO_LEADS, groups: [], putOff: [] },
+          { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [], putOff: [] },
         ),
       },
     );
@@ -110,7 +110,7 @@ describe('what needs somebody', () => {
     open(<DashboardScreen />, {
       role: 'user',
       answers: {
-        [ATTENTION]: { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [sites()] },
+        [ATTENTION]: { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [sites()], putOff: [] },
         'GET /api/dashboard/stats': sample(DashboardStats, { clients: 3, farms: 5 }),
         'GET /api/dashboard/figures': sample(DashboardFigures, { changes: [], changed: 0 }),
         'GET /api/generation-progress': sample(GenerationProgress, { isActive: false }),
@@ -136,6 +136,7 @@ describe('what needs somebody', () => {
       {
         [ATTENTION]: ({ query }) => ({
           leads: NO_LEADS,
+          putOff: [],
           groups: [
             { ...sites(), total: 2, rowTotal: 2, rows: query['kind'] ? [...sites().rows, other] : sites().rows },
           ],
@@ -145,6 +146,49 @@ describe('what needs somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
     expect(await screen.findByText('https://b.example')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+  });
+
+  it('puts a row off until tomorrow at once, and brings it back', async () => {
+    const { user } = show({ groups: [sites()] }, { 'PUT /api/dashboard/put-off': { message: 'Put off' } });
+    await user.click(await screen.findByRole('button', { name: 'Put off: https://a.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Until tomorrow' }));
+    expect(await screen.findByText('https://a.example is put off until tomorrow')).toBeTruthy();
+    await user.click(buttonOf('Undo'));
+    expect(await screen.findByText('https://a.example is back')).toBeTruthy();
+    const row = { kind: 'websites', key: '1' };
+    expect(sentTo('PUT /api/dashboard/put-off')).toMatchObject([row, { ...row, until: null }]);
+  });
+
+  it('goes from row to row and puts rows off by keyboard', async () => {
+    const { user } = show(
+      { leads: { total: 1, overdue: 0, rows: [lead] }, groups: [sites()] },
+      { 'PUT /api/dashboard/put-off': { message: 'Put off' } },
+    );
+    await screen.findByText('https://a.example');
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('https://a.example');
+    await user.keyboard('k');
+    expect(document.activeElement?.textContent).toBe('Marisol Vega');
+    await user.keyboard('Z');
+    expect(await screen.findByText('Marisol Vega is put off until next week')).toBeTruthy();
+    expect(sentTo('PUT /api/dashboard/put-off')).toMatchObject([{ kind: 'leads', key: '11' }]);
+    expect(document.activeElement?.textContent).toBe('https://a.example');
+    await user.keyboard('?');
+    expect(await screen.findByText('Put the row off until tomorrow')).toBeTruthy();
+  });
+
+  it('keeps what was put off apart, with its time and the way back', async () => {
+    const until = '2026-11-30T08:00:00.000Z';
+    const { user } = show(
+      { putOff: [{ kind: 'leads', until, row: row({ detail: { subject: 'Marisol Vega', recordId: 11 } }) }] },
+      { 'PUT /api/dashboard/put-off': refused(503, 'Try later.') },
+    );
+    expect(await screen.findByText('What you have put off comes back by itself.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put off: 1' }));
+    expect(screen.getByRole('link', { name: 'Marisol Vega' }).getAttribute('href')).toBe('/leads/11');
+    expect(screen.getByText(/^Until Nov 30, 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Bring back: Marisol Vega' }));
+    expect(await screen.findByText('Failed to bring the row back')).toBeTruthy();
   });
 
   it('asks for one client where the screen is narrowed to it', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AttentionKind } from '#shared/attention-kinds.ts';
-import type { Attention } from '#shared/attention.ts';
+import type { Attention, Inbox } from '#shared/attention.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 
@@ -27,7 +27,7 @@ const groupOf = ({ groups }: Attention, kind: AttentionKind) => groups.find((gro
 const subjectsOf = (group: ReturnType<typeof groupOf>) => group.rows.map(({ detail }) => detail.subject);
 
 test('where nothing needs anybody, there is no lead and no group', async () => {
-  expect(await readAttention()).toEqual({ leads: { total: 0, overdue: 0, rows: [] }, groups: [] });
+  expect(await readAttention()).toEqual({ leads: { total: 0, overdue: 0, rows: [] }, groups: [], putOff: [] });
 });
 
 test('unanswered leads are listed, the longest waiting first; quarantined and answered ones are left out', async () => {
@@ -227,4 +227,45 @@ test('one client’s attention leaves out other clients and what belongs to none
   expect(groups.map(({ kind, rows }) => [kind, rows.map((row) => row.clientName)])).toEqual([['webhooks', ['Ocean']]]);
   expect(groupOf(await readAttention(), 'webhooks').total).toBe(3);
   expect((await readAttention()).leads.total).toBe((await ofClient(clientId)).leads.total + 1);
+});
+
+describe('a row that somebody puts off', () => {
+  const putOff = (body: object, as = headers) => product.call('PUT', '/api/dashboard/put-off', { headers: as, body });
+  const readInbox = async (as = headers): Promise<Inbox> =>
+    (await product.call<Inbox>('GET', '/api/dashboard/attention', { headers: as })).body;
+  const at = (hours: number) => new Date(product.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  test('leaves the count of its kind, and is brought back before its time', async () => {
+    await ctx.db.execute(sql`delete from leads`);
+    await insertLeadRow(ctx, farm, { name: 'Doubtful', spam: true });
+    await ctx.db.execute(sql`update leads set quarantine_reason = 'outside_area', created_at = ${at(-1)}::timestamptz`);
+    const [row] = groupOf(await readInbox(), 'quarantined').rows;
+    const put = (until: string | null) => putOff({ kind: 'quarantined', key: row?.key, until });
+    expect((await put(at(-1))).status).toBe(400);
+    expect((await put(at(41 * 24))).status).toBe(400);
+    await put(at(24));
+    const inbox = await readInbox();
+    expect(inbox.putOff).toMatchObject([{ kind: 'quarantined', row }]);
+    expect(groupOf(inbox, 'quarantined').total).toBe(0);
+    await put(null);
+    const back = await readInbox();
+    expect(back.putOff).toEqual([]);
+    expect(groupOf(back, 'quarantined').total).toBe(1);
+    await ctx.db.execute(sql`delete from leads`);
+  });
+
+  test('goes for that person alone, stands under what is put off, and comes back by itself', async () => {
+    const id = await insertLeadRow(ctx, farm, { name: 'Later' });
+    const other = await insertLeadRow(ctx, farm, { name: 'Now' });
+    const colleague = await product.signIn('user');
+    const until = at(1);
+    expect((await putOff({ kind: 'leads', key: String(id), until })).status).toBe(200);
+    const { leads, putOff: waiting } = await readInbox();
+    expect(leads).toMatchObject({ total: 1, rows: [{ id: other }] });
+    expect(waiting).toMatchObject([{ kind: 'leads', until, row: { key: String(id), detail: { subject: 'Later' } } }]);
+    expect(await readInbox(colleague)).toMatchObject({ leads: { total: 2 }, putOff: [] });
+    product.clock.advance(1.5 * 3_600_000);
+    expect(await readInbox(await product.signIn('admin'))).toMatchObject({ leads: { total: 2 }, putOff: [] });
+    await ctx.db.execute(sql`delete from leads`);
+  });
 });

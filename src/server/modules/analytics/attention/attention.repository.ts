@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import type { AttentionScope, ProblemMoments, ProblemRow, ProblemSelect } from './attention.types.ts';
+import type { AttentionScope, ProblemMoments, ProblemRow, ProblemSelect, RowChoice } from './attention.types.ts';
 import { DELIVERY_PROBLEMS } from './delivery-problems.repository.ts';
 import { PAGE_PROBLEMS } from './page-problems.repository.ts';
 import { isoTime } from './problem-columns.repository.ts';
@@ -33,7 +33,13 @@ const ofClient = ({ clientId }: AttentionScope, column: SQL): SQL =>
 /** Kinds with a row for each record, of which there may be very many: counted apart, and only the first are read. */
 const LONG_KINDS: readonly StoredProblemKind[] = ['quarantined', 'mails', 'rankDrops', 'wrongPages', 'prospects'];
 
-interface KindQuery extends AttentionScope {
+/** Rows that a person put off are left out, or are all that is asked for. */
+const ofChoice = ({ only, without = [] }: RowChoice, key: SQL): SQL =>
+  sql`${only ? sql`and ${key} = any(${sql.param(only)}::text[])` : sql``} ${
+    without.length > 0 ? sql`and ${key} <> all(${sql.param(without)}::text[])` : sql``
+  }`;
+
+interface KindQuery extends AttentionScope, RowChoice {
   kind: StoredProblemKind;
   limit: number;
 }
@@ -54,7 +60,7 @@ export const listProblemRows = async (ctx: Ctx, query: KindQuery): Promise<Probl
   const select: ProblemSelect = PROBLEMS[query.kind];
   const found = sql`select * from (${select(momentsOf(ctx.clock.now()))}) one
     where not exists (select from archived_clients a where a.id = one.client_id)
-      and not exists (select from archived_farms a where a.id = one.farm_id) ${ofClient(query, sql`one.client_id`)}`;
+      and not exists (select from archived_farms a where a.id = one.farm_id) ${ofClient(query, sql`one.client_id`)} ${ofChoice(query, sql`one.key`)}`;
   const { rows } = await ctx.db.execute<ProblemRow>(sql`
     select p.key, p.notice, p.client_id as "clientId", c.name as "clientName", p.farm_id as "farmId", f.name as "farmName",
       p.records as count, ${isoTime(sql`p.since`)} as since, p.detail, p.total, p.row_total as "rowTotal"
@@ -72,16 +78,16 @@ const WAITING_LEADS = sql`lead_summaries l left join lead_answer_times r on r.cl
 /** How many leads wait, and how many longer than their client wants. */
 export const countWaitingLeads = async (
   ctx: Ctx,
-  scope: AttentionScope,
+  scope: AttentionScope & RowChoice,
 ): Promise<{ total: number; overdue: number }> => {
   const { rows } = await ctx.db.execute<{ total: number; overdue: number }>(sql`
     select count(*)::integer as total, (count(*) filter (where ${ANSWER_BY} < ${time(ctx.clock.now())}))::integer as overdue
-    from ${WAITING_LEADS} ${ofClient(scope, sql`l.client_id`)}`);
+    from ${WAITING_LEADS} ${ofClient(scope, sql`l.client_id`)} ${ofChoice(scope, sql`l.id::text`)}`);
   return rows[0] ?? { total: 0, overdue: 0 };
 };
 
 /** Unanswered leads, the longest waiting first. */
-export const listWaitingLeads = async (ctx: Ctx, { limit, ...scope }: AttentionScope & { limit: number }) =>
+export const listWaitingLeads = async (ctx: Ctx, { limit, ...scope }: AttentionScope & RowChoice & { limit: number }) =>
   (
     await ctx.db.execute<{
       id: number;
@@ -102,7 +108,7 @@ export const listWaitingLeads = async (ctx: Ctx, { limit, ...scope }: AttentionS
         l.page_title as "pageTitle", ${isoTime(sql`l.created_at`)} as "createdAt",
         ${isoTime(WAITING_SINCE)} as "awaitingReplySince",
         coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) as "answerMinutes"
-      from ${WAITING_LEADS} ${ofClient(scope, sql`l.client_id`)}
+      from ${WAITING_LEADS} ${ofClient(scope, sql`l.client_id`)} ${ofChoice(scope, sql`l.id::text`)}
       order by ${WAITING_SINCE}, l.id limit ${limit}`)
   ).rows;
 

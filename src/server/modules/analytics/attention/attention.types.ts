@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { AttentionDetail } from '#shared/attention.ts';
+import type { PutOffKind } from '#shared/put-off-kinds.ts';
 
 /** Moments as SQL: what is older than `recent` is not listed, what waits since before `late` is. */
 export interface ProblemMoments {
@@ -31,6 +32,15 @@ export interface ProblemRow extends Record<string, unknown> {
   /** Of all rows of the kind. */
   total: number;
   rowTotal: number;
+}
+
+/** Keys of rows, by kind. */
+export type RowKeys = Partial<Record<PutOffKind, string[]>>;
+
+/** Only these rows, or all but these. */
+export interface RowChoice {
+  only?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
 }
 
 /** Of one client, or of all without one. */

@@ -1,5 +1,5 @@
 import { ATTENTION_KINDS, ATTENTION_KIND_NAMES, type AttentionKind } from '#shared/attention-kinds.ts';
-import type { Attention, AttentionGroup } from '#shared/attention.ts';
+import type { Attention, AttentionGroup, AttentionRow } from '#shared/attention.ts';
 import { readPhone } from '#shared/phones.ts';
 import { roleMay } from '#shared/roles.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -11,7 +11,7 @@ import {
   listReadyPages,
   listWaitingLeads,
 } from './attention.repository.ts';
-import type { AttentionScope, ProblemRow } from './attention.types.ts';
+import type { AttentionScope, ProblemRow, RowChoice, RowKeys } from './attention.types.ts';
 import { COMPUTED_PROBLEMS, type ComputedProblemKind } from './computed-problems.usecases.ts';
 import { countNeeds } from './draft-needs.rules.ts';
 import { listBlockedPages } from './page-problems.repository.ts';
@@ -31,14 +31,22 @@ const mayRead = ({ role }: StaffActor, kind: AttentionKind): boolean => {
 /** So many kinds are read at once, so that a dashboard does not take every connection. */
 const LANES = 4;
 
-type KindsQuery = AttentionScope & { kinds: readonly AttentionKind[]; limit: number };
+interface KindsQuery extends AttentionScope {
+  kinds: readonly AttentionKind[];
+  limit: number;
+  only?: RowKeys;
+  without?: RowKeys;
+}
 
-const listProblemsOf = async (ctx: Ctx, { kinds, limit, clientId }: KindsQuery): Promise<ProblemRow[]> => {
+const listProblemsOf = async (ctx: Ctx, { kinds, only, without, ...query }: KindsQuery): Promise<ProblemRow[]> => {
   const lanes = Array.from({ length: LANES }, (_, lane) => kinds.filter((_kind, index) => index % LANES === lane));
   const found = await Promise.all(
     lanes.map(async (lane) => {
       const rows: ProblemRow[] = [];
-      for (const kind of lane) rows.push(...(await listProblemsOfKind(ctx, { kind, limit, clientId })));
+      for (const kind of lane) {
+        const choice = { only: only?.[kind], without: without?.[kind] };
+        rows.push(...(await listProblemsOfKind(ctx, { kind, ...query, ...choice })));
+      }
       return rows;
     }),
   );
@@ -47,11 +55,14 @@ const listProblemsOf = async (ctx: Ctx, { kinds, limit, clientId }: KindsQuery):
 
 const listProblemsOfKind = async (
   ctx: Ctx,
-  { kind, limit, clientId }: AttentionScope & { kind: AttentionKind; limit: number },
+  { kind, limit, clientId, only, without }: AttentionScope & RowChoice & { kind: AttentionKind; limit: number },
 ): Promise<ProblemRow[]> => {
-  if (!isComputed(kind)) return listProblemRows(ctx, { kind, limit, clientId });
+  if (!isComputed(kind)) return listProblemRows(ctx, { kind, limit, clientId, only, without });
   const found = (await COMPUTED_PROBLEMS[kind](ctx)).filter(
-    (row) => clientId === undefined || row.clientId === clientId,
+    (row) =>
+      (clientId === undefined || row.clientId === clientId) &&
+      (only === undefined || only.includes(row.key)) &&
+      !without?.includes(row.key),
   );
   const total = found.reduce((sum, { count }) => sum + count, 0);
   return found.slice(0, limit).map((row) => ({ ...row, kind, total, rowTotal: found.length }));
@@ -87,25 +98,41 @@ const toRow = ({ key, clientId, clientName, farmId, farmName, count, since, deta
   detail,
 });
 
-const getWaitingLeads = async (ctx: Ctx, scope: AttentionScope): Promise<Attention['leads']> => {
+/** Rows of several kinds that the actor's role may see, each as it is shown. */
+export const listProblemRowsOf = async (
+  ctx: Ctx,
+  { actor, kinds, ...query }: KindsQuery & { actor: StaffActor },
+): Promise<{ kind: AttentionKind; row: AttentionRow }[]> => {
+  const allowed = kinds.filter((kind) => mayRead(actor, kind));
+  const problems = await explainDrafts(ctx, await listProblemsOf(ctx, { kinds: allowed, ...query }));
+  return problems.map((problem) => ({ kind: problem.kind, row: toRow(problem) }));
+};
+
+const getWaitingLeads = async (ctx: Ctx, scope: AttentionScope & RowChoice): Promise<Attention['leads']> => {
   const rows = await listWaitingLeads(ctx, { ...scope, limit: MAX_LEADS });
   const visible = rows.map((row) => ({ ...row, phone: readPhone(row.phone)?.shown ?? row.phone }));
   return { ...(await countWaitingLeads(ctx, scope)), rows: visible };
 };
 
+export interface AttentionInput extends AttentionScope {
+  actor: StaffActor;
+  kind?: AttentionKind | undefined;
+}
+
 /**
  * What needs attention now, of one client or of all: the first few of each kind and their total, limited to what the
- * actor's role may see. What belongs to no client is left out where one is given. With a kind, many rows of it alone.
+ * actor's role may see. What belongs to no client is left out where one is given. With a kind, many rows of it alone;
+ * `without` leaves rows out.
  */
 export const getAttention = async (
   ctx: Ctx,
-  { actor, clientId, kind }: AttentionScope & { actor: StaffActor; kind?: AttentionKind | undefined },
+  { actor, clientId, kind, without = {} }: AttentionInput & { without?: RowKeys },
 ): Promise<Attention> => {
   const kinds = (kind === undefined ? ATTENTION_KIND_NAMES : [kind]).filter((one) => mayRead(actor, one));
   const limit = kind === undefined ? MAX_ROWS : MAX_ROWS_OF_KIND;
-  const groups = toGroups(await explainDrafts(ctx, await listProblemsOf(ctx, { kinds, limit, clientId })));
+  const groups = toGroups(await explainDrafts(ctx, await listProblemsOf(ctx, { kinds, limit, clientId, without })));
   if (kind !== undefined) return { leads: { total: 0, overdue: 0, rows: [] }, groups };
-  return { leads: await getWaitingLeads(ctx, { clientId }), groups };
+  return { leads: await getWaitingLeads(ctx, { clientId, without: without.leads }), groups };
 };
 
 /** The next run reports the rest. */
