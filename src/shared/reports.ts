@@ -115,8 +115,9 @@ export const ReportSummary = z.object({
   completedBy: z.string().nullable(),
   note: z.string().nullable(),
   leads: z.number(),
-  /** E-mails with it that were delivered, and those that failed or were refused. */
+  /** E-mails with it that were sent, those that wait, and those that failed or were refused. */
   mailed: z.number(),
+  queued: z.number(),
   unsent: z.number(),
   /** Active share links, and how often they were opened. */
   links: z.number(),

@@ -32,6 +32,13 @@ it('keeps a toast shown after the dismissed one', () => {
   dismissToast();
 });
 
+it('leaves a text out that only repeats the title', () => {
+  toast({ title: 'Lead updated', description: 'Lead updated.' });
+  expect(currentToast()).not.toHaveProperty('description');
+  toast({ title: 'Lead updated', description: 'It is won.' });
+  expect(currentToast()).toMatchObject({ description: 'It is won.' });
+});
+
 it('notifies subscribers', () => {
   const heard = vi.fn<() => void>();
   const stop = watchToast(heard);

@@ -25,11 +25,15 @@ const set = (next: ShownToast | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Replaces the previous toast: only one is shown at a time. */
+const sentence = (text: string): string => text.trim().replace(/[.!]$/, '');
+
+/** A text that only repeats the title is left out. Replaces the previous toast: only one is shown at a time. */
 export const toast = (message: ToastMessage): void => {
   clearTimeout(removal);
   lastId += 1;
-  set({ ...message, id: lastId, open: true });
+  const { description, ...rest } = message;
+  const repeats = description !== undefined && sentence(description) === sentence(message.title);
+  set({ ...rest, ...(description === undefined || repeats ? {} : { description }), id: lastId, open: true });
 };
 
 /** Removed 1,000,000 ms later. */

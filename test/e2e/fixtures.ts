@@ -87,6 +87,27 @@ export const expectFits = async (page: Page, location: string): Promise<void> =>
   expect(overflow, overflow > 0 ? `${location}: ${wide.join(', ')}` : location).toBeLessThanOrEqual(0);
 };
 
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range], [type=color]), textarea, select';
+
+/** A field that no style reaches looks as browsers draw it: low, with a sunk border and letters of 13.3 pixels. */
+export const expectFieldsStyled = async (page: Page, location: string): Promise<void> => {
+  const plain = await page.locator(TEXT_FIELDS).evaluateAll((fields) =>
+    fields
+      .filter(
+        (field) => field.checkVisibility({ visibilityProperty: true }) && field.closest('[aria-hidden=true]') === null,
+      )
+      .filter((field) => {
+        const { width, height } = field.getBoundingClientRect();
+        const { borderTopStyle, fontSize } = getComputedStyle(field);
+        // What is kept for screen readers alone is a pixel large.
+        return width > 4 && (height < 24 || width < 40 || borderTopStyle === 'inset' || fontSize === '13.3333px');
+      })
+      .map((field) => field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.outerHTML.slice(0, 120)),
+  );
+  expect(plain, location).toEqual([]);
+};
+
 /** A toast with exactly this text; it is on the page twice, once for screen readers. */
 export const expectToast = async (page: Page, text: string): Promise<void> => {
   await expect(page.locator('.toast-title, .toast-text').filter({ hasText: text }).first()).toBeVisible();

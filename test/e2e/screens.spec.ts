@@ -5,6 +5,7 @@ import {
   api,
   expect,
   expectAccessible,
+  expectFieldsStyled,
   expectFits,
   signIn,
   signInToPortal,
@@ -44,6 +45,7 @@ const loadedHeading = (page: Page): Locator =>
 const checkScreen = async (page: Page, location: string, rules: 'all' | 'colors'): Promise<void> => {
   await expect(loadedHeading(page)).toHaveCount(1);
   await expectFits(page, location);
+  await expectFieldsStyled(page, location);
   await expectAccessible(page, location, rules);
 };
 

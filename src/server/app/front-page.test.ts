@@ -26,6 +26,11 @@ describe('a prerendered page', () => {
     expect(page).toContain(').then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};');
   });
 
+  test('answers Back itself, before the application starts', () => {
+    expect(page).toContain("event.target.closest('[data-back]')&&history.length>1");
+    expect(page).toContain('history.back()');
+  });
+
   test('brings a sheet along that other screens load later', () => {
     const shared = BUILT.replace(
       '/assets/root.css"/>',

@@ -1,6 +1,7 @@
 import './marketing.css';
 import './forms/forms.css';
 import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
@@ -11,7 +12,12 @@ import { PrivacyRequest } from './privacy-request.tsx';
 export default function PrivacyPolicyRoute() {
   const product = useProductName();
   const navigate = useNavigate();
-  const back = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
+  // Before the application starts, the page's own script answers `data-back`; without a page before, the link leads home.
+  const back = (event: MouseEvent) => {
+    if (event.defaultPrevented || window.history.length <= 1) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
     <main className="policy">
       <DocumentTitle>Privacy policy</DocumentTitle>
@@ -19,10 +25,10 @@ export default function PrivacyPolicyRoute() {
         name="description"
         content={`What ${product} keeps about visitors, why, who receives it, and how to see or erase it. Answered within 30 days.`}
       />
-      <button type="button" className="policy-back" onClick={() => void back()}>
+      <a className="policy-back" href="/" data-back onClick={back}>
         <ArrowLeft size={16} aria-hidden />
         Back
-      </button>
+      </a>
       <h1>Privacy policy</h1>
       <p className="policy-date">
         Last updated: <time dateTime="2026-11-21">November 21, 2026</time>

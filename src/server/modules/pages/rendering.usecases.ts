@@ -110,7 +110,8 @@ export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptio
     topic: { name: topic.name, slug: topic.slug, ...(topic.path === undefined ? {} : { path: topic.path }) },
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
-    modifiedAt: page.modifiedAt ?? now,
+    // What nobody could read yet is not updated.
+    modifiedAt: page.firstPublishedAt === null ? now : (page.modifiedAt ?? now),
     reviewed: presentReview(page, view.contact?.people ?? []),
     person: view.contact?.person ?? null,
     nextStep: view.contact?.nextStep ?? null,

@@ -197,7 +197,7 @@ describe('the plan', () => {
     await to('2030-03-02T13:00:00Z');
     await run();
     const [waiting] = await listOf(on);
-    expect(waiting).toMatchObject({ state: 'waiting', mailed: 0, links: 0 });
+    expect(waiting).toMatchObject({ state: 'waiting', mailed: 0, queued: 0, links: 0 });
     expect(mailsTo(on.email)).toEqual([]);
     const notices = await product.call<Notification[]>('GET', '/api/notifications', { headers: staff });
     const reportNotices = notices.body.filter(({ clientId, kind }) => clientId === on.clientId && kind === 'report');

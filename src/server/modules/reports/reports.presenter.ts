@@ -6,6 +6,7 @@ export type ReportListRow = Omit<Awaited<ReturnType<typeof listReportRows>>[numb
 
 export interface ReportReach {
   mailed: number;
+  queued: number;
   unsent: number;
   links: number;
   views: number;

@@ -18,7 +18,15 @@ const presentReports = async (ctx: Ctx, rows: ReportListRow[]): Promise<ReportSu
   for (const { clientId } of rows)
     if (!names.has(clientId)) names.set(clientId, (await requireClientRow(ctx, clientId)).name);
   return rows.map((row) => {
-    const reach = { mailed: 0, unsent: 0, links: 0, views: 0, ...emailCounts.get(row.id), ...links.get(row.id) };
+    const reach = {
+      mailed: 0,
+      queued: 0,
+      unsent: 0,
+      links: 0,
+      views: 0,
+      ...emailCounts.get(row.id),
+      ...links.get(row.id),
+    };
     return presentReport(row, { clientName: names.get(row.clientId) ?? '', reach });
   });
 };

@@ -14,16 +14,17 @@ export const listReportEmails = async (ctx: Ctx, reportId: number) =>
       from email_states where kind = 'report' and dedupe_key like ${`${reportEmailKey(reportId)}%`} order by id desc limit 100`)
   ).rows;
 
-/** How many e-mails of each report arrived, and how many failed or bounced. */
+/** How many e-mails of each report were sent, how many still wait, and how many failed or bounced. */
 export const countReportEmails = async (ctx: Ctx, reportIds: number[]) => {
-  const counted = new Map<number, { mailed: number; unsent: number }>();
+  const counted = new Map<number, { mailed: number; queued: number; unsent: number }>();
   if (reportIds.length === 0) return counted;
   const ids = sql.join(
     reportIds.map((id) => sql`${String(id)}::text`),
     sql`, `,
   );
-  const { rows } = await ctx.db.execute<{ id: number; mailed: number; unsent: number }>(sql`
+  const { rows } = await ctx.db.execute<{ id: number; mailed: number; queued: number; unsent: number }>(sql`
     select split_part(dedupe_key, ':', 2)::integer as id, (count(*) filter (where state = 'sent'))::integer as mailed,
+      (count(*) filter (where state = 'queued'))::integer as queued,
       (count(*) filter (where state in ('failed', 'bounced')))::integer as unsent
     from email_states where kind = 'report' and split_part(dedupe_key, ':', 2) in (${ids})
     group by 1`);

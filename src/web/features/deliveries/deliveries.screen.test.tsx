@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeliveryRetryAnswer, DeliverySummary, EmailDetail, EmailSummary } from '#shared/emails.ts';
+import { DeliveryRetryAnswer, DeliverySummary, EmailDetail, EmailSetup, EmailSummary } from '#shared/emails.ts';
 import { ListSetup } from '#shared/lists.ts';
 import { WebhookState, WebhookTrouble } from '#shared/webhooks.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
@@ -60,12 +60,15 @@ describe('the delivery log', () => {
       {
         'GET /api/emails': rowsOf([mail]),
         'GET /api/emails/:id': sample(EmailDetail, { ...mail, lastError: 'No such box.' }),
+        'GET /api/admin/email': sample(EmailSetup, { server: null }),
       },
       { at: '/deliveries?show=mails' },
     );
     await user.click(await screen.findByRole('button', { name: 'A new lead' }));
     expect(await screen.findByTitle('E-mail: A new lead')).toBeTruthy();
     expect(screen.getByText('No such box.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Open Mail settings' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('link', { name: /^Bounced/ }).getAttribute('href')).toContain('show=mails&state=bounced');
   });
 

@@ -1,6 +1,6 @@
 import type { DeliverySummary, EmailSummary } from '#shared/emails.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
-import { useRetry } from './delivery-calls.ts';
+import { useHasNoMailServer, useRetry } from './delivery-calls.ts';
 import { DELIVERY_LIST, EMAIL_LIST } from './delivery-list.tsx';
 
 interface BarProps<Row> {
@@ -25,6 +25,8 @@ export function DeliveryBulkBar(props: BarProps<DeliverySummary>) {
 export function EmailBulkBar(props: BarProps<EmailSummary>) {
   const retry = useRetry('mails');
   const start = (rows: EmailSummary[]) => retry.mutate(rows.map(({ id }) => id));
-  const actions = [{ label: 'Retry now', whyNot: whyNotEmail, start }];
+  const hasNoServer = useHasNoMailServer();
+  const whyNot = (row: EmailSummary) => whyNotEmail(row) ?? (hasNoServer ? 'no mail server is set' : null);
+  const actions = [{ label: 'Retry now', whyNot, start }];
   return <ListBulkBar noun={EMAIL_LIST.noun} actions={actions} {...props} />;
 }

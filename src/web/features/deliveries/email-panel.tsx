@@ -1,13 +1,14 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
 import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
 import type { EmailDetail } from '#shared/emails.ts';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { useRetry } from './delivery-calls.ts';
+import { useHasNoMailServer, useRetry } from './delivery-calls.ts';
 import { EmailStateBadge } from './delivery-list.tsx';
 
 /** An e-mail as it was received, and why it was not, where it was not. */
@@ -25,12 +26,13 @@ export function EmailPanel({ id }: { id: number }) {
 function Email({ email }: { email: EmailDetail }) {
   const retry = useRetry('mails');
   const { delays, lastError, nextTryAt } = email;
+  const hasNoServer = useHasNoMailServer();
   return (
     <div className="delivery-panel">
       <h2>{email.subject}</h2>
       <div className="delivery-panel-acts">
         <EmailStateBadge state={email.state} />
-        {email.state === 'sent' ? null : (
+        {email.state === 'sent' || hasNoServer ? null : (
           <Button
             variant="default"
             size="xs"
@@ -48,6 +50,11 @@ function Email({ email }: { email: EmailDetail }) {
         {email.clientName === null ? '' : `, ${email.clientName}`}
       </p>
       <p>{email.sentAt === null ? `Written ${dateAndTime(email.createdAt)}` : `Sent ${dateAndTime(email.sentAt)}`}</p>
+      {hasNoServer && email.state !== 'sent' ? (
+        <p>
+          No mail server is set, so it cannot be sent. <Link to="/admin/settings/mail">Open Mail settings</Link>
+        </p>
+      ) : null}
       {lastError === null ? null : <p>{lastError}</p>}
       {delays === 0 ? null : (
         <p>{delays === 1 ? 'A mail server reported a delay.' : `Mail servers reported ${delays} delays.`}</p>

@@ -40,8 +40,8 @@ export function WebhookWarning({ state }: { state: WebhookState }) {
   return (
     <Alert color="yellow" title={`The webhook of ${name} has been failing since ${dateAndTime(failingSince)}`}>
       <p className="webhook-notice">
-        {counted(waiting, 'lead is waiting.', 'leads are waiting.')} Delivery is retried automatically, and leads are
-        also sent by e-mail.
+        {counted(waiting, 'lead is waiting.', 'leads are waiting.')} Delivery is retried automatically, and no lead is
+        lost meanwhile.
       </p>
     </Alert>
   );

@@ -31,7 +31,7 @@ export const useGenerateReport = (clientId: number) =>
 export const useSendReport = (id: number) =>
   useAction({
     mutationFn: (note: string) => callApi(`${REPORTS}/${id}/send`, { method: 'POST', body: { note } }),
-    success: 'The report is being sent',
+    success: 'The report waits to be sent',
     failure: 'Failed to send the report',
     invalidates: [REPORTS],
   });

@@ -16,10 +16,10 @@ const TONES: Record<ReportSummary['state'], BadgeTone> = {
   discarded: 'grey',
 };
 
-const completionText = ({ state, completedAt, completedBy }: ReportSummary): string | null => {
+const completionText = ({ state, queued, completedAt, completedBy }: ReportSummary): string | null => {
   if (completedAt === null) return null;
   const time = dateAndTime(completedAt);
-  const done = state === 'discarded' ? 'Discarded' : 'Sent';
+  const done = state === 'discarded' ? 'Discarded' : queued > 0 ? 'Approved' : 'Sent';
   return completedBy === null ? `${done} ${time}` : `${done} ${time} by ${completedBy}`;
 };
 
@@ -28,12 +28,12 @@ export const lastText = (report: ReportSummary): string => {
   return completionText(report) ?? `${created} ${dateAndTime(report.madeAt)}`;
 };
 
-export function ReportStateBadge({ report: { state, unsent } }: { report: ReportSummary }) {
-  return unsent > 0 ? (
-    <StatusBadge tone="red">{counted(unsent, 'e-mail')} not delivered</StatusBadge>
-  ) : (
-    <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
-  );
+export function ReportStateBadge({ report: { state, queued, unsent } }: { report: ReportSummary }) {
+  if (unsent > 0) return <StatusBadge tone="red">{counted(unsent, 'e-mail')} not delivered</StatusBadge>;
+  if (queued > 0) {
+    return <StatusBadge tone="yellow">{counted(queued, 'e-mail waits', 'e-mails wait')} to be sent</StatusBadge>;
+  }
+  return <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>;
 }
 
 const MONTH: ListColumn<ReportSummary> = {

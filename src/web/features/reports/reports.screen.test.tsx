@@ -60,7 +60,7 @@ describeForms([
     route: 'POST /api/reports/:id/send',
     answer: detail,
     sends: { note: 'A good month.' },
-    done: 'The report is being sent',
+    done: 'The report waits to be sent',
     away: 'Failed to send the report',
   },
 ]);

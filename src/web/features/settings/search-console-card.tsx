@@ -159,6 +159,8 @@ function Credentials({ connection }: { connection: SearchConsoleConnection }) {
     },
     onError: showRefusedFields(form),
   });
+  const { clientId, clientSecret } = form.getValues();
+  const isEmpty = clientId === '' || clientSecret === '';
   return (
     <form
       className="settings-form"
@@ -177,9 +179,15 @@ function Credentials({ connection }: { connection: SearchConsoleConnection }) {
         />
       </div>
       <div className="settings-actions">
-        <Button type="submit" variant={connection.state === 'unset' ? 'filled' : 'default'} loading={saving.isPending}>
+        <Button
+          type="submit"
+          variant={connection.state === 'unset' ? 'filled' : 'default'}
+          disabled={isEmpty}
+          loading={saving.isPending}
+        >
           Save
         </Button>
+        {isEmpty ? <p>Paste the client ID and the secret of step 3 first.</p> : null}
       </div>
     </form>
   );

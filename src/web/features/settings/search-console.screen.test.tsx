@@ -96,6 +96,9 @@ describe('the connection to Search Console', () => {
   it('shows the masked secret once it is saved', async () => {
     const { user } = openCard(unset, { 'PUT /api/search-console': disconnected });
     await user.type(await screen.findByLabelText('Google client ID'), 'x');
+    expect(buttonOf('Save').disabled).toBe(true);
+    expect(screen.getByText(/^Paste the client ID and the secret/)).toBeTruthy();
+    await user.type(fieldOf('Google client secret'), 'y');
     await user.click(buttonOf('Save'));
     await waitFor(() => expect(fieldOf('Google client secret').value).toBe('••••cret'));
     expect(screen.getByText('Not connected')).toBeTruthy();
@@ -104,7 +107,8 @@ describe('the connection to Search Console', () => {
   it('shows a refused value at its field', async () => {
     const issues = [{ path: 'clientId', message: 'Paste the client ID as Google shows it.' }];
     const { user } = openCard(unset, { 'PUT /api/search-console': refused(400, 'Invalid', { issues }) });
-    await screen.findByLabelText('Google client ID');
+    await user.type(await screen.findByLabelText('Google client ID'), 'x');
+    await user.type(fieldOf('Google client secret'), 'y');
     await user.click(buttonOf('Save'));
     expect(await screen.findByText('Paste the client ID as Google shows it.')).toBeTruthy();
     expect(fieldOf('Google client ID').getAttribute('aria-invalid')).toBe('true');

@@ -10,6 +10,7 @@ import type { Settings } from '#shared/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -58,7 +59,6 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
   });
   const creating = useAction({
     mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(farmPaths.all, { method: 'POST', body }),
-    success: ({ count }) => `Successfully created ${count} website farm(s) with landing pages!`,
     invalidates: LISTS_AFTER_A_CHANGE,
     onError: (error) => {
       const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
@@ -84,12 +84,23 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
     creating.reset();
     form.reset();
   };
+  const isEnded = useRef(false);
   const submit = (filled: FarmFormValues) => {
     setFailure(null);
+    isEnded.current = false;
     const publishMode = filled.publishMode ?? settings?.publishMode ?? null;
     creating.mutate(farmBody({ ...filled, publishMode }, client ?? clientByLabel(filled.clientName, clients)));
   };
-  const close = creating.isSuccess ? finish : onClose;
+  const end = () => {
+    isEnded.current = true;
+    toast({ title: `Successfully created ${creating.data?.count ?? 0} website farm(s) with landing pages!` });
+  };
+  const leave = () => {
+    if (!isEnded.current)
+      toast({ title: 'The pages are being written', description: 'The farm’s page shows how far it is.' });
+    finish();
+  };
+  const close = creating.isSuccess ? leave : onClose;
   const plan = (
     <PlanPreview
       path={farmPaths.plan}
@@ -114,7 +125,12 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
       withCloseButton={!creating.isPending}
     >
       {busy ? (
-        <CreationProgress pages={estimateFarm(form.getValues()).pages} created={creating.data} onFinish={finish} />
+        <CreationProgress
+          pages={estimateFarm(form.getValues()).pages}
+          created={creating.data}
+          onEnd={end}
+          onFinish={leave}
+        />
       ) : null}
       <form className="farm-form" noValidate hidden={busy} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <FarmFields form={form} client={client} clients={clients} settings={settings} plan={plan} />

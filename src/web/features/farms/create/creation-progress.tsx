@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CreateFarmAnswer, GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { timeLeft, totalProgress } from '../generation-totals.ts';
@@ -14,11 +14,13 @@ export interface CreationProgressProps {
   pages: number;
   /** The created farms, once the server has answered. */
   created: CreateFarmAnswer | undefined;
+  /** All pages exist, or failed. */
+  onEnd: () => void;
   onFinish: () => void;
 }
 
 /** Stays until the pages exist, and ends with what became of them; writing goes on when it is closed before. */
-export function CreationProgress({ pages, created, onFinish }: CreationProgressProps) {
+export function CreationProgress({ pages, created, onEnd, onFinish }: CreationProgressProps) {
   const paths = created ? created.farms.map(({ id }) => progressPath(id)) : [PROGRESS];
   const { progress, ended } = useQueries({
     queries: paths.map((path) => ({
@@ -36,10 +38,15 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   // The form and its focused button are hidden meanwhile.
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
+  const isDone = created !== undefined && ended;
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isDone) tellEnd();
+  }, [isDone]);
 
   const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
   const isKnown = created && progress !== null;
-  if (created && ended) {
+  if (isDone) {
     return (
       <div ref={root} className="farm-creation" tabIndex={-1}>
         <CreationResult farms={created.farms} onClose={onFinish} />
@@ -54,7 +61,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
         total={isKnown ? progress.totalPages : total}
         unit="pages"
         currentItem={isKnown ? progress.currentMicroHub : null}
-        {...timeLeft(isKnown ? progress : { etaSeconds: null, currentPage: 0, totalPages: total })}
+        {...(isKnown ? timeLeft(progress) : {})}
         failed={isKnown ? progress.failed : 0}
       />
       <p className="farm-creation-note">

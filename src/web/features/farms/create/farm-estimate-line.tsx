@@ -16,6 +16,7 @@ export function FarmEstimateLine({
           <strong>
             {counted(pages, 'page')}, estimated at 45 seconds a page: {formatTimeLeft(seconds)}
           </strong>
+          <span>That is for a language model; the library writes a page in under a second.</span>
           <span>
             {counted(topics, 'micro-hub')} × {questions} questions × {counted(places, 'place')}
           </span>
