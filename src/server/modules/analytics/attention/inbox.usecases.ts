@@ -6,13 +6,8 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { listWaitingLeads } from './attention.repository.ts';
 import type { AttentionScope, RowKeys } from './attention.types.ts';
 import { getAttention, listProblemRowsOf, type AttentionInput } from './attention.usecases.ts';
-import {
-  deletePastPutOffRows,
-  deletePutOffRow,
-  listPutOffRows,
-  upsertPutOffRow,
-  type PutOffRow,
-} from './put-offs.repository.ts';
+import { deletePastPutOffRows, deletePutOffRow, listPutOffRows, upsertPutOffRow } from './put-offs.repository.ts';
+import type { PutOffRow } from './put-offs.table.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than that, a row would be forgotten. */

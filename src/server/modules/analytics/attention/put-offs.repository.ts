@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { PutOffKind } from '#shared/put-off-kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { putOffRows } from './put-offs.table.ts';
-
-export type PutOffRow = typeof putOffRows.$inferSelect;
+import { putOffRows, type PutOffRow } from './put-offs.table.ts';
 
 /** What a person has put off for now, what comes back first first. */
 export const listPutOffRows = (ctx: Ctx, staffId: number): Promise<PutOffRow[]> =>

@@ -12,3 +12,5 @@ export const putOffRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.staffId, table.kind, table.key] })],
 );
+
+export type PutOffRow = typeof putOffRows.$inferSelect;
