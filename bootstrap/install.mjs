@@ -144,24 +144,37 @@ const TOOLS = {
   stryker: { title: 'Stryker', source: 'scripts/mutation', flags: ['--legacy-peer-deps'] },
 };
 
-/** Returns the folder of one of TOOLS, after installing it if needed. */
-export const installTool = async (name) => {
-  const { title, source, flags } = TOOLS[name];
-  const files = ['package.json', 'package-lock.json'];
+const TOOL_FILES = ['package.json', 'package-lock.json'];
+
+const toolState = (name) => {
+  const { source } = TOOLS[name];
   const folder = inCache(name);
   const stored = inCache(`${name}-installed`);
   const value = fingerprint(
     projectRoot,
-    files.map((file) => `${source}/${file}`),
+    TOOL_FILES.map((file) => `${source}/${file}`),
   );
   const isThere = () => existsSync(join(folder, 'node_modules')) && readFingerprint(stored) === value;
+  return { folder, stored, value, isThere };
+};
+
+/** The folder of one of TOOLS where it is installed, else null. */
+export const installedTool = (name) => {
+  const { folder, isThere } = toolState(name);
+  return isThere() ? folder : null;
+};
+
+/** Returns the folder of one of TOOLS, after installing it if needed. */
+export const installTool = async (name) => {
+  const { title, source, flags } = TOOLS[name];
+  const { folder, stored, value, isThere } = toolState(name);
   if (isThere()) return folder;
   await withLock(inCache('lock'), async () => {
     if (isThere()) return;
     say(`Installing ${title}`);
     clearFingerprint(stored);
     mkdirSync(folder, { recursive: true });
-    for (const file of files) copyFileSync(inProject(source, file), join(folder, file));
+    for (const file of TOOL_FILES) copyFileSync(inProject(source, file), join(folder, file));
     const { code, output } = await npm(['ci', '--ignore-scripts', ...flags, '--prefix', folder]);
     if (code !== 0) throw new Stop(`${output}\n${title} could not be installed; what npm said stands above.`);
     writeFingerprint(stored, value);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from '../test/setup/find-chromium.mjs';
 import { prepare } from './build.mjs';
 import { runChecks } from './checks.mjs';
-import { installTool } from './install.mjs';
+import { installedTool, installTool } from './install.mjs';
 import { environment, runTogether, startNode, toolScript } from './processes.mjs';
 import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
@@ -111,6 +111,15 @@ const auditPages = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };
 
+/** Lighthouse measures where an earlier `audit:pages` installed it. */
+const auditPublic = async (args) => {
+  const node = await prepare({ build: true });
+  const folder = installedTool('lighthouse');
+  const env = environment(node, folder === null ? {} : { LIGHTHOUSE_FOLDER: folder });
+  const program = inProject('scripts', 'audit-pages', 'run.ts');
+  return runTogether([{ node, args: [program, '--public', ...args], env }]);
+};
+
 const auditDependencies = async (args) => {
   const node = await prepare({ build: false });
   const program = inProject('scripts', 'audit-dependencies', 'run.mjs');
@@ -153,6 +162,7 @@ const commands = {
   security,
   'audit:dependencies': auditDependencies,
   'audit:pages': auditPages,
+  'audit:public': auditPublic,
   'audit:screens': auditScreens,
   screens: script('scripts', 'screens', 'take-pictures.ts'),
 };

@@ -9,15 +9,21 @@ import type { GallerySite, Template } from '../../test/gallery/gallery.types.ts'
 import { fetchPage, scriptBytes, weightFaults } from '../../test/gallery/page-weight.ts';
 import { startGallery, type Gallery } from '../../test/gallery/start-gallery.ts';
 import { TEMPLATES } from '../../test/gallery/templates.ts';
+import { ownAddresses, searchFaults } from '../../test/setup/search-faults.ts';
 import { htmlFaults } from '../../test/gallery/valid-html.ts';
 import { findChromium } from '../../test/setup/find-chromium.mjs';
 import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
-const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--quick | --figures] [--runs 3] [--serve]
+const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--public | --quick | --figures] [--runs 3] [--serve]
+  --public   six kinds of pages of one theme, one run of Lighthouse where it is installed
   --quick    no Lighthouse
   --figures  no axe and no walk by Tab: Lighthouse, weight and HTML alone
   --runs     runs of Lighthouse a page; the figures are their medians
   --serve    serves the pages and audits nothing`;
+
+/** What `--public` audits: a kind of page each. */
+const PUBLIC_TEMPLATES = ['table', 'photo', 'bare', 'hub-home', 'hub-category', 'about'];
+const PUBLIC_THEMES = ['field'];
 
 const REPORT = 'test-results/pages-audit.json';
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -33,7 +39,7 @@ interface Row {
 }
 
 interface Tools {
-  gallery: Gallery;
+  gallery: Gallery & { knownAddresses: Map<string, number> };
   /** Null skips the checks that need a browser. */
   browser: Browser | null;
   lighthouse: Lighthouse | null;
@@ -54,12 +60,29 @@ const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, s
   }
 };
 
+/** Addresses of the page's own host, icon and shared picture included, that answer something else than a page or file. */
+const brokenAddresses = async (
+  { port, knownAddresses }: Gallery & { knownAddresses: Map<string, number> },
+  { host, html }: { host: string; html: string },
+): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const path of ownAddresses(html, host)) {
+    const address = `${host}${path}`;
+    const status = knownAddresses.get(address) ?? (await fetchPage(port, { host, path })).status;
+    knownAddresses.set(address, status);
+    if (status !== 200) faults.push(`${path} answers ${status}`);
+  }
+  return faults;
+};
+
 const auditPage = async (tools: Tools, template: Template, site: GallerySite): Promise<Row> => {
   const { gallery, lighthouse, runs } = tools;
   const pageRequest = template.requestFor(site);
   const page = await fetchPage(gallery.port, pageRequest);
   const wrongStatus = page.status === template.status ? [] : [`answers ${page.status} and not ${template.status}`];
   const faults = [...wrongStatus, ...weightFaults(page), ...(await htmlFaults(page.html))];
+  if (template.isIndexed) faults.push(...searchFaults(page.html));
+  faults.push(...(await brokenAddresses(gallery, { host: pageRequest.host, html: page.html })));
   faults.push(...(await auditInBrowser(tools, template, site)));
   const origin = `http://${pageRequest.host}:${gallery.port}`;
   const figures = lighthouse ? await lighthouse.measure(template, { ...pageRequest, origin }, runs) : null;
@@ -144,18 +167,20 @@ const run = async (): Promise<void> => {
       template: { type: 'string', multiple: true },
       quick: { type: 'boolean', default: false },
       figures: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '3' },
+      public: { type: 'boolean', default: false },
+      runs: { type: 'string' },
       serve: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return void print(USAGE);
-  const themes = select(THEME_NAMES, values.theme, (theme) => theme);
-  const templates = select(TEMPLATES, values.template, ({ name }) => name);
+  const themes = select(THEME_NAMES, values.theme ?? (values.public ? PUBLIC_THEMES : undefined), (theme) => theme);
+  const templateNames = values.template ?? (values.public ? PUBLIC_TEMPLATES : undefined);
+  const templates = select(TEMPLATES, templateNames, ({ name }) => name);
   const executablePath = findChromium().path;
   if (!executablePath && !values.serve) throw new Error('There is no Chromium: install one or set CHROMIUM_PATH.');
   print('Making the gallery');
-  const gallery = await startGallery({ themes });
+  const gallery = { ...(await startGallery({ themes })), knownAddresses: new Map<string, number>() };
   if (values.serve || !executablePath) {
     print([...addresses(gallery, templates), '\nCtrl-C ends it.'].join('\n'));
     await untilStopped();
@@ -166,7 +191,9 @@ const run = async (): Promise<void> => {
   const folder = process.env['LIGHTHOUSE_FOLDER'];
   const lighthouse = folder && !values.quick ? await startLighthouse({ folder, chromium: executablePath }) : null;
   try {
-    report(await auditAll({ gallery, browser, lighthouse, runs: Number(values.runs) }, templates));
+    report(
+      await auditAll({ gallery, browser, lighthouse, runs: Number(values.runs ?? (values.public ? 1 : 3)) }, templates),
+    );
   } finally {
     await lighthouse?.stop();
     await browser?.close();

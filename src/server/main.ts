@@ -1,12 +1,9 @@
 import { runCommand } from './app/commands.ts';
+import { surviveClosedPipe } from './platform/closed-pipe.ts';
 import { StartupError } from './platform/errors.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe; the work goes on.
-for (const output of [process.stdout, process.stderr]) {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
+surviveClosedPipe(process.stdout);
+surviveClosedPipe(process.stderr);
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), process.env);

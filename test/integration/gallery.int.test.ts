@@ -5,6 +5,7 @@ import { seedGallery } from '../gallery/seed-gallery.ts';
 import { sentPage, weightFaults, wireRequest, type SentPage } from '../gallery/page-weight.ts';
 import type { GalleryHost, GalleryRequest } from '../gallery/gallery.types.ts';
 import { TEMPLATES } from '../gallery/templates.ts';
+import { searchFaults } from '../setup/search-faults.ts';
 import { htmlFaults } from '../gallery/valid-html.ts';
 import { testProduct } from '../setup/product.ts';
 
@@ -37,13 +38,17 @@ const fetchGalleryPage = async (pageRequest: GalleryRequest): Promise<SentPage> 
 };
 
 describe.each(TEMPLATES.map((template) => ({ template, name: template.name })))('the page $name', ({ template }) => {
-  it.each(THEME_NAMES)('in the theme %s fits the first flight and is valid HTML', async (theme) => {
-    const site = sites.find((one) => one.theme === theme);
-    if (!site) throw new Error(`The gallery has no ${theme}.`);
-    const page = await fetchGalleryPage(template.requestFor(site));
-    expect(page.status).toBe(template.status);
-    expect(weightFaults(page)).toEqual([]);
-    expect(await htmlFaults(page.html)).toEqual([]);
-    expect(page.html.includes('content="noindex')).toBe(!template.isIndexed);
-  });
+  it.each(THEME_NAMES)(
+    'in the theme %s fits the first flight, is valid HTML and has what search results show',
+    async (theme) => {
+      const site = sites.find((one) => one.theme === theme);
+      if (!site) throw new Error(`The gallery has no ${theme}.`);
+      const page = await fetchGalleryPage(template.requestFor(site));
+      expect(page.status).toBe(template.status);
+      expect(weightFaults(page)).toEqual([]);
+      expect(await htmlFaults(page.html)).toEqual([]);
+      expect(page.html.includes('content="noindex')).toBe(!template.isIndexed);
+      if (template.isIndexed) expect(searchFaults(page.html)).toEqual([]);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
 import { schedules } from './jobs.ts';
 import { Startup } from './startup.ts';
+import { firstAdminLine } from './first-admin.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -30,9 +31,7 @@ const createFirstAdmin = async ({ ctx }: Product, config: Config): Promise<void>
   const { adminUsername: username, adminPassword: password } = config;
   try {
     const created = await ensureFirstAdmin(ctx, { username, password });
-    if (!created) return;
-    const shown = password === null ? created.password : 'the one in ADMIN_PASSWORD';
-    print(`The first admin was created. User name: ${created.username}  Password: ${shown}`);
+    if (created) print(firstAdminLine(created, password));
   } catch (error) {
     const issue = error instanceof AppError ? error.issues?.[0]?.message : undefined;
     if (!issue) throw error;

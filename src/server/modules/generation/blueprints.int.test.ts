@@ -60,8 +60,8 @@ test('a blueprint plans the same questions for another client with other texts t
   const answers = new Set(first.map(({ body }) => body?.answer.text));
   expect(second.filter(({ body }) => answers.has(body?.answer.text))).toEqual([]);
   expect((await product.call<Farm>('GET', `/api/farms/${id}`, { headers })).body.cta).toEqual(cta);
-  const signs = second.find(({ intent }) => intent === 'signs');
-  const html = (await product.app.inject({ url: `/${signs?.slug}` })).body;
+  const urgency = second.find(({ intent }) => intent === 'urgency');
+  const html = (await product.app.inject({ url: `/${urgency?.slug}` })).body;
   expect(html.includes('>Check my ants</a>')).toBe(true);
 });
 

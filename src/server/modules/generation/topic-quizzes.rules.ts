@@ -3,8 +3,11 @@ import { Quiz, QUIZ_DIMENSIONS } from '#shared/quiz.ts';
 import { isPlainText, cleanText } from './model-output.rules.ts';
 import type { ModelQuiz } from './model-output.types.ts';
 
-/** Questions whose reader asks how bad it is and how soon to act; other pages have no quiz. */
-const QUIZ_INTENTS: ReadonlySet<Intent> = new Set(['signs', 'urgency', 'first_steps', 'risk', 'after_hours']);
+/**
+ * Questions whose reader asks how soon to act. The quiz is the same on each, and a third of their text, so pages that ask
+ * something else lead to the form instead.
+ */
+const QUIZ_INTENTS: ReadonlySet<Intent> = new Set(['urgency', 'after_hours']);
 
 export const hasQuiz = (intent: Intent): boolean => QUIZ_INTENTS.has(intent);
 

@@ -14,8 +14,8 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   const farm = await writeFarm(product, { clientName: 'Harborline Pest Solutions', microHubs: 'Termites' });
   headers = farm.headers;
-  const published = farm.pages.find((candidate) => candidate.isPublished);
-  if (!published) throw new Error('no page was published');
+  const published = farm.pages.find((candidate) => candidate.isPublished && candidate.quiz !== null);
+  if (!published) throw new Error('no page with a quiz was published');
   page = published;
 });
 

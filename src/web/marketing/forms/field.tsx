@@ -59,9 +59,9 @@ const control = (props: FieldProps) => ({
 
 export function TextField(props: TextFieldProps) {
   const { onChange, onBlur, type = 'text', autoComplete, inputMode, min, max, prefix } = props;
-  const input = (
-    <input {...control(props)} {...{ onChange, onBlur, type, autoComplete, inputMode, min, max }} step="any" />
-  );
+  // Only numbers may have a step.
+  const step = type === 'number' ? 'any' : undefined;
+  const input = <input {...control(props)} {...{ onChange, onBlur, type, autoComplete, inputMode, min, max, step }} />;
   return (
     <Frame {...props}>
       {prefix ? (
@@ -107,7 +107,7 @@ export function TextArea(props: FieldProps & { onChange: (event: ChangeEvent<HTM
 export function Honeypot() {
   return (
     <div className="field-honeypot" aria-hidden>
-      <input name="website" aria-label="Website" tabIndex={-1} autoComplete="off" />
+      <input type="text" name="website" aria-label="Website" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }
