@@ -108,7 +108,11 @@ const chooseDevices = async (
 /** Sets a hub domain as if its connection had been tested: names of this machine cannot be. */
 const setUpHubDomain = async ({ call, query }: GalleryHost, clientId: number, theme: ThemeName) => {
   const title = `${WORLDS[theme].name} Answers`;
-  const hub = { domain: `answers-${theme}.example.com`, title, description: 'Plain answers to what people ask.' };
+  const hub = {
+    domain: `answers-${theme}.example.com`,
+    title,
+    description: 'Plain answers to what people ask before they call, each with its sources.',
+  };
   await call('POST', `/api/clients/${clientId}/setup-hub-domain`, hub);
   const hubHost = `answers-${theme}.localhost`;
   await query(`update clients set main_hub_domain = '${hubHost}', hub_domain_active_at = now() where id = ${clientId}`);

@@ -140,3 +140,11 @@ test('activity is listed newest first, a page per call, and names no one', async
   expect(all.every(({ farmId }) => farmId === alpha.farmId)).toBe(true);
   expect(JSON.stringify(all)).not.toContain('admin');
 });
+
+test.each(['hubId=1', 'hubId=2147483648', 'hubId=x', 'topicId=1'])(
+  'rankings answer a client who asks with %s',
+  async (query) => {
+    const answer = await product.call('GET', `/api/client/rankings?${query}`, { headers: alpha.headers });
+    expect(answer.status, answer.text).toBe(200);
+  },
+);

@@ -33,7 +33,8 @@ import { listPortalActivity } from './activity.usecases.ts';
 
 const FarmParams = z.object({ farmId: Id });
 const LeadsQuery = PortalLeadFilter.extend(PageQuery.shape);
-const RankingsQuery = RankingFilter.omit({ clientId: true }).extend(PageQuery.shape);
+/** Clients do not filter by micro-hub, whose farms their database role does not read. */
+const RankingsQuery = RankingFilter.omit({ clientId: true, topicId: true }).extend(PageQuery.shape);
 
 export const portalRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/client/status', { schema: { response: { 200: PortalSessionStatus } } }, (request) =>
