@@ -22,7 +22,7 @@ const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--
   --serve    serves the pages and audits nothing`;
 
 /** What `--public` audits: a kind of page each. */
-const PUBLIC_TEMPLATES = ['table', 'photo', 'bare', 'hub-home', 'hub-category', 'about'];
+const PUBLIC_TEMPLATES = ['landing-table', 'landing-photo', 'landing-bare', 'hub-home', 'hub-category', 'about'];
 const PUBLIC_THEMES = ['field'];
 
 const REPORT = 'test-results/pages-audit.json';
