@@ -1,6 +1,5 @@
 import { runCommand } from './app/commands.ts';
-import { surviveClosedPipe } from './platform/closed-pipe.ts';
-import { StartupError } from './platform/errors.ts';
+import { StartupError, surviveClosedPipe } from './platform/errors.ts';
 
 surviveClosedPipe(process.stdout);
 surviveClosedPipe(process.stderr);

@@ -12,8 +12,7 @@ import { resumeStalledPages } from '../modules/generation/generation.usecases.ts
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
 import { schedules } from './jobs.ts';
-import { Startup } from './startup.ts';
-import { firstAdminLine } from './first-admin.ts';
+import { firstAdminLine, Startup } from './startup.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

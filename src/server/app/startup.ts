@@ -42,3 +42,7 @@ export const holdUntilOpen = (app: App, startup: Startup): void => {
     if (!(await startup.wait())) throw unavailable();
   });
 };
+
+/** What the start says of the first admin; a given password is never printed. */
+export const firstAdminLine = (created: { username: string; password: string }, given: string | null): string =>
+  `The first admin was created. User name: ${created.username}  Password: ${given === null ? created.password : 'the one in ADMIN_PASSWORD'}`;

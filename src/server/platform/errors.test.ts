@@ -1,6 +1,16 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 
-import { AppError, forbidden, invalid, notFound, tooManyRequests, unauthorized, unavailable } from './errors.ts';
+import {
+  AppError,
+  forbidden,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+  unavailable,
+  surviveClosedPipe,
+} from './errors.ts';
 
 test('every refusal has its status, its code and the text people read', () => {
   const messages = [
@@ -28,4 +38,14 @@ test('every refusal has its status, its code and the text people read', () => {
 test('an error keeps its cause for the log', () => {
   const cause = new Error('disk');
   expect(new AppError({ code: 'x.y', status: 500, message: 'No', cause }).cause).toBe(cause);
+});
+
+const outputFailure = (code: string) => Object.assign(new Error(code), { code });
+
+test('a reader that closes the pipe ends nothing; other failures of an output do', () => {
+  const output = new PassThrough();
+  expect(() => output.emit('error', outputFailure('EPIPE'))).toThrow('EPIPE');
+  surviveClosedPipe(output);
+  expect(() => output.emit('error', outputFailure('EPIPE'))).not.toThrow();
+  expect(() => output.emit('error', outputFailure('ENOSPC'))).toThrow('ENOSPC');
 });

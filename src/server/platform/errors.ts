@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { hasSqlState } from './database/sql-state.ts';
 
 /** One invalid field: a dotted path as sent, and a message. */
@@ -95,3 +96,10 @@ export function unavailable(retryAfterSeconds = 5): AppError {
 
 /** Whether a write failed because a referenced row is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasSqlState(error, '23503');
+
+/** A reader that has seen enough, such as `head`, closes the pipe; the work goes on. Other errors are thrown. */
+export const surviveClosedPipe = (output: EventEmitter): void => {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+};

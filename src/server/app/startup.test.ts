@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstAdminLine } from './first-admin.ts';
+import { firstAdminLine } from './startup.ts';
 
 test('the first start prints a password that it made up, and none that it was given', () => {
   const created = { username: 'admin', password: 'lantern-orchard-river-42' };
