@@ -10,7 +10,7 @@ const parseChoice = <Value extends string>(values: readonly Value[], text: strin
 
 export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
   const assignees = useAssignees();
-  const updating = useUpdateLead(lead.id);
+  const updating = useUpdateLead(lead);
   const [notes, setNotes] = useState(lead.notes ?? '');
   const [value, setValue] = useState(amountText(lead.value));
   const assigneeChoices =

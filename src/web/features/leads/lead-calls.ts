@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Assignee, BulkUpdateReport, LeadBefore } from '#shared/lead-management.ts';
 import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
-import type { ToastMessage } from '#ui/toast.ts';
+import { toast, type ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { toastWithUndo } from '#web/lib/list-view/undo.ts';
 import { dollars } from '#web/lib/money.ts';
@@ -83,24 +83,48 @@ export const useSetLeadStatus = () => {
   });
 };
 
-export const useUpdateLead = (id: number) => {
+/** Undo gives the lead back what it had, unless it was changed since. */
+const toastOfChange = (queries: QueryClient, { title, before }: { title: string; before: LeadBefore }): void =>
+  toastWithUndo(title, async () => {
+    const outcome = await undoLeads([before]);
+    await refreshPaths(queries, [LIST, '/api/dashboard/stats']);
+    return outcome;
+  });
+
+/** `lead` is what it was before. */
+export const useUpdateLead = (lead: Pick<Lead, 'id' | 'status' | 'assigneeId' | 'value' | 'notes'>) => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: (fields: UpdateLead) => callApi<Lead>(`${LIST}/${id}`, { method: 'PATCH', body: fields }),
-    success: 'Lead updated',
+    mutationFn: (fields: UpdateLead) => callApi<Lead>(`${LIST}/${lead.id}`, { method: 'PATCH', body: fields }),
     failure: 'Failed to update lead',
-    onSuccess: (saved) => afterChange(queries, saved),
+    onSuccess: async (saved, fields) => {
+      const { id, updatedAt } = saved;
+      const before: LeadBefore = {
+        id,
+        updatedAt,
+        ...(fields.status === undefined ? {} : { status: lead.status }),
+        ...(fields.assigneeId === undefined ? {} : { assigneeId: lead.assigneeId }),
+        ...(fields.value === undefined ? {} : { value: lead.value }),
+        ...(fields.notes === undefined ? {} : { notes: lead.notes }),
+      };
+      toastOfChange(queries, { title: 'Lead updated', before });
+      await afterChange(queries, saved);
+    },
   });
 };
 
+/** A release delivers the lead, which cannot be taken back. */
 export const useQuarantine = () => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: ({ lead, action }: { lead: Lead; action: 'unquarantine' | 'spam' }) =>
       callApi<Lead>(`${LIST}/${lead.id}/${action}`, { method: 'POST' }),
-    success: (saved, { action }) =>
-      action === 'unquarantine' ? `${saved.name} was released` : `${saved.name} was marked as spam`,
     failure: 'Failed to update lead',
-    onSuccess: (saved) => afterChange(queries, saved),
+    onSuccess: async (saved, { action }) => {
+      const { id, name, updatedAt } = saved;
+      if (action === 'unquarantine') toast({ title: `${name} was released` });
+      else toastOfChange(queries, { title: `${name} was marked as spam`, before: { id, updatedAt, quarantine: null } });
+      await afterChange(queries, saved);
+    },
   });
 };

@@ -21,8 +21,8 @@ const NAME: ListColumn<Lead> = {
   header: 'Lead',
   cell: ({ name }) => name,
   after: (lead) => <LeadFlags lead={lead} isShort />,
-  width: 224,
-  sort: { asc: 'name' },
+  width: 212,
+  sort: { asc: 'name', desc: '-name' },
   isMain: true,
   phone: 'title',
 };
@@ -41,6 +41,7 @@ const CLIENT: ListColumn<Lead> = {
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
   width: 116,
+  sort: { asc: 'client', desc: '-client' },
 };
 
 const PAGE: ListColumn<Lead> = {
@@ -56,7 +57,8 @@ const WAITING: ListColumn<Lead> = {
   id: 'waiting',
   header: 'Waiting',
   cell: (lead) => <WaitingTime lead={lead} />,
-  width: 72,
+  width: 84,
+  sort: { asc: 'waiting' },
   phone: 'below-aside',
 };
 
@@ -65,6 +67,7 @@ const STATUS: ListColumn<Lead> = {
   header: 'Status',
   cell: (lead) => <LeadStatusPicker lead={lead} />,
   width: 124,
+  sort: { asc: 'status', desc: '-status' },
   phone: 'aside',
 };
 
@@ -74,6 +77,7 @@ const VALUE: ListColumn<Lead> = {
   cell: ({ value }) => (value === null ? '—' : dollars(value)),
   width: 84,
   align: 'end',
+  sort: { asc: 'value', desc: '-value' },
 };
 
 const RECEIVED: ListColumn<Lead> = {
@@ -144,9 +148,17 @@ const OTHERS: ListColumn<Lead>[] = [
     header: 'Farm',
     cell: ({ farmId, farmName }) => (farmId === null ? farmName : <Link to={`/farms/${farmId}`}>{farmName}</Link>),
     width: 150,
+    sort: { asc: 'farm', desc: '-farm' },
   },
   { id: 'assignee', header: 'Assigned to', cell: ({ assigneeName }) => assigneeName ?? 'Unassigned', width: 132 },
   { id: 'held', header: 'Held because', cell: ({ quarantineReason }) => quarantineReason ?? '—', width: 200 },
+  {
+    id: 'trashed',
+    header: 'Deleted',
+    cell: ({ trashedAt, trashedBy }) =>
+      trashedAt === null ? '—' : `${shortDate(trashedAt)}${trashedBy === null ? '' : `, ${trashedBy}`}`,
+    width: 180,
+  },
 ];
 
 const optional = (columns: readonly ListColumn<Lead>[]): ListColumn<Lead>[] =>

@@ -20,6 +20,16 @@ export const LEAD_SORTS = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'score', label: 'Highest quiz score' },
   { value: 'name', label: 'Name' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'waiting', label: 'Longest waiting' },
+  { value: 'status', label: 'New first' },
+  { value: '-status', label: 'Lost first' },
+  { value: '-value', label: 'Highest value' },
+  { value: 'value', label: 'Lowest value' },
+  { value: 'client', label: 'Client' },
+  { value: '-client', label: 'Client, Z to A' },
+  { value: 'farm', label: 'Farm' },
+  { value: '-farm', label: 'Farm, Z to A' },
 ];
 
 export const LEAD_PRESETS = [

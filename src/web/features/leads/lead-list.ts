@@ -33,6 +33,7 @@ export const leadList = (assignees: readonly Assignee[]): ListDefinition<Lead> =
 export const farmLeadList = (assignees: readonly Assignee[]): ListDefinition<Lead> => ({
   ...COMMON,
   id: 'farm_leads',
+  at: { tab: 'leads' },
   columns: FARM_LEAD_COLUMNS,
   filters: farmLeadFilters(assignees),
   presets: LEAD_PRESETS,

@@ -131,7 +131,7 @@ function Held({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
 /** The next status in one click; Won takes the value. */
 function PanelProgress({ lead }: { lead: Lead }) {
   const setStatus = useSetLeadStatus();
-  const updating = useUpdateLead(lead.id);
+  const updating = useUpdateLead(lead);
   const assignees = useAssignees();
   const [isWon, setIsWon] = useState(false);
   const others = (['contacted', 'qualified', 'lost'] as const).filter((status) => status !== lead.status);

@@ -384,12 +384,18 @@ describe('one lead', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is assigned to a member', async () => {
-    const { user } = openLead(ann, { 'PATCH /api/leads/:id': { ...ann, assigneeId: 7, assigneeName: 'Ada Byron' } });
+  it('is assigned to a member, and back by Undo', async () => {
+    const { user } = openLead(ann, {
+      'PATCH /api/leads/:id': { ...ann, assigneeId: 7, assigneeName: 'Ada Byron' },
+      'POST /api/leads/undo': sample(BulkUpdateReport),
+    });
     await screen.findByRole('option', { name: 'Ada Byron' });
     await user.selectOptions(await screen.findByLabelText('Assigned to'), 'Ada Byron');
     expect(await screen.findByText('Lead updated')).toBeTruthy();
     expect(sentTo('PATCH /api/leads/:id')).toEqual([{ assigneeId: 7 }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const before = { id: ann.id, updatedAt: ann.updatedAt, assigneeId: ann.assigneeId };
+    await waitFor(() => expect(sentTo('POST /api/leads/undo')).toEqual([{ leads: [before] }]));
   });
 
   it('is released from quarantine', async () => {

@@ -28,6 +28,8 @@ export interface ListPreset {
 interface ListTabsProps {
   list: ListId;
   path: string;
+  /** Asked with every count, such as the farm that the screen is about. */
+  fixed: Record<string, string | number>;
   names: readonly string[];
   state: ListState;
   presets: readonly ListPreset[];
@@ -41,7 +43,8 @@ interface ListTabsProps {
 }
 
 /** Views of a list: its own, then those that people saved. */
-export function ListTabs({ list, path, names, state, presets, views, at, isLoaded, columns }: ListTabsProps) {
+export function ListTabs(props: ListTabsProps) {
+  const { list, path, fixed, names, state, presets, views, at, isLoaded, columns } = props;
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const { viewQuery: current, scopedTo } = state;
   const tabs = [
@@ -62,7 +65,9 @@ export function ListTabs({ list, path, names, state, presets, views, at, isLoade
             {tab.name}
             {'isCounted' in tab && tab.isCounted ? (
               <span className="list-tab-count tabular">
-                {isLoaded ? <TabCount path={path} query={tab.query} names={names} scopedTo={scopedTo} /> : null}
+                {isLoaded ? (
+                  <TabCount path={path} fixed={fixed} query={tab.query} names={names} scopedTo={scopedTo} />
+                ) : null}
               </span>
             ) : null}
           </Link>
@@ -106,15 +111,16 @@ const searchOf = (query: string, { at, scopedTo }: { at: Record<string, string>;
 
 interface TabCountProps {
   path: string;
+  fixed: Record<string, string | number>;
   query: string;
   names: readonly string[];
   scopedTo: number | null;
 }
 
-function TabCount({ path, query, names, scopedTo }: TabCountProps) {
+function TabCount({ path, fixed, query, names, scopedTo }: TabCountProps) {
   const values = apiQuery(valuesOfQuery(query, names), new Date(useNow()));
   const scope = scopedTo === null ? {} : { clientId: scopedTo };
-  const counting = withQuery(path, { ...values, sort: null, ...scope, limit: 1 });
+  const counting = withQuery(path, { ...values, sort: null, ...scope, ...fixed, limit: 1 });
   const { data } = useQuery({
     queryKey: [counting, 'count'],
     queryFn: async ({ signal }) => totalText(await callApiPage<unknown>(counting, { signal })),

@@ -412,3 +412,22 @@ describe('the panel', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/rows/1'));
   });
 });
+
+describe('a list within another screen', () => {
+  const presets = [
+    { name: 'All', query: '' },
+    { name: 'Won', query: 'status=won', isCounted: true },
+  ];
+
+  it('counts its views of what the screen is about, and stays where it is when a view is chosen', async () => {
+    openList({ props: { list: { ...list, presets, at: { tab: 'leads' } }, fixed: { farmId: 3 } } });
+    await waitFor(() =>
+      expect(callsOf('GET /api/leads').map((call) => call.query)).toContainEqual({
+        farmId: '3',
+        status: 'won',
+        limit: '1',
+      }),
+    );
+    expect((await screen.findByRole('link', { name: /^Won/ })).getAttribute('href')).toContain('tab=leads&status=won');
+  });
+});

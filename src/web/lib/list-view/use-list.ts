@@ -59,7 +59,8 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
     selected: rows.filter((row) => selection[keyOf(row)]),
     tabs: {
       list: list.id,
-      path: withQuery(list.path, fixed),
+      path: list.path,
+      fixed,
       names,
       presets: list.presets,
       views: columns.views,

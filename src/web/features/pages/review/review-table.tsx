@@ -60,7 +60,7 @@ const OTHERS: readonly ListColumn<ReviewItem>[] = [
     id: 'state',
     header: 'List',
     cell: ({ state }) => <StatusBadge tone={STATE_TEXTS[state].tone}>{STATE_TEXTS[state].label}</StatusBadge>,
-    width: 132,
+    width: 142,
     sort: { asc: 'queue' },
     phone: 'aside',
   },
