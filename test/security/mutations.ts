@@ -72,14 +72,6 @@ export const MUTATIONS: readonly Mutation[] = [
     check: CANARY,
   },
   {
-    name: 'leads-of-the-client',
-    defence: 'A query of the portal asks for the client’s own leads',
-    file: 'src/server/modules/portal/portal.repository.ts',
-    find: '    eq(ownLeads.clientId, scope.clientId),\n',
-    replace: '',
-    check: CANARY,
-  },
-  {
     name: 'role-is-read-each-time',
     defence: 'A disabled member’s session ends at once',
     file: 'src/server/modules/staff/members.usecases.ts',
@@ -192,14 +184,6 @@ export const MUTATIONS: readonly Mutation[] = [
     check: 'src/server/app/host-confusion',
   },
   {
-    name: 'product-at-its-host',
-    defence: 'Screens and calls are served at the product’s own host alone',
-    file: 'src/server/modules/sites/hosts.rules.ts',
-    find: 'return host === ownHost || (LOOPBACK.has(host) && (isFromHere || LOOPBACK.has(ownHost)));',
-    replace: "return host !== '' || isFromHere || ownHost === '';",
-    check: 'src/server/app/host-confusion',
-  },
-  {
     name: 'formulas-are-texts',
     defence: 'A cell of a spreadsheet that looks like a formula is a text',
     file: 'src/shared/csv.ts',
@@ -213,14 +197,6 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/server/platform/mail/mailer.ts',
     find: 'if (address.length <= 254 && ADDRESS.test(address)) return address;',
     replace: 'if (address.length > 0) return address;',
-    check: 'src/server/platform/mail/mailer',
-  },
-  {
-    name: 'one-line-headers',
-    defence: 'A subject or a name of a mail is one line',
-    file: 'src/server/platform/mail/mailer.ts',
-    find: "text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim();",
-    replace: 'text;',
     check: 'src/server/platform/mail/mailer',
   },
   {
@@ -265,14 +241,6 @@ export const MUTATIONS: readonly Mutation[] = [
     check: 'src/server/platform/http/content-policy',
   },
   {
-    name: 'silent-connections-close',
-    defence: 'Connections that send nothing are closed',
-    file: 'src/server/app/build-server.ts',
-    find: 'http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },',
-    replace: 'http: { headersTimeout: 500_000, connectionsCheckingInterval: 100_000, maxHeaderSize: 16_384 },',
-    check: 'test/security/silent-connections',
-  },
-  {
     name: 'short-headers',
     defence: 'Headers have a bound',
     file: 'src/server/app/build-server.ts',
@@ -295,13 +263,5 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '    return HIDDEN;\n',
     replace: '    return value;\n',
     check: 'src/server/platform/logger',
-  },
-  {
-    name: 'texts-of-pages',
-    defence: 'A text of a public page is a text',
-    file: 'src/landing/index-page.tsx',
-    find: '<h1>{title}</h1>',
-    replace: '<h1 dangerouslySetInnerHTML={{ __html: title }} />',
-    check: 'test/security/payloads',
   },
 ];

@@ -83,6 +83,12 @@ let sent = 0;
 const headersFor = ({ path }: Operation): Record<string, string> =>
   path.startsWith('/api/client/') ? portal : path.startsWith('/api/public/') ? {} : staff;
 
+/** Shows visitors the newest version of every page, which no check of pages would let through. */
+const publishNewest = () =>
+  ctx.db.execute(sql`update pages set status = 'published', title = v.title, meta_description = v.meta_description,
+    keyword = v.keyword, body = v.body, quiz = v.quiz, version = v.number
+    from (select distinct on (page_id) * from page_versions order by page_id, number desc) v where v.page_id = pages.id`);
+
 /** A page's change names the version that it is based on. */
 const onNewestVersion = async (operation: Operation, body: unknown): Promise<unknown> => {
   if (!operation.path.startsWith('/api/pages/') || typeof body !== 'object' || body === null) return body;
@@ -227,7 +233,7 @@ test(`${PAYLOADS.length} payloads run nowhere`, async () => {
     }
     await product.runJobs({ tolerant: true });
     await signInOwner();
-    await ctx.db.execute(sql`update pages set status = 'published' where body is not null`);
+    await publishNewest();
     for (const [name, look] of await places()) {
       const seen = await look().catch((error: unknown) => ({ kind: 'lost', shows: false, faults: [String(error)] }));
       if (seen === null) continue;
@@ -241,6 +247,7 @@ test(`${PAYLOADS.length} payloads run nowhere`, async () => {
   note(
     `${PAYLOADS.length} payloads, ${planted.size} of ${fields.length} fields took texts of them, looks in ${ROUNDS} rounds: ${counted}`,
   );
+  if (process.env['SECURITY_VERBOSE']) for (const fault of new Set(faults)) note(fault);
   if (process.env['SECURITY_VERBOSE']) note(`fields that took none: ${refusing.join(', ')}`);
   expect([...new Set(faults)]).toEqual([]);
   for (const name of MUST_TAKE) expect(planted).toContain(name);

@@ -23,6 +23,9 @@ export interface TestRun {
   notes: string[];
 }
 
+/** Without a defence, a test may wait for ever. */
+const LIMIT_MS = 25 * 60_000;
+
 const readReport = (path: string): Report | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
