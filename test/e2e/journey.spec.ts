@@ -59,7 +59,7 @@ test('staff order a farm of a hundred pages and watch it being written', async (
 });
 
 test('a visitor reads the page, takes the quiz and sends the form', async ({ page }) => {
-  await page.goto('/signs-of-termites-warwick-ri');
+  await page.goto('/are-termites-an-emergency-warwick-ri');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Warwick, RI\?$/);
   await expect(page.getByRole('link', { name: /Call/ }).first()).toHaveAttribute('href', 'tel:+14015550134');
   await expectAccessible(page, 'landing page');
@@ -79,11 +79,11 @@ test('a visitor reads the page, takes the quiz and sends the form', async ({ pag
 test('without JavaScript the quiz and the form work too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() });
   const page = await context.newPage();
-  await page.goto('/signs-of-termites-warwick-ri');
+  await page.goto('/are-termites-an-emergency-warwick-ri');
   for (const question of [1, 2, 3, 4, 5]) await page.locator(`input[name=q${question}]`).first().check();
   await page.locator('#q button[type=submit]').last().click();
   await expect(page.getByText('Little that points to termites').first()).toBeVisible();
-  await page.goto('/signs-of-termites-warwick-ri');
+  await page.goto('/are-termites-an-emergency-warwick-ri');
   await page.getByLabel('Name').fill('Tom Okafor');
   await page.getByLabel('Phone').fill('(401) 555-0143');
   await page.getByLabel('Email').fill('tom.okafor@mail.example');
@@ -134,7 +134,7 @@ test('a deactivated farm is not found by visitors, and is back when it is activa
     await expectToast(page, done);
   };
   await toggle('Deactivate', 'Farm deactivated successfully');
-  expect((await request.get('/signs-of-termites-warwick-ri')).status()).toBe(404);
+  expect((await request.get('/are-termites-an-emergency-warwick-ri')).status()).toBe(404);
   await toggle('Activate', 'Farm activated successfully');
-  expect((await request.get('/signs-of-termites-warwick-ri')).status()).toBe(200);
+  expect((await request.get('/are-termites-an-emergency-warwick-ri')).status()).toBe(200);
 });

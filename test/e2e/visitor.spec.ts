@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 // Published by the journey; nothing here is sent to the product.
-const PAGE = '/signs-of-termites-warwick-ri';
+const PAGE = '/are-termites-an-emergency-warwick-ri';
 
 test.use({ viewport: { width: 390, height: 664 } });
 

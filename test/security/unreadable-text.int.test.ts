@@ -5,7 +5,7 @@ import { testProduct } from '../setup/product.ts';
 
 const product = await testProduct();
 const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Harbor Pest', microHubs: 'Termites' });
-const pageId = pages[0]?.id ?? 0;
+const pageId = pages.find(({ quiz }) => quiz !== null)?.id ?? 0;
 const farm = {
   clientName: 'Other Pest',
   industry: 'Pest Control',

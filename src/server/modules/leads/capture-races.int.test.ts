@@ -176,7 +176,7 @@ test('a clock that goes back quarantines no form, loses no quiz and still recogn
     microHubs: 'Termites',
     domainPrefix: 'clock',
   });
-  const pageId = pages.find(({ isPublished }) => isPublished)?.id ?? 0;
+  const pageId = pages.find(({ isPublished, quiz }) => isPublished && quiz !== null)?.id ?? 0;
   const { token } = (await product.call<{ token: string }>('POST', '/api/public/token', { body: { pageId } })).body;
   const quiz = (
     await product.call<{ quizToken: string }>('POST', '/api/public/quiz', {

@@ -16,7 +16,7 @@ let staff: Assignee[];
 beforeAll(async () => {
   const farm = await writeFarm(product, { clientName: 'Harborline Pest Solutions', microHubs: 'Termites' });
   headers = await product.signIn('editor');
-  const published = farm.pages.find((candidate) => candidate.isPublished);
+  const published = farm.pages.find((candidate) => candidate.isPublished && candidate.quiz !== null);
   if (!published) throw new Error('no page was published');
   page = published;
   staff = (await product.call<Assignee[]>('GET', '/api/lead-assignees', { headers })).body;
