@@ -115,16 +115,13 @@ const keywordKey = memoize((keyword) => [...subjectStems(keyword)].toSorted().jo
 
 const isSamePhrase = (a: string, b: string): boolean => plainPhrase(a) === plainPhrase(b);
 
-const duplicateResult = (
-  { page: { farmId } }: ComparedPage,
-  other: SiblingPage | undefined,
-  { what, fix }: { what: string; fix: string },
-): CheckResult =>
+type Advice = Record<'what' | 'fix', string>;
+const duplicateResult = ({ page }: ComparedPage, other: SiblingPage | undefined, { what, fix }: Advice): CheckResult =>
   other
     ? {
         ok: false,
         value: `page ${other.id}`,
-        other: { pageId: other.id, farmId },
+        other: { pageId: other.id, farmId: page.farmId },
         detail: `“${other.title}” of this farm has the same ${what}. ${fix}`,
       }
     : { ok: true, detail: `No other page of the farm has the same ${what}.` };
