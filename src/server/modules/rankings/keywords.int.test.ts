@@ -244,6 +244,9 @@ test('the overview shows bands by week, two days compared, who moved, and the sh
   expect(body.from.share).toBeCloseTo(0.072 / 0.285 / 4);
   expect(body.risen).toMatchObject([{ keyword: 'ants', from: 30, to: 1 }]);
   expect(body.fallen).toMatchObject([{ keyword: 'bees', from: 5, to: null }]);
+  const today = await call<RankOverview>('GET', '/api/rankings/overview?from=2026-02-10');
+  expect({ ...today.body.to, day: body.to.day }).toEqual(body.to);
+  expect([today.body.risen, today.body.fallen]).toEqual([body.risen, body.fallen]);
   const other = await call<RankOverview>('GET', `/api/rankings/overview?clientId=${bravo.clientId}`);
   expect(other.body).toMatchObject({ weeks: [], risen: [], to: { measured: 0, share: null } });
 });

@@ -1,8 +1,8 @@
 import type { RankDay, RankOverview, RankOverviewQuery } from '#shared/rank-keywords.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { CheckScope } from './checks/checks.repository.ts';
-import { countPositionsAt, countWeeks, listMovers, type WeekPositions } from './overview.repository.ts';
-import { countByPositionBand, totalKeywords, shareOfVoice } from './overview.rules.ts';
+import { comparePositions, countWeeks, type WeekPositions } from './overview.repository.ts';
+import { countByPositionBand, totalKeywords, shareOfVoice, type PositionCount } from './overview.rules.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 13;
@@ -12,10 +12,12 @@ const DEFAULT_COMPARISON_DAYS = 28;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
-const getDayFigures = async (ctx: Ctx, { scope, day }: { scope: CheckScope; day: string }): Promise<RankDay> => {
-  const counts = await countPositionsAt(ctx, { scope, at: endOfDay(day) });
-  return { day, measured: totalKeywords(counts), bands: countByPositionBand(counts), share: shareOfVoice(counts) };
-};
+const toDay = (day: string, counts: readonly PositionCount[]): RankDay => ({
+  day,
+  measured: totalKeywords(counts),
+  bands: countByPositionBand(counts),
+  share: shareOfVoice(counts),
+});
 
 const groupByWeek = (rows: readonly WeekPositions[]): RankOverview['weeks'] => {
   const weeks = [...new Set(rows.map(({ week }) => week))];
@@ -37,13 +39,13 @@ export const getRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promi
   const scope = { clientId, farmId };
   const to = query.to ?? dayOf(ctx.clock.now());
   const from = query.from ?? dayOf(new Date(endOfDay(to).getTime() - (DEFAULT_COMPARISON_DAYS + 1) * DAY_MS));
-  const range = { scope, from: endOfDay(from), to: endOfDay(to) };
   const weeks = { scope, from: new Date(endOfDay(to).getTime() - WEEKS * 7 * DAY_MS), to: endOfDay(to) };
+  const compared = await comparePositions(ctx, { scope, from: endOfDay(from), to: endOfDay(to) });
   return {
     weeks: groupByWeek(await countWeeks(ctx, weeks)),
-    from: await getDayFigures(ctx, { scope, day: from }),
-    to: await getDayFigures(ctx, { scope, day: to }),
-    risen: await listMovers(ctx, { ...range, isUp: true }),
-    fallen: await listMovers(ctx, { ...range, isUp: false }),
+    from: toDay(from, compared.from),
+    to: toDay(to, compared.to),
+    risen: compared.risen,
+    fallen: compared.fallen,
   };
 };

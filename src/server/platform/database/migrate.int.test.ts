@@ -56,6 +56,21 @@ describe('migrating', () => {
     expect(await migrateDatabase(connection, { log, folder })).toEqual([]);
   });
 
+  it('leaves the planner with statistics of what it made in a large table', async () => {
+    const { connection } = await createEmptyDatabase();
+    const one = {
+      '20260101000000_one': `CREATE TABLE many AS SELECT n FROM generate_series(1, 12000) n;--> statement-breakpoint
+        CREATE TABLE few AS SELECT n FROM generate_series(1, 9) n;--> statement-breakpoint\nANALYZE many, few`,
+    };
+    await migrateDatabase(connection, { log, folder: await migrations(one) });
+    const two =
+      'CREATE INDEX tens ON many ((n / 10));--> statement-breakpoint\nCREATE INDEX few_tens ON few ((n / 10))';
+    await migrateDatabase(connection, { log, folder: await migrations({ ...one, '20260102000000_two': two }) });
+    expect(await query(connection, `SELECT DISTINCT tablename FROM pg_stats WHERE tablename LIKE '%tens'`)).toEqual([
+      { tablename: 'tens' },
+    ]);
+  });
+
   it('refuses a database that a newer Farmstead has migrated', async () => {
     const { connection } = await createEmptyDatabase();
     const one = { '20260101000000_one': 'CREATE TABLE one (id integer)' };

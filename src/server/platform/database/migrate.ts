@@ -40,6 +40,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     if (pending.length > 0) {
       options.log.debug({ migrations: pending }, 'migrating the database');
       await migrate(drizzle({ client }), { migrationsFolder: folder });
+      await refreshStatistics(client);
     }
     await options.prepare?.();
     return pending;
@@ -48,6 +49,19 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Tables of fewer rows are analyzed by the server itself before it matters. */
+const LARGE_TABLE_ROWS = 10_000;
+
+/** Until a large table is analyzed, the planner knows nothing of a new column or of an index on an expression. */
+async function refreshStatistics(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= $1`,
+    [LARGE_TABLE_ROWS],
+  );
+  if (rows.length > 0) await client.query(`ANALYZE ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 async function appliedMigrations(client: Client): Promise<string[]> {
