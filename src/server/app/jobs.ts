@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventHandler } from '#server/platform/events.ts';
+import { deleteEndedLimits } from '#server/platform/shared-limits.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
 import { dataExportJobs, dataExportEventHandlers } from '../modules/exports/exports.jobs.ts';
 import { deleteOldDataExports } from '../modules/exports/exports.usecases.ts';
@@ -108,6 +109,7 @@ const deleteOldRecords = defineJob({
     await deleteOldDataExports(ctx);
     await forgetFetchedHosts(ctx);
     await forgetOldLimits(ctx);
+    await deleteEndedLimits(ctx);
     await deleteOldPreviews(ctx);
     await purgeTrashedLeads(ctx);
     await purgeTrashedPages(ctx);

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { createLoginLimiter } from '#server/platform/login-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { leadTimelineRoutes } from './lead-timelines.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.ts';
@@ -67,8 +68,11 @@ const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
   listRoutes(app, parts);
 };
 
+const sharedLoginLimiter = ({ secrets, clock, db }: Ctx) =>
+  createLoginLimiter({ secrets, clock, createLimit: createSharedLimits(db) });
+
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
-  const limits = createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock });
+  const limits = sharedLoginLimiter(ctx);
   settingsRoutes(app, { ctx });
   modelEndpointRoutes(app, { ctx });
   catalogRoutes(app);

@@ -3,7 +3,7 @@ import { addressKey } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { verifyPassword, type HashLane } from './passwords.ts';
-import { createRateLimit, type RateLimitRule } from './rate-limits.ts';
+import { createRateLimit, type CreateRateLimit, type RateLimitRule } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import { challengeRequired, createChallenges, type Proof } from './sign-in-challenges.ts';
 import type { SignInChallenge } from '#shared/sign-in-challenge.ts';
@@ -47,12 +47,12 @@ const LEAST_BITS = 16;
 const MOST_MORE_BITS = 5;
 const PROVEN_PER_BIT = 20;
 
-const createCounts = () => ({
-  byPlace: createRateLimit(PLACE_LIMIT),
-  unproven: createRateLimit(UNPROVEN_LIMIT),
-  byAddress: createRateLimit(ADDRESS_LIMIT),
-  byAccount: createRateLimit(ACCOUNT_LIMIT),
-  proven: createRateLimit(PROVEN_COUNT),
+const createCounts = (createLimit: CreateRateLimit) => ({
+  byPlace: createLimit(PLACE_LIMIT, 'sign-in.place'),
+  unproven: createLimit(UNPROVEN_LIMIT, 'sign-in.unproven'),
+  byAddress: createLimit(ADDRESS_LIMIT, 'sign-in.address'),
+  byAccount: createLimit(ACCOUNT_LIMIT, 'sign-in.account'),
+  proven: createLimit(PROVEN_COUNT, 'sign-in.proven'),
   knownAddresses: new LRUCache<string, true>({ max: 10_000 }),
 });
 
@@ -87,12 +87,17 @@ const admitStranger = async (counts: Counts, { account, from, accountAtAddress, 
  * Limits password guessing without locking anyone out. A known device (or an address that signed in before) has a count
  * of its own. Strangers get five tries at an account from one address and a hundred a day from all; beyond, and for an
  * address that tries many accounts, each try needs a solved challenge. Ten tries in fifteen minutes end in 429. Counts
- * live in this process and hold no user name.
+ * hold no user name; they live in this process, or where `createLimit` keeps them.
  */
-export function createLoginLimiter(parts: { secrets: Secrets; clock: Clock; leastBits?: number }): LoginLimiter {
-  const { leastBits = LEAST_BITS } = parts;
-  const counts = createCounts();
-  const challenges = createChallenges(parts);
+export function createLoginLimiter(parts: {
+  secrets: Secrets;
+  clock: Clock;
+  leastBits?: number;
+  createLimit?: CreateRateLimit;
+}): LoginLimiter {
+  const { leastBits = LEAST_BITS, createLimit = createRateLimit } = parts;
+  const counts = createCounts(createLimit);
+  const challenges = createChallenges({ ...parts, createLimit });
   return {
     async recordAttempt(attempt) {
       const keys = keysOf(counts, attempt);
@@ -100,7 +105,7 @@ export function createLoginLimiter(parts: { secrets: Secrets; clock: Clock; leas
         await counts.byPlace.consume(keys.place);
         return 'known';
       }
-      if (attempt.proof && challenges.redeem(attempt.account, attempt.proof)) {
+      if (attempt.proof && (await challenges.redeem(attempt.account, attempt.proof))) {
         await counts.byPlace.consume(keys.place);
         await counts.proven.consume(keys.account);
         return 'proven';

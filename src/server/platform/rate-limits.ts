@@ -22,6 +22,9 @@ export interface CountingRateLimit extends RateLimit {
   count(key: string): Promise<number>;
 }
 
+/** The name tells limits apart that are counted in one place. */
+export type CreateRateLimit = (rule: RateLimitRule, name: string) => CountingRateLimit;
+
 /** The least recently used key is evicted, so a flood of new keys only affects itself. */
 const MAX_KEYS = 50_000;
 

@@ -201,6 +201,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   indexnow_hosts: 'When search engines were told last.',
   visitor_salts: 'Secrets of one day, so that nobody can be followed into the next.',
   day_visitors: 'Tells visitors of one day apart; counted in farm-day-parts.',
+  rate_limits: 'Tries of the last day, by hashes.',
   lead_counters: 'Counted from the leads.',
   lead_day_counters: 'Counted from the leads.',
   farm_day_leads: 'Counted from the leads.',
