@@ -58,6 +58,7 @@ export const runTests = async (
       {
         env: { ...process.env, NODE_ENV: 'test', SECURITY_NOTES: notes, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: LIMIT_MS,
       },
     );
     const [said, complained] = await Promise.all([text(vitest.stdout), text(vitest.stderr), once(vitest, 'close')]);
