@@ -164,7 +164,7 @@ const ANSWERS: Record<string, (call: AskedCall) => string | null> = {
 };
 
 /** Pieces of a streamed page come slowly enough to be watched. */
-const PACE_MS = 12;
+const PACE_MS = 40;
 
 const answer = (call: AskedCall): Reaction => {
   const name = call.body.response_format?.json_schema?.name ?? '';

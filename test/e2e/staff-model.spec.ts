@@ -4,8 +4,8 @@ import { startModelWorld, type ModelWorld } from './model-world.ts';
 
 const CLIENT = 'Lakeside Drain Works';
 const PORTAL = { username: 'lakeside', password: 'copper-meadow-signal-17' };
-const SIGNS = 'Signs that you need drain cleaning in Providence, RI';
-const UNPRICED = 'What changes the price of rain barrel setup in Providence, RI?';
+const SIGNS = /^Signs that you need drain cleaning/;
+const UNPRICED = /^What changes the price of rain barrel setup/;
 const PRICE = 'Setting up one rain barrel costs $180 to $240.';
 
 /** A product of its own, with models and websites on this machine, that all tests of this file share. */
@@ -64,9 +64,9 @@ test('a client is filled in from its website, and the rest confirmed by keyboard
   await expect(page.getByRole('region', { name: 'Client Portal Access' }).getByText('Active')).toBeVisible();
 });
 
-const openPage = async (page: Page, title: string) => {
-  await page.getByText(title, { exact: true }).first().click();
-  return page.getByRole('dialog').last();
+const openPage = async (page: Page, title: RegExp) => {
+  await page.getByRole('button', { name: title }).first().click();
+  return page.getByRole('region', { name: 'Page', exact: true });
 };
 
 test('a farm is written before one’s eyes, and a page’s history tells how', async ({ page, world }) => {
@@ -137,9 +137,7 @@ test('a draft without a price has the client asked, and the answer fills and pub
     await page.goto('/farms/2?tab=pages');
     await expect(page.getByText('6 published').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(
-    (await openPage(page, 'Rain Barrel Setup cost in Providence, RI')).getByText(PRICE).first(),
-  ).toBeVisible();
+  await expect((await openPage(page, /^Rain Barrel Setup cost/i)).getByText(PRICE).first()).toBeVisible();
 });
 
 test('a sentence and a heading are asked about where they stand, and told why', async ({ page, world }) => {
