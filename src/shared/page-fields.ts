@@ -75,7 +75,7 @@ const HAS_OWN_CALL = {
 
 /** The fields of a page. `npm run check` compares them with every place: CONTRIBUTING.md says how to add one. */
 export const PAGE_FIELDS = {
-  title: { places: { ...CONTENT, csv: true, spreadsheet: true, portal: true, search: true } },
+  title: { places: { ...CONTENT, screen: true, csv: true, spreadsheet: true, portal: true, search: true } },
   metaDescription: { places: { ...CONTENT, screen: true, jsonLd: true } },
   keyword: {
     places: {

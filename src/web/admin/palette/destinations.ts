@@ -87,6 +87,10 @@ const destinations = (product: string): Destination[] => [
     permission: 'clients.create',
     keywords: 'upload',
   }),
+  action('/admin/staff?invite=true', 'Invite a member of staff', {
+    permission: 'staff.manage',
+    keywords: 'add editor user colleague',
+  }),
   action('/evidence/sources?new=true', 'Add evidence source', {
     permission: 'evidence.edit',
     keywords: 'upload file address text',

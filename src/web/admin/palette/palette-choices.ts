@@ -67,7 +67,7 @@ const useThemeChoices = (): Choice[] => {
       key: `theme ${scheme}`,
       group: 'actions',
       title,
-      words: 'mode color scheme',
+      keywords: 'mode color scheme',
       run: () => setColorScheme(scheme),
     }));
 };

@@ -2,7 +2,7 @@ import './staff.css';
 import '#ui/row-list.css';
 import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { parseAsBoolean, useQueryState } from 'nuqs';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
@@ -44,7 +44,7 @@ export function StaffScreen() {
 }
 
 function Members({ ownId }: { ownId: number }) {
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useQueryState('invite', parseAsBoolean.withDefault(false));
   const query = useMembers();
   return (
     <>
@@ -59,7 +59,7 @@ function Members({ ownId }: { ownId: number }) {
           />
         }
         action={
-          <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => void setInviting(true)}>
             Invite
           </Button>
         }
@@ -75,7 +75,7 @@ function Members({ ownId }: { ownId: number }) {
           </ul>
         )}
       </QueryView>
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog opened={inviting} onClose={() => void setInviting(null)} />
     </>
   );
 }
