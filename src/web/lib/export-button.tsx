@@ -7,10 +7,25 @@ import { counted } from '#web/lib/counted.ts';
 import { failureText } from './api.ts';
 import type { ExportProgress } from './export-csv.ts';
 
-/** A CSV written by the server, or rows that are already loaded. */
-export type CsvSource<Row> = { path: string } | { name: string; columns: CsvColumns<Row>; rows: readonly Row[] };
+/** A CSV written by the server, all rows of a list with a cursor, or rows that are already loaded. */
+export type CsvSource<Row> =
+  | { path: string }
+  | { name: string; columns: CsvColumns<Row>; listPath: string }
+  | { name: string; columns: CsvColumns<Row>; rows: readonly Row[] };
 
 const load = () => import('./export-csv.ts');
+
+/** Returns the number of rows. */
+const save = async <Row,>(
+  source: CsvSource<Row>,
+  options: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
+): Promise<number> => {
+  const { downloadCsv, saveCsv, saveList } = await load();
+  if ('path' in source) return downloadCsv({ ...source, ...options });
+  if ('listPath' in source) return saveList({ ...source, ...options });
+  saveCsv(source.name, source);
+  return source.rows.length;
+};
 
 /** `progress` is null while no export runs. Leaving the screen aborts it. */
 const useExport = <Row,>(source: CsvSource<Row>) => {
@@ -21,12 +36,7 @@ const useExport = <Row,>(source: CsvSource<Row>) => {
     const stopping = new AbortController();
     stop.current = stopping;
     try {
-      const { downloadCsv, saveCsv } = await load();
-      if ('rows' in source) saveCsv(source.name, source);
-      const count =
-        'rows' in source
-          ? source.rows.length
-          : await downloadCsv({ path: source.path, signal: stopping.signal, onProgress: setProgress });
+      const count = await save(source, { signal: stopping.signal, onProgress: setProgress });
       toast({ title: `Exported ${counted(count, 'row')}` });
     } catch (error) {
       if (stopping.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { csvFileName, csvHead, csvRows, type CsvColumns } from '#shared/csv.ts';
-import { ApiFailure, callApiFile } from './api.ts';
+import { ApiFailure, callApiFile, callApiPage, type ApiPage } from './api.ts';
+import { withCursor } from './paged-rows.ts';
 import { saveFile } from './save-file.ts';
 
 export interface ExportProgress {
@@ -71,3 +72,26 @@ export const downloadCsv = async ({ path, signal, onProgress }: Download): Promi
 
 export const saveCsv = <Row>(name: string, { columns, rows }: { columns: CsvColumns<Row>; rows: readonly Row[] }) =>
   saveFile([csvHead(columns), csvRows(columns, rows)], csvFileName(name, new Date()));
+
+interface ListDownload<Row> {
+  name: string;
+  columns: CsvColumns<Row>;
+  /** Of a list with a cursor; its `limit` is the size of the parts. */
+  listPath: string;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/** Saves every row of a list, fetched part by part, and returns their number. Throws what `callApiPage` throws. */
+export const saveList = async <Row>(list: ListDownload<Row>): Promise<number> => {
+  const { name, columns, listPath, signal, onProgress } = list;
+  const rows: Row[] = [];
+  for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+    const part: ApiPage<Row> = await callApiPage<Row>(withCursor(listPath, cursor), { signal });
+    rows.push(...part.rows);
+    cursor = part.nextCursor;
+    onProgress({ done: rows.length, total: Math.max(rows.length, part.total) });
+  }
+  saveCsv(name, { columns, rows });
+  return rows.length;
+};

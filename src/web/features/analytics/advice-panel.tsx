@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import { ADVICE, ADVICE_LABELS, type Advice } from '#shared/page-advice.ts';
 import { EmptyState } from '#ui/states.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { MoreRows } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { AdviceBar } from './advice-bar.tsx';
 import { useAdviceCounts, usePageFigures } from './analytics-calls.ts';
 import type { AnalyticsScope } from './analytics-filter.ts';
-import { ExportButton } from './export-button.tsx';
 import { PAGE_COLUMNS } from './pages-panel.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 
@@ -32,7 +32,11 @@ export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: A
     <section className="analytics-box">
       <div className="analytics-box-head">
         <h2>Advice</h2>
-        <ExportButton name="analytics-advice" columns={PAGE_COLUMNS} rows={rows} />
+        <ExportButton
+          source={{ name: 'analytics-advice', columns: PAGE_COLUMNS, rows: rows }}
+          disabled={rows.length === 0}
+          isSmall
+        />
       </div>
       <p className="analytics-note">
         What to do with each published page, based on its last 90 days. The period selected above does not apply.

@@ -17,6 +17,7 @@ import { analyticsPath, type AnalyticsScope } from './analytics-filter.ts';
 /** A minute is fresh enough for daily figures. */
 const FRESH_MS = 60_000;
 const PAGE_SIZE = 100;
+const EXPORT_SIZE = 500;
 
 const useAnalyticsQuery = <Answer>(path: string, enabled = true) =>
   useQuery<Answer>({ queryKey: [path], staleTime: FRESH_MS, placeholderData: keepPreviousData, enabled });
@@ -35,7 +36,14 @@ const figuresPath = (
   part: string,
   analyticsScope: AnalyticsScope,
   query: Record<string, string | number | null> = {},
-) => analyticsPath(`/api/analytics/${part}`, analyticsScope, { ...query, limit: PAGE_SIZE });
+) => analyticsPath(`/api/analytics/${part}`, analyticsScope, { limit: PAGE_SIZE, ...query });
+
+/** The list of a tab in larger parts, for its CSV. */
+export const exportedList = (
+  part: 'pages' | 'farms' | 'topics',
+  analyticsScope: AnalyticsScope,
+  query: Record<string, string | number | null> = {},
+) => figuresPath(part, analyticsScope, { ...query, limit: EXPORT_SIZE });
 
 export const usePageFigures = (analyticsScope: AnalyticsScope, query: Record<string, string | number | null>) =>
   usePagedFigures<AnalyticsPageRow>(figuresPath('pages', analyticsScope, query));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnalyticsFigures, AnalyticsPageRow, AnalyticsReport, QuizReport } from '#shared/analytics.ts';
 import { Client } from '#shared/clients.ts';
 import { Farm } from '#shared/farms.ts';
@@ -211,6 +211,23 @@ describe('the tabs of the analytics', () => {
     await user.click(buttonOf('Show more'));
     expect(await screen.findByRole('link', { name: 'Boston Roofs' })).toBeTruthy();
     expect(screen.getByText('2 farms')).toBeTruthy();
+  });
+
+  it('are exported whole, whatever was fetched', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = openScreen('/analytics?tab=farms', {
+      'GET /api/analytics/farms': ({ query }) =>
+        query.cursor
+          ? rowsOf([{ ...farmRow, farmId: 6, name: 'Boston Roofs' }], { total: 2 })
+          : rowsOf([farmRow], { total: 2, next: 'second' }),
+    });
+    expect(await screen.findByText('1 of 2 farms')).toBeTruthy();
+    await user.click(buttonOf('Export CSV'));
+    expect(await screen.findByText('Exported 2 rows')).toBeTruthy();
+    expect(await saved[0]?.text()).toMatch(/Boston Roofs/);
+    expect(screen.queryByRole('link', { name: 'Boston Roofs' })).toBeNull();
   });
 
   it('sort the pages on the server and fetch more of them', async () => {

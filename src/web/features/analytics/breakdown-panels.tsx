@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { AnalyticsFarmRow, AnalyticsTopicRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { useFarmFigures, useTopicFigures } from './analytics-calls.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
+import { exportedList, useFarmFigures, useTopicFigures } from './analytics-calls.ts';
 import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
 import { AnalyticsView } from './analytics-view.tsx';
-import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable, type FigureRow } from './figure-table.tsx';
 import { MoreFigures, type FigureList } from './more-figures.tsx';
@@ -34,7 +34,11 @@ export function FarmsPanel({ analyticsScope, linkTo }: BreakdownProps) {
       title="Farms"
       heading="Farm"
       noun="farm"
-      csv={{ name: 'analytics-farms', columns: FARM_COLUMNS }}
+      csv={{
+        name: 'analytics-farms',
+        columns: FARM_COLUMNS,
+        listPath: exportedList('farms', analyticsScope),
+      }}
       toRow={(farm) => ({
         key: farm.farmId,
         name: farm.name,
@@ -62,7 +66,11 @@ export function TopicsPanel({ analyticsScope, linkTo }: BreakdownProps) {
       title="Hubs"
       heading="Hub"
       noun="hub"
-      csv={{ name: 'analytics-topics', columns: TOPIC_COLUMNS }}
+      csv={{
+        name: 'analytics-topics',
+        columns: TOPIC_COLUMNS,
+        listPath: exportedList('topics', analyticsScope),
+      }}
       toRow={(topic) => ({
         key: topic.topicId,
         name: topic.name,
@@ -87,7 +95,7 @@ interface BreakdownListProps<Row> {
   title: string;
   heading: string;
   noun: string;
-  csv: { name: string; columns: CsvColumns<Row> };
+  csv: { name: string; columns: CsvColumns<Row>; listPath: string };
   toRow: (row: Row) => FigureRow;
   empty: ReactNode;
 }
@@ -102,7 +110,7 @@ function Breakdown<Row>({ list, title, heading, noun, csv, toRow, empty }: Break
           <section className="analytics-box">
             <div className="analytics-box-head">
               <h2>{title}</h2>
-              <ExportButton {...csv} rows={rows} />
+              <ExportButton source={csv} isSmall />
             </div>
             <FigureTable heading={heading} rows={rows.map(toRow)} />
             <MoreFigures list={list} noun={noun} />

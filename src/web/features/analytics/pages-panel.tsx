@@ -4,9 +4,9 @@ import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { ADVICE_LABELS } from '#shared/page-advice.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { usePageFigures } from './analytics-calls.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
+import { exportedList, usePageFigures } from './analytics-calls.ts';
 import { PAGE_SORTS, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
-import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MoreFigures } from './more-figures.tsx';
@@ -54,7 +54,15 @@ export function PagesPanel({ analyticsScope, topicId, onAllTopics, sort, onSort 
               onSort(PAGE_SORTS.find((candidate) => candidate === value) ?? 'views')
             }
           />
-          <ExportButton name="analytics-pages" columns={PAGE_COLUMNS} rows={rows} />
+          <ExportButton
+            source={{
+              name: 'analytics-pages',
+              columns: PAGE_COLUMNS,
+              listPath: exportedList('pages', analyticsScope, { topicId, sort }),
+            }}
+            disabled={rows.length === 0}
+            isSmall
+          />
         </div>
       </div>
       <AnalyticsView query={pages}>

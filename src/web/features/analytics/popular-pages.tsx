@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FarmAnalytics } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 
 type PopularPage = FarmAnalytics['popularPages'][number];
 
@@ -47,7 +47,11 @@ export function PopularPages({ farmId, pages }: { farmId: number; pages: readonl
         </Table.Tbody>
       </Table>
       <div className="analytics-more">
-        <ExportButton name="popular-pages" columns={COLUMNS} rows={pages} />
+        <ExportButton
+          source={{ name: 'popular-pages', columns: COLUMNS, rows: pages }}
+          disabled={pages.length === 0}
+          isSmall
+        />
       </div>
     </>
   );

@@ -3,10 +3,10 @@ import type { QuizReport } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { useQuizReport } from './analytics-calls.ts';
 import type { AnalyticsScope } from './analytics-filter.ts';
 import { dropOff } from './analytics-texts.ts';
-import { ExportButton } from './export-button.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 
 type PageSteps = QuizReport['pages'][number];
@@ -63,7 +63,11 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
       <section className="analytics-box">
         <div className="analytics-box-head">
           <h2>By page</h2>
-          <ExportButton name="analytics-quiz" columns={QUIZ_COLUMNS} rows={pages} />
+          <ExportButton
+            source={{ name: 'analytics-quiz', columns: QUIZ_COLUMNS, rows: pages }}
+            disabled={pages.length === 0}
+            isSmall
+          />
         </div>
         <ul className="quiz-pages">
           {pages.map((page) => (

@@ -2,9 +2,9 @@ import type { AnalyticsReport, DailyFigures } from '#shared/analytics.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import type { CsvColumns } from '#shared/csv.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
 import { shareText, trendText } from './analytics-texts.ts';
-import { ExportButton } from './export-button.tsx';
 
 const DAY_COLUMNS: CsvColumns<DailyFigures> = [
   ['Day', ({ date }) => date],
@@ -24,7 +24,11 @@ export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport
       <section className="analytics-box">
         <div className="analytics-box-head">
           <h2>Views by day</h2>
-          <ExportButton name="analytics-days" columns={DAY_COLUMNS} rows={daily} />
+          <ExportButton
+            source={{ name: 'analytics-days', columns: DAY_COLUMNS, rows: daily }}
+            disabled={daily.length === 0}
+            isSmall
+          />
         </div>
         <DayChart
           title="Views by day"

@@ -6,8 +6,8 @@ import { Bars } from '#ui/charts/bars.tsx';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { counted } from '#web/lib/counted.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { rateText } from './analytics-texts.ts';
-import { ExportButton } from './export-button.tsx';
 import { COUNT_COLUMNS } from './figure-columns.ts';
 
 type SourceRow = AnalyticsReport['sources'][number];
@@ -61,7 +61,11 @@ export function VisitorsPanel({ report: { devices, sources, since, from } }: { r
         <section className="analytics-box">
           <div className="analytics-box-head">
             <h2>Devices</h2>
-            <ExportButton name="analytics-devices" columns={DEVICE_COLUMNS} rows={devices} />
+            <ExportButton
+              source={{ name: 'analytics-devices', columns: DEVICE_COLUMNS, rows: devices }}
+              disabled={devices.length === 0}
+              isSmall
+            />
           </div>
           <Bars
             label="Devices"
@@ -76,7 +80,11 @@ export function VisitorsPanel({ report: { devices, sources, since, from } }: { r
         <section className="analytics-box">
           <div className="analytics-box-head">
             <h2>Where visitors come from</h2>
-            <ExportButton name="analytics-sources" columns={SOURCE_COLUMNS} rows={sources} />
+            <ExportButton
+              source={{ name: 'analytics-sources', columns: SOURCE_COLUMNS, rows: sources }}
+              disabled={sources.length === 0}
+              isSmall
+            />
           </div>
           <Bars
             label="Where visitors come from"
