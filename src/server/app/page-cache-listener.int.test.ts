@@ -61,9 +61,9 @@ test('a change is seen by the next visitor', async () => {
   await send();
   await product.call('PUT', `/api/farms/${farmId}/cta`, {
     headers: staff,
-    body: { quiz: 'See how bad it is', ask: null },
+    body: { quiz: null, ask: 'Ask how bad it is' },
   });
-  await expect.poll(async () => (await send()).body.toString()).toContain('See how bad it is');
+  await expect.poll(async () => (await send()).body.toString()).toContain('Ask how bad it is');
 });
 
 test('another host, a draft and a forged host header are never answered from the cache', async () => {

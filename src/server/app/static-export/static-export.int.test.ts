@@ -105,9 +105,9 @@ describe('the folder', () => {
 
   test('has the same time for unchanged content when it is made again, and a new time for changed content', async () => {
     const timesOf = () => [page.slug, `${page.slug}.html.br`, '_home'].map((place) => statSync(fileOf(place)).mtimeMs);
-    const remake = async (quiz: string) => {
+    const remake = async (ask: string) => {
       const [first] = timesOf();
-      await product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz, ask: null } });
+      await product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz: null, ask } });
       await expect.poll(() => isKept(page.slug) && timesOf()[0] === first, SOON).toBe(false);
       await expect.poll(() => isKept(page.slug), SOON).toBe(true);
       return timesOf();

@@ -73,8 +73,8 @@ const always: [string, () => Reaction, RegExp][] = [
   ['a refusal', () => ({ refusal: 'I cannot help with that.' }), /refused to write/],
   ['a content filter', () => ({ content: '', finish: 'content_filter' }), /refused to write/],
   ['an answer cut every time', () => ({ content: '{"title":"Half', finish: 'length' }), /cut off twice/],
-  ['words in place of JSON', () => ({ content: 'Sure! Here is your page.' }), /did not answer with the page/],
-  ['an empty object', () => ({ content: '{}' }), /did not answer with the page/],
+  ['words in place of JSON', () => ({ content: 'Sure! Here is your page.' }), /did not answer in the shape/],
+  ['an empty object', () => ({ content: '{}' }), /did not answer in the shape/],
   ['a connection cut off', () => ({ hangUp: true }), /could not be reached/],
 ];
 

@@ -174,6 +174,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 /** Tables outside the export, with the reason. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   bounce_mailbox: 'How the mailbox for returned mails was read last, for this installation alone.',
+  put_off_rows: 'What members of staff put off in their inbox, for a week at most.',
   staff_sessions: 'Sessions are secrets.',
   portal_sessions: 'Sessions are secrets.',
   staff_recovery_codes: 'Second factors are secrets.',

@@ -42,7 +42,7 @@ test('a question in staff’s wording reaches the model and stays the page’s q
   expect(page?.title).not.toContain('Who else');
 });
 
-test('a topic’s own quiz is on its pages; none is generated or taken from the library', async () => {
+test('a topic’s own quiz is where urgency is the question; none is generated or taken from the library', async () => {
   const quiz = { ...getLibrary().packs.get('rodents')?.quiz, description: 'The hub’s own check of its trade.' };
   for (const microHubs of ['Harp Tuning', 'Plumbing']) {
     const { farmId, headers } = await planFarm(product, {
@@ -56,8 +56,8 @@ test('a topic’s own quiz is on its pages; none is generated or taken from the 
     await product.runJobs();
     const pages = (await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers })).body;
     const asked = pages.filter((page) => page.quiz !== null);
-    expect(asked.map((page) => page.quiz?.description)).toEqual(Array(2).fill(quiz.description));
-    expect(asked.map(({ intent }) => intent).toSorted()).toEqual(['signs', 'urgency']);
+    expect(asked.map((page) => page.quiz?.description)).toEqual([quiz.description]);
+    expect(asked.map(({ intent }) => intent).toSorted()).toEqual(['urgency']);
   }
   expect(server.calls.filter(({ task }) => task === 'quiz')).toHaveLength(0);
 });

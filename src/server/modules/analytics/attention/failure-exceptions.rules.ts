@@ -64,6 +64,7 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'ranking_counters.state': 'counts of keywords that are told',
   'ranking_preferences.lost': CHOICE,
   'ranking_preferences.wrong_page': CHOICE,
+  'rate_limits.expires_at': 'tries are forgotten then',
   'report_share_links.expires_at': SESSION,
   'report_share_links.revoked_at': CHOICE,
   'research_runs.accepted': 'how many statements were accepted',

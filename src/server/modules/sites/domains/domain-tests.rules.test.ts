@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_CHECKS } from '#shared/domains.ts';
+import { robotsTxt } from '../sitemaps.rules.ts';
 import { blocksAll, evaluateChecks, isPassed, isReached } from './domain-tests.rules.ts';
 import type { DomainFindings } from './domain-tests.types.ts';
 
@@ -28,6 +29,14 @@ test('a domain that is set up passes every check', () => {
     'Pages name https://a.example as their home.',
   ]);
   expect([isPassed(checks), isReached(checks)]).toEqual([true, true]);
+});
+
+test('a domain without published pages has no sitemap to name', () => {
+  const checks = evaluate({
+    robots: reply(robotsTxt(ORIGIN, { hasSitemap: false })),
+    home: reply('<title>Soon</title>'),
+  });
+  expect(isPassed(checks)).toBe(true);
 });
 
 describe('a domain at fault', () => {

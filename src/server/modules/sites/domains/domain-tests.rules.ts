@@ -1,4 +1,5 @@
 import { DOMAIN_CHECKS, type DomainCheck, type DomainCheckName } from '#shared/domains.ts';
+import { robotsTxt } from '../sitemaps.rules.ts';
 import type { DomainFindings, DomainResponse } from './domain-tests.types.ts';
 
 /** The callback path of a test; the domain's token follows. */
@@ -94,6 +95,8 @@ const robots = ({ domain, robots: response, origins }: DomainFindings): CheckRes
       `${domain}/robots.txt keeps search engines out. Switch off a robots.txt managed by Cloudflare, or remove the rule ` +
         'that answers in the product’s place.',
     ];
+  if (response.text === robotsTxt(origins.expected, { hasSitemap: false }))
+    return [true, 'robots.txt lets search engines in. Once a page is published, it names the sitemap.'];
   return response.text.includes(sitemap)
     ? [true, `robots.txt lets search engines in and names ${sitemap}.`]
     : [
