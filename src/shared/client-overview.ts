@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attention } from './attention.ts';
+import { Inbox } from './attention.ts';
 import { DaySpan } from './dashboard-figures.ts';
 import { DRAFT_REASONS } from './draft-reasons.ts';
 import { HubDomainState } from './domains.ts';
@@ -78,7 +78,7 @@ export const SetSetupDismissed = z.strictObject({ dismissed: z.boolean() });
 
 /** A client's health, month and farms: the header and the first tab of its workspace. */
 export const ClientOverview = z.object({
-  attention: Attention,
+  attention: Inbox,
   waiting: z.object({ leads: z.number(), late: z.number(), answerMinutes: z.number() }),
   webhook: z.object({
     hasAddress: z.boolean(),

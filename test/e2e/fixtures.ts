@@ -98,8 +98,10 @@ export const expectFieldsStyled = async (page: Page, location: string): Promise<
         (field) => field.checkVisibility({ visibilityProperty: true }) && field.closest('[aria-hidden=true]') === null,
       )
       .filter((field) => {
-        const { width, height } = field.getBoundingClientRect();
-        const { borderTopStyle, fontSize } = getComputedStyle(field);
+        // A field among pills has the frame of all of them.
+        const frame = field.closest('.mantine-MultiSelect-input') ?? field;
+        const { width, height } = frame.getBoundingClientRect();
+        const { borderTopStyle, fontSize } = getComputedStyle(frame);
         // What is kept for screen readers alone is a pixel large.
         return width > 4 && (height < 24 || width < 40 || borderTopStyle === 'inset' || fontSize === '13.3333px');
       })

@@ -133,7 +133,7 @@ const piecesOf = (text: string): string[] =>
 const MOST = 0.8;
 
 /** A brand that makes a title too wide for a search result is left out today. */
-const withTodaysTitle = (before: { text: string }, now: { text: string }): { text: string } =>
+const withTodaysTitle = (before: { text: string }, now: { text: string }): { text: string; title?: unknown } =>
   'title' in before && 'title' in now && `${before.title}`.startsWith(`${now.title} | `)
     ? { ...before, title: now.title }
     : before;

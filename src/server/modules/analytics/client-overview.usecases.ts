@@ -8,7 +8,7 @@ import { countWaitingLeads, listLatestLeads, sumLeadResults } from '../leads/lea
 import { sumByFarmAndDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { countKeywordsByBand } from '../rankings/rankings.usecases.ts';
 import { requireWebhookState } from '../webhooks/webhook-state.usecases.ts';
-import { getAttention } from './attention/attention.usecases.ts';
+import { getInbox } from './attention/inbox.usecases.ts';
 import {
   getHubDomain,
   listAveragePositions,
@@ -93,7 +93,7 @@ export const getClientOverview = async (
   const client = await requireClientRow(ctx, clientId);
   const now = ctx.clock.now();
   const [attention, waiting, webhook, domain, figures, leads, activity] = await Promise.all([
-    getAttention(ctx, { actor, clientId }),
+    getInbox(ctx, { actor, clientId }),
     countWaitingLeads(ctx, { clientId, now }),
     requireWebhookState(ctx, { actor, owner: clientId }),
     getHubDomain(ctx, clientId),

@@ -1,12 +1,12 @@
 import type { AttentionKind } from '#shared/attention-kinds.ts';
-import { Attention, AttentionRow, type AttentionDetail } from '#shared/attention.ts';
+import { AttentionRow, Inbox, type AttentionDetail } from '#shared/attention.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 
-export const calmAttention = sample(Attention, { leads: { total: 0, overdue: 0, rows: [] } });
+export const calmAttention = sample(Inbox, { leads: { total: 0, overdue: 0, rows: [] }, groups: [], putOff: [] });
 
 /** Attention that has one kind alone. */
-export const attentionOf = (kind: AttentionKind, total: number, detail: AttentionDetail = {}): Attention => ({
+export const attentionOf = (kind: AttentionKind, total: number, detail: AttentionDetail = {}): Inbox => ({
   ...calmAttention,
   groups: [{ kind, total, rowTotal: 1, rows: [{ ...sample(AttentionRow), count: total, detail }] }],
 });

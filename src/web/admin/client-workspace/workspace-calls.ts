@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Inbox } from '#shared/attention.ts';
 import type { ClientOverview, SetupDismissal } from '#shared/client-overview.ts';
 import { callApi } from '#web/lib/api.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
@@ -13,7 +14,7 @@ export const useClientOverview = (clientId: number) =>
     queryKey: [overviewPath(clientId)],
     queryFn: async ({ client, queryKey, signal }) => {
       const overview = await callApi<ClientOverview>(String(queryKey[0]), { signal });
-      client.setQueryData([attentionPath(clientId)], overview.attention);
+      client.setQueryData<Inbox>([attentionPath(clientId)], overview.attention);
       return overview;
     },
     enabled: clientId > 0,
