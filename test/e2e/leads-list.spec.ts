@@ -162,7 +162,8 @@ test('the list shows eighteen rows, stays small, and nothing moves when its rows
   await page.goto(`/leads?clientId=${clientId}`);
   await expect(page.getByText('Loading...')).toBeAttached();
   const head = page.getByRole('columnheader', { name: 'Phone', includeHidden: true });
-  await page.evaluate(() => document.fonts.ready);
+  // Faces that no text has asked for yet count too: `fonts.ready` does not wait for them.
+  await page.evaluate(async () => Promise.all([...document.fonts].map((face) => face.load())));
   const before = await head.boundingBox();
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
   expect(await head.boundingBox()).toEqual(before);

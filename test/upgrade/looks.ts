@@ -132,11 +132,11 @@ const piecesOf = (text: string): string[] =>
 /** A public page's frame may change from version to version; what was written for it may not. */
 const MOST = 0.8;
 
+const titleOf = (served: object): string => ('title' in served && typeof served.title === 'string' ? served.title : '');
+
 /** A brand that makes a title too wide for a search result is left out today. */
-const withTodaysTitle = (before: { text: string }, now: { text: string }): { text: string; title?: unknown } =>
-  'title' in before && 'title' in now && `${before.title}`.startsWith(`${now.title} | `)
-    ? { ...before, title: now.title }
-    : before;
+const withTodaysTitle = (before: { text: string }, now: { text: string }): { text: string } =>
+  titleOf(before).startsWith(`${titleOf(now)} | `) ? Object.assign({}, before, { title: titleOf(now) }) : before;
 
 /** The fixture's response with today's text where that still says most of what was said. */
 export const withTodaysText = (served: unknown, now: unknown): object => {
