@@ -43,7 +43,13 @@ export default defineConfig({
   projects: [
     { name: 'journey', testMatch: 'journey.spec.ts' },
     { name: 'public pages', testMatch: 'public-pages.spec.ts' },
-    { name: 'screens', testIgnore: ['journey.spec.ts', 'public-pages.spec.ts'], dependencies: ['journey'] },
+    // The longest file, with a server of its own too.
+    { name: 'model', testMatch: 'staff-model.spec.ts' },
+    {
+      name: 'screens',
+      testIgnore: ['journey.spec.ts', 'public-pages.spec.ts', 'staff-model.spec.ts'],
+      dependencies: ['journey'],
+    },
   ],
   // For tests that hang, not for slow ones: the machine may have other work.
   timeout: 90_000,
