@@ -29,6 +29,9 @@ export const median = (values: number[]): number =>
 
 export interface BenchProduct {
   origin: string;
+  pid: number;
+  /** Of the signed-in admin. */
+  headers: Record<string, string>;
   call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
   stop(): Promise<void>;
 }
@@ -76,12 +79,15 @@ export const startProduct = async (
     body: JSON.stringify({ username: 'admin', password: PASSWORD }),
   });
   const { sessionId } = (await login.json()) as { sessionId: string };
+  const headers = { 'x-admin-session': sessionId };
   return {
     origin,
+    pid: child.pid ?? 0,
+    headers,
     async call<Body>(method: string, path: string, body?: unknown) {
       const answer = await fetch(origin + path, {
         method,
-        headers: { 'x-admin-session': sessionId, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

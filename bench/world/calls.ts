@@ -1,164 +1,139 @@
-/** Values that both worlds have, read from the first answers. */
-export interface Sample {
-  clientId: number;
-  farmId: number;
-  /** Ten digits of a lead's phone number. */
-  digits: string;
-  email: string;
+import { fillTemplate, type Sample } from './sample.ts';
+
+/** Of the product's own description. */
+export interface Description {
+  paths: Record<string, { get?: DescribedCall }>;
+}
+interface DescribedCall {
+  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: { enum?: string[] } }[];
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+  security?: Record<string, unknown>[];
 }
 
-const PAGE = 'limit=50';
+export interface WorldCall {
+  /** The path with `{client}` and the like, the same in every world. */
+  name: string;
+  path: string;
+  audience: 'staff' | 'portal';
+  /** The page after the first is read, too. */
+  isPaged: boolean;
+}
 
-const LEADS = {
-  newest: '',
-  oldest: 'sort=oldest',
-  'by score': 'sort=score',
-  'by name': 'sort=name',
-  new: 'status=new&spam=false',
-  'won, without spam': 'status=won&spam=false',
-  'oldest quiz': 'source=quiz&sort=oldest',
-  held: 'spam=true',
-  'of a client': 'clientId={client}',
-  'of a client, new': 'clientId={client}&status=new',
-  'of a farm': 'farmId={farm}',
-  'of an assignee': 'assigneeId=103',
-  'of an assignee, won': 'assigneeId=103&status=won',
-  'of a month': 'from={month}&to={day}',
-  'by value': 'sort=-value',
-  'by waiting': 'sort=waiting',
-  'by status': 'sort=status',
-  'by client': 'sort=client',
-  'by farm': 'sort=farm',
-  'of a month, quiz, by name': 'from={month}&to={day}&source=quiz&sort=name',
-  'q name': 'q=nguyen',
-  'q name and status': 'q=nguyen&status=won',
-  'q rare name': 'q=priya+castro',
-  'q nothing': 'q=zzzyqx',
-  'q message': 'q=quotes+before+Friday',
-  'q phone': 'q={phone}',
-  'q end of phone': 'q={end}',
-  'q e-mail': 'q={email}',
-};
+/** They call out, draw, or need what this world does not have. */
+const LEFT_OUT =
+  /logout|login|callback|domain-|hub-|pdf|theme|preview|\/page$|models|estimate|\/file$|topicKey|\{token\}|\/html$|websites|research\/|approvals\/|versions\/|diff$|needs$|images$|openapi|\/checks$|counties/;
 
-const RANKINGS = {
-  newest: '',
-  'by position': 'sort=position',
-  'by keyword': 'sort=keyword',
-  'of a client': 'clientId={client}&sort=position',
-  'of a farm': 'farmId={farm}&sort=position',
-  'top ten, down': 'band=top10&trend=down&sort=position',
-  'wrong page': 'wrongPage=true',
-  'q keyword': 'q=furnace',
-};
-
-const CONTENT = {
-  newest: '',
-  updated: 'sort=updated',
-  'by title': 'sort=title',
-  longest: 'sort=longest',
-  drafts: 'status=draft',
-  'of a farm': 'farmId={farm}',
-  'q title': 'q=termite',
-};
-
-const lists = (name: string, path: string, queries: Record<string, string>): [string, string][] =>
-  Object.entries(queries).map(([what, query]) => [`${name}: ${what}`, `${path}?${PAGE}${query && `&${query}`}`]);
-
-const OTHERS: [string, string][] = [
-  ...lists('farms', '/api/farms', {
-    newest: '',
-    'by name': 'sort=name',
-    'by client': 'sort=client',
-    'by leads': 'sort=-leads',
-    'by views': 'sort=-views',
-    'by pages': 'sort=-pages',
-    'q name': 'q=plumbing+akron',
-    'choice by q': 'view=summary&q=dayton',
-  }),
-  ['farms of a client', '/api/clients/{client}/farms'],
-  ['farm', '/api/farms/{farm}'],
-  ['overview of a farm', '/api/farms/{farm}/overview'],
-  ['pages of a farm', '/api/farms/{farm}/pages?view=summary'],
-  ['analytics of a farm', '/api/farms/{farm}/analytics'],
-  ...lists('clients', '/api/clients', {
-    newest: '',
-    'by name': 'sort=name',
-    'by leads': 'sort=-leads',
-    'by farms': 'sort=-farms',
-    'q name': 'q=harborline',
-    'choice by q': 'view=summary&q=cedar',
-  }),
-  ['client', '/api/clients/{client}'],
-  ['overview of a client', '/api/clients/{client}/overview'],
-  ...lists('review', '/api/review', {
-    all: '',
-    ready: 'state=ready',
-    'of a farm': 'farmId={farm}',
-    'q title': 'q=termite',
-  }),
-  ['review: counts', '/api/review/counts'],
-  ['content: totals', '/api/content/totals'],
-  ...lists('deliveries', '/api/deliveries', {
-    newest: '',
-    failed: 'status=failed',
-    'of a client': 'clientId={client}',
-  }),
-  ...lists('e-mails', '/api/emails', { newest: '', bounced: 'state=bounced', 'of a client': 'clientId={client}' }),
-  ...lists('audit', '/api/audit', {
-    newest: '',
-    'of a person': 'actorId=103',
-    q: 'q=nguyen',
-    month: 'from={month}&to={day}',
-  }),
-  ['audit: choices', '/api/audit/choices'],
-  ...lists('evidence', '/api/evidence', { newest: '', proposed: 'state=proposed', q: 'q=kind+77' }),
-  ...lists('sources', '/api/sources', { newest: '', q: 'q=survey+77' }),
-  ...lists('reports', '/api/reports', { newest: '', 'of a client': 'clientId={client}' }),
-  ...lists('prospects', '/api/prospects', { newest: '', q: 'q=nguyen' }),
-  ['dashboard: attention', '/api/dashboard/attention'],
-  ['dashboard: figures', '/api/dashboard/figures'],
-  ['dashboard: stats', '/api/dashboard/stats'],
-  ['notifications', '/api/notifications'],
-  ['unread notifications', '/api/notifications/unread'],
-  ['generation progress', '/api/generation-progress'],
-  ['analytics', '/api/analytics'],
-  ['analytics, compared', '/api/analytics?compare=previous'],
-  ['analytics of a client', '/api/analytics?clientId={client}'],
-  ['analytics by page', `/api/analytics/pages?${PAGE}`],
-  ['analytics by page, by title', `/api/analytics/pages?${PAGE}&sort=title`],
-  ['analytics by page of a client', `/api/analytics/pages?${PAGE}&clientId={client}`],
-  ['advice', '/api/analytics/advice'],
-  ['quiz report', '/api/analytics/quiz'],
-  ['rank overview', '/api/rankings/overview'],
-  ['rank overview of a client', '/api/rankings/overview?clientId={client}'],
-  ['clients by trend', '/api/rankings/clients?trend=down'],
-  ['search: name', '/api/search?q=nguyen'],
-  ['search: two words', '/api/search?q=maria+garcia'],
-  ['search: phone', '/api/search?q={phone}'],
-  ['search: end of phone', '/api/search?q={end}'],
-  ['search: e-mail', '/api/search?q={email}'],
-  ['search: town', '/api/search?q=termites+warwick'],
+const OWNERS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/clients\//, '{client}'],
+  [/^\/api\/farms\//, '{farm}'],
+  [/^\/api\/leads\//, '{lead}'],
+  [/^\/api\/pages\//, '{page}'],
+  [/^\/api\/rankings\//, '{ranking}'],
+  [/^\/api\/evidence\//, '{evidence}'],
+  [/^\/api\/sources\//, '{source}'],
+  [/^\/api\/emails\//, '{mail}'],
+  [/^\/api\/reports\//, '{report}'],
+  [/^\/api\/prospects\//, '{prospect}'],
+  [/^\/api\/client\/reports\//, '{report}'],
 ];
 
-/** Every list, filter, order, search and figure that screens ask for: a name and a path. */
-export const worldCalls = ({ clientId, farmId, digits, email }: Sample): [string, string][] => {
-  const day = new Date().toISOString().slice(0, 10);
-  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const spelled = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  const values: Record<string, string | number> = {
-    client: clientId,
-    farm: farmId,
-    day,
-    month,
-    phone: encodeURIComponent(spelled),
-    end: `${digits.slice(3, 6)}-${digits.slice(6)}`,
-    email: encodeURIComponent(email),
-  };
-  const calls = [
-    ...lists('leads', '/api/leads', LEADS),
-    ...lists('rankings', '/api/rankings', RANKINGS),
-    ...lists('content', '/api/content', CONTENT),
-    ...OTHERS,
-  ];
-  return calls.map(([name, path]) => [name, path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key]))]);
+const withIds = (path: string): string =>
+  path
+    .replace('{id}', OWNERS.find(([pattern]) => pattern.test(path))?.[1] ?? '1')
+    .replace('{farmId}', '{farm}')
+    .replace('{list}', 'leads')
+    .replace('{owner}', 'agency');
+
+/** What a filter without listed values is asked for. */
+const VALUES: Record<string, string> = {
+  clientId: '{client}',
+  farmId: '{farm}',
+  topicId: '{topic}',
+  pageId: '{page}',
+  leadId: '{lead}',
+  sourceId: '{source}',
+  assigneeId: '103',
+  actorId: '103',
+  action: 'lead.updated',
+  targetKind: 'lead',
+  service: 'service-7',
+  region: 'US-RI',
+  tier: '2',
+  days: '28',
+  month: '{lastMonth}',
 };
+const REQUIRED: Record<string, string> = { fact: 'phone', clientId: '{client}' };
+
+const PHONES = ['{phone}', '{phoneInternational}', '{phoneEnd}', '{phoneDigits}'];
+const PEOPLE = ['nguyen', 'priya castro', 'zzzyqx', '{email}', ...PHONES];
+/** What is searched for, by list; a word of a page's title elsewhere. */
+const SEARCHES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/leads$/, [...PEOPLE, 'quotes before Friday', 'second visit', 'ju', '{reference}']],
+  [
+    /^\/api\/search$/,
+    [...PEOPLE, 'maria garcia', 'termites warwick', 'harborline', 'furnace repair', 'quotes before Friday'],
+  ],
+  [/prospects|audit/, ['nguyen', 'zzzyqx']],
+  [/rankings/, ['furnace', 'zzzyqx']],
+  [/farms|clients/, ['plumbing akron', 'harborline', 'zzzyqx']],
+  [/evidence/, ['kind 77']],
+  [/sources/, ['survey 77']],
+  [/./, ['termite', 'zzzyqx']],
+];
+const searchesOf = (path: string): readonly string[] => SEARCHES.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+
+/** Each filter, order and search alone, and each order within a client. */
+const queriesOf = (path: string, parameters: NonNullable<DescribedCall['parameters']>): string[] => {
+  const names = new Set(parameters.map(({ name }) => name));
+  const queries = parameters.flatMap(({ name, schema }): string[] => {
+    if (name === 'q') return searchesOf(path).map((text) => `q=${text}`);
+    if (name === 'from' && names.has('to')) return ['from={month}&to={day}', 'from={quarter}&to={day}'];
+    if (schema.enum) return schema.enum.map((value) => `${name}=${value}`);
+    return VALUES[name] === undefined ? [] : [`${name}=${VALUES[name]}`];
+  });
+  const ofClient = names.has('clientId')
+    ? queries.filter((query) => query.startsWith('sort=')).map((query) => `clientId={client}&${query}`)
+    : [];
+  return ['', ...queries, ...ofClient];
+};
+
+/** Pairs of filters and orders, which the planner may judge wrongly although it judges each alone well. */
+const pairsOf = (queries: readonly string[]): string[] => {
+  const orders = queries.filter((query) => query.startsWith('sort='));
+  const filters = queries.filter((query) => /^(?!sort=|clientId=\{client\}&|view=)./.test(query));
+  return orders.flatMap((order) => filters.map((filter) => `${filter}&${order}`));
+};
+
+const isList = ({ parameters = [] }: DescribedCall): boolean => parameters.some(({ name }) => name === 'limit');
+
+const callsOf = (path: string, call: DescribedCall, pairs: boolean): Omit<WorldCall, 'path'>[] => {
+  const inQuery = (call.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const fixed = inQuery.flatMap(({ name, required }) =>
+    required && name !== 'q' && REQUIRED[name] ? [`${name}=${REQUIRED[name]}`] : [],
+  );
+  if (isList(call)) fixed.push('limit=50');
+  const needsSearch = inQuery.some(({ name, required }) => name === 'q' && required);
+  const own = queriesOf(path, inQuery).filter((query) => !needsSearch || query.startsWith('q='));
+  const audience = call.security?.some((one) => 'portal' in one) ? 'portal' : 'staff';
+  return [...own, ...(pairs ? pairsOf(own) : [])].map((query) => {
+    const asked = [...fixed, query].filter((part) => part !== '').join('&');
+    return { name: withIds(path) + (asked && `?${asked}`), audience, isPaged: isList(call) };
+  });
+};
+
+/** Every JSON answer that staff and clients read: a call for each filter, order and search of each list. */
+export const worldCalls = (
+  { paths }: Description,
+  { sample, pairs }: { sample: Sample; pairs: boolean },
+): WorldCall[] =>
+  Object.entries(paths).flatMap(([path, { get }]) => {
+    const isRead = get?.security?.length && get.responses?.['200']?.content?.['application/json'];
+    if (!get || !isRead || LEFT_OUT.test(path) || /\.(?:csv|txt)$/.test(path)) return [];
+    return callsOf(path, get, pairs).map((call) => ({ ...call, path: fillTemplate(call.name, sample) }));
+  });
+
+/** Lists that are sent as files. */
+export const exportCalls = ({ paths }: Description, sample: Sample): WorldCall[] =>
+  Object.keys(paths)
+    .filter((path) => path.endsWith('/export.csv'))
+    .map((path) => ({ name: path, path: fillTemplate(path, sample), audience: 'staff', isPaged: false }));
