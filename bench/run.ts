@@ -3,6 +3,7 @@ import { benchModel, benchWriting } from './generation.ts';
 import { benchLeads } from './leads.ts';
 import { benchPages } from './pages.ts';
 import { benchRankings } from './rankings.ts';
+import { benchScale } from './scale.ts';
 import { benchSimilarity } from './similarity.ts';
 import { benchWorld } from './world.ts';
 
@@ -14,10 +15,11 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   model: benchModel,
   rankings: benchRankings,
   analytics: benchAnalytics,
+  scale: benchScale,
   world: benchWorld,
 };
-/** Only when asked for by name: it takes ten minutes and nine gigabytes. */
-const LONG = new Set(['world']);
+/** Only when asked for by name: the world takes ten minutes and nine gigabytes, and scale saturates the machine. */
+const LONG = new Set(['world', 'scale']);
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const firstOption = words.findIndex((word) => word.startsWith('--'));
