@@ -8,6 +8,9 @@ import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
+/** As `npm start` starts it (`bootstrap/run.mjs`). */
+const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+
 const PASSWORD = 'lantern-orchard-river-42';
 
 /** The path of a program, null when it is not installed. Server programs are outside an ordinary user's PATH. */
@@ -54,7 +57,7 @@ export const startProduct = async (
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
   const origin = `http://localhost:${port}`;
-  const start: [string, string[]] = [process.execPath, ['dist/server/main.js']];
+  const start: [string, string[]] = [process.execPath, [...SERVER_OPTIONS, 'dist/server/main.js']];
   const [program, rest] = core === undefined ? start : onCore(core, start.flat());
   const child = spawn(program, rest, {
     env: {

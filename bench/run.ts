@@ -1,6 +1,7 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchModel, benchWriting } from './generation.ts';
 import { benchLeads } from './leads.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchRankings } from './rankings.ts';
 import { benchScale } from './scale.ts';
@@ -15,6 +16,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   model: benchModel,
   rankings: benchRankings,
   analytics: benchAnalytics,
+  memory: benchMemory,
   scale: benchScale,
   world: benchWorld,
 };

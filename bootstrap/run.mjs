@@ -11,10 +11,13 @@ import { environment, runTogether, startNode, toolScript } from './processes.mjs
 import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
 
+/** Memory is collected earlier than by default (decision 0096). */
+const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+
 /** The built server as a program for `runTogether`. */
 const serverProgram = (node, args, env = {}) => ({
   node,
-  args: ['--enable-source-maps', inProject('dist', 'server', 'main.js'), ...args],
+  args: [...SERVER_OPTIONS, inProject('dist', 'server', 'main.js'), ...args],
   env: environment(node, { NODE_ENV: process.env.NODE_ENV ?? 'production', ...env }),
 });
 
@@ -68,7 +71,7 @@ const restartOnBuild = ([entry]) => {
   let ending = false;
   const start = () => {
     if (!statSync(entry, { throwIfNoEntry: false })) return;
-    server = startNode(process.execPath, ['--enable-source-maps', entry]);
+    server = startNode(process.execPath, [...SERVER_OPTIONS, entry]);
     server.on('exit', () => {
       server = null;
       if (ending) process.exit(0);

@@ -1,15 +1,6 @@
-import { runCommand } from './app/commands.ts';
-import { StartupError, surviveClosedPipe } from './platform/errors.ts';
+import { setSourceMapsSupport } from 'node:module';
 
-surviveClosedPipe(process.stdout);
-surviveClosedPipe(process.stderr);
-
-try {
-  process.exitCode = await runCommand(process.argv.slice(2), process.env);
-} catch (error) {
-  const isExpected = error instanceof StartupError;
-  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exitCode = 1;
-}
-// Half-open sockets of a failed start must not keep the process alive.
-if (process.exitCode !== 0) process.exit();
+// Stack traces name lines of the source. For the product alone: the maps of packages would take 50 MB.
+setSourceMapsSupport(true);
+const { main } = await import('./app/main-program.ts');
+await main();

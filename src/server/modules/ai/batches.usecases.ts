@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APIError } from 'openai';
+import { APIError } from 'openai/error';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { ModelStage } from '#shared/model-stages.ts';

@@ -1,4 +1,4 @@
-import { APIError } from 'openai';
+import { APIError } from 'openai/error';
 import { OutboundError } from '#server/platform/outbound/errors.ts';
 import { ModelFailure } from './ai.errors.ts';
 import type { ProviderDialect } from './completions.types.ts';

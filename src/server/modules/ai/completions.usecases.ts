@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import OpenAI from 'openai';
+import { APIError } from 'openai/error';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
@@ -18,10 +18,10 @@ const MAX_ATTEMPTS = 12;
 /** Milliseconds before the next try; null when another try is pointless. */
 const retryDelay = ({ failure, error }: { failure: ModelFailure; error: unknown }, attempts: number): number | null => {
   if (!isRetryable(failure)) return null;
-  const headers = error instanceof OpenAI.APIError ? error.headers : undefined;
+  const headers = error instanceof APIError ? error.headers : undefined;
   const requested = requestedWaitMs(headers, Date.now());
   if (requested !== null) return requested > MAX_RETRY_WAIT_MS ? null : requested;
-  const isDialectError = error instanceof OpenAI.APIError && Number(error.status) < 429;
+  const isDialectError = error instanceof APIError && Number(error.status) < 429;
   return isDialectError ? 0 : BASE_BACKOFF_MS * 2 ** attempts;
 };
 

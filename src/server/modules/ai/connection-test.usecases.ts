@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import { APIError } from 'openai/error';
 import { z } from 'zod';
 import type { FoundCapabilities, ModelCapabilities } from '#shared/model-capabilities.ts';
 import type { TestModelQuery } from '#shared/model-endpoints.ts';
@@ -73,7 +73,7 @@ const testConnection = async (ctx: Ctx, model: LanguageModel): Promise<TestResul
             message: 'The model answers, but not with the JSON that was asked for. Choose another model.',
           };
     } catch (error) {
-      const refused = error instanceof OpenAI.APIError && [400, 422].includes(Number(error.status));
+      const refused = error instanceof APIError && [400, 422].includes(Number(error.status));
       const fallback = refused && attempts < MAX_TRIES ? fallbackDialect(dialect, error.message) : null;
       const failure = toModelFailure(error, { seconds: model.timeoutMs / 1000 });
       if (!fallback) return { success: false, message: await explainFailure(ctx, { model, failure }) };

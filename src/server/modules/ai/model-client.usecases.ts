@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import { APIError } from 'openai/error';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
@@ -20,8 +20,9 @@ export const keyHeaders = ({ key, keyHeader }: LanguageModel): Record<string, st
 };
 
 /** The SDK over the guarded HTTP client: no internal addresses, no redirects, no retries of its own. */
-export const createModelClient = (ctx: Ctx, model: LanguageModel): OpenAI =>
-  new OpenAI({
+const createModelClient = async (ctx: Ctx, model: LanguageModel) => {
+  const { default: OpenAI } = await import('openai');
+  return new OpenAI({
     apiKey: model.key ?? 'none',
     adminAPIKey: null,
     organization: null,
@@ -50,6 +51,7 @@ export const createModelClient = (ctx: Ctx, model: LanguageModel): OpenAI =>
       });
     },
   });
+};
 
 export interface ModelRequest {
   messages: PromptMessage[];
@@ -115,7 +117,8 @@ export const requestCompletion = async (
 ): Promise<ReceivedCompletion> => {
   if (dialect.stream) return streamCompletion(ctx, { model, request, dialect });
   const body = requestBody(model, request, dialect);
-  const { data, response } = await createModelClient(ctx, model).chat.completions.create(body).withResponse();
+  const client = await createModelClient(ctx, model);
+  const { data, response } = await client.chat.completions.create(body).withResponse();
   return { completion: assertCompletion(data), headers: response.headers };
 };
 
@@ -140,7 +143,7 @@ export const throwRefusal = (reply: Pick<OutboundReply, 'status' | 'headers' | '
     // A gateway's page: the status says what is known.
   }
   const error = body && 'error' in body && typeof body.error === 'object' ? { error: body.error } : body;
-  throw OpenAI.APIError.generate(reply.status, error, undefined, new Headers(reply.headers));
+  throw APIError.generate(reply.status, error, undefined, new Headers(reply.headers));
 };
 
 const brokenStream = (): ModelFailure =>

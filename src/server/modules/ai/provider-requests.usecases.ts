@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import OpenAI from 'openai';
+import { APIError } from 'openai/error';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import PQueue from 'p-queue';
 import type { z } from 'zod';
@@ -108,7 +108,7 @@ export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
 
 /** The dialect of the next try; null when the failure is about something else. A stream that does not start is no stream. */
 const nextDialect = (dialect: ProviderDialect, { error, failure }: { error: unknown; failure: ModelFailure }) => {
-  const status = error instanceof OpenAI.APIError ? Number(error.status) : 0;
+  const status = error instanceof APIError ? Number(error.status) : 0;
   const refused = [400, 422].includes(status);
   const fallback = refused && error instanceof Error ? fallbackDialect(dialect, error.message) : null;
   if (fallback) return { dialect: fallback, isRefusal: true };
@@ -142,7 +142,7 @@ const makeCall = async (ctx: Ctx, call: StartedCall): Promise<CallResult> => {
     await complete(countUsedTokens(completion, request), null);
     return { kind: 'answered', completion };
   } catch (error) {
-    await report(error instanceof OpenAI.APIError ? (error.headers ?? null) : null);
+    await report(error instanceof APIError ? (error.headers ?? null) : null);
     const failure = toModelFailure(error, { seconds: model.timeoutMs / 1000 });
     const next = nextDialect(dialect, { error, failure });
     await complete(null, failure, next?.isRefusal);

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 
 /** The fate of an e-mail that a server had accepted. */
 export interface BounceReport {
@@ -56,6 +56,7 @@ const parseBounceText = (email: Email): BounceReport | null => {
 
 /** The bounce or delay a message reports; null for replies, out-of-office notes and everything else. */
 export const parseBounceReport = async (message: Buffer): Promise<BounceReport | null> => {
+  const { default: PostalMime } = await import('postal-mime');
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true });
   const part = email.attachments.find(
     ({ mimeType }) => mimeType === 'message/delivery-status' || mimeType === 'message/global-delivery-status',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import satori, { type SatoriOptions } from 'satori';
+import type { SatoriOptions } from 'satori';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Drawing } from '../../../landing/drawings/drawing.types.ts';
 import { SHARE_SIZE, ShareDrawing } from '../../../landing/drawings/page-drawings.tsx';
@@ -25,5 +25,7 @@ const fonts = (): Fonts => {
 };
 
 /** The card for shared links as SVG; equal input gives equal output. */
-export const renderDrawing = (drawing: Drawing): Promise<string> =>
-  satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() });
+export const renderDrawing = async (drawing: Drawing): Promise<string> => {
+  const { default: satori } = await import('satori');
+  return satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() });
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ImageFile } from '#shared/images.ts';
 import { SHARE_SIZE } from '../../../landing/drawings/page-drawings.tsx';
 
@@ -40,6 +40,7 @@ const DRAWING_COLOURS = 16;
 
 /** Encodes the card for shared links from SVG without text elements or external references; pages do not show it. */
 export const encodeDrawing = async ({ shareSvg, name }: { shareSvg: string; name: string }): Promise<EncodedImage> => {
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(shareSvg))
     .flatten({ background: '#ffffff' })
     .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 })
@@ -54,6 +55,7 @@ const MAX_PIXELS = 60_000_000;
 
 /** Upright and without camera metadata. Throws the decoder's error when the bytes are no JPEG, PNG, WebP or AVIF. */
 export const encodePhoto = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedImage> => {
+  const { default: sharp } = await import('sharp');
   const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { data, info } = await opened
     .flatten({ background: '#ffffff' })

@@ -11,7 +11,7 @@ import { getSetting, setSetting } from '../settings/settings.usecases.ts';
 import { imagePath } from './encoding.rules.ts';
 import { upsertImageFiles } from './images.repository.ts';
 import { markLogosReplaced } from './logos.repository.ts';
-import { encodeLogo, type EncodedLogo } from './logos.rules.ts';
+import type { EncodedLogo } from './logos.rules.ts';
 
 const MAX_NAME_LENGTH = 36;
 
@@ -53,6 +53,7 @@ export const putLogo = async (
 ): Promise<ClientLogo> => {
   assertMay(actor, 'clients.edit');
   const client = await requireClientRow(ctx, clientId);
+  const { encodeLogo } = await import('./logos.rules.ts');
   const encoded = await encodeLogo({ bytes, stem: logoFileStem(client) });
   const logo = presentLogo(encoded);
   await ctx.transaction(async (tx) => {
@@ -92,6 +93,7 @@ export const putAgencyLogo = async (
   assertMay(actor, 'settings.manage');
   const { name } = await getBrand(ctx);
   const stem = `${slugify(name).slice(0, MAX_NAME_LENGTH)}-agency-logo`.replace(/^-/, '');
+  const { encodeLogo } = await import('./logos.rules.ts');
   const encoded = await encodeLogo({ bytes, stem });
   const logo = presentLogo(encoded);
   await ctx.transaction(async (tx) => {

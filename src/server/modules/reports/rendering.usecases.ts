@@ -5,7 +5,7 @@ import { renderEndedReport, renderReport } from '../../../landing/report/report-
 import { getBrand } from '../clients/branding.usecases.ts';
 import { getImageFile } from '../images/drawings.usecases.ts';
 import { buildReportDocument } from './document.rules.ts';
-import { renderReportPdf, type PaperSize } from './pdf.presenter.ts';
+import type { PaperSize } from './pdf.presenter.ts';
 
 /** A stored report, or a preview's figures. */
 export interface ReportView {
@@ -58,6 +58,7 @@ export const renderReportFile = async (
   const brand = await getBrand(ctx, { clientId });
   const { logo } = brand;
   const file = logo?.png ? await getImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
+  const { renderReportPdf } = await import('./pdf.presenter.ts');
   const bytes = await renderReportPdf({
     document: buildReportDocument(figures, { note, isDraft }),
     brand,

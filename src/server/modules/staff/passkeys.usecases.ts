@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { AddPasskey, Passkey, PasskeyLogin, PasskeyOptions } from '#shared/passkeys.ts';
 import { staffDisplayName, type AdminSession } from '#shared/staff.ts';
@@ -29,6 +25,9 @@ import { getStaffRow } from './staff.repository.ts';
 import { staffTarget } from './staff.rules.ts';
 import { startSession, type SignInOrigin } from './sessions.usecases.ts';
 
+/** Loaded on first use: few people have passkeys. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
@@ -46,6 +45,7 @@ export const listPasskeys = async (ctx: Ctx, actor: StaffActor): Promise<Passkey
 export const startAddingPasskey = async (ctx: Ctx, actor: StaffActor): Promise<PasskeyOptions> => {
   const row = await requireOwnRow(ctx, actor);
   const existing = await listPasskeyRows(ctx, actor.id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: ctx.config.productName,
     rpID: relyingParty(ctx).rpID,
@@ -60,6 +60,7 @@ export const startAddingPasskey = async (ctx: Ctx, actor: StaffActor): Promise<P
 
 const verifyNewPasskey = async (ctx: Ctx, { response, challenge }: { response: unknown; challenge: string }) => {
   const { rpID, origin } = relyingParty(ctx);
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const verified = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -110,6 +111,7 @@ export const removePasskey = (ctx: Ctx, { actor, id }: { actor: StaffActor; id: 
 
 /** What the browser needs to sign in with any of its passkeys of this installation. */
 export const startPasskeySignIn = async (ctx: Ctx): Promise<PasskeyOptions> => {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).rpID,
     userVerification: 'required',
@@ -122,6 +124,7 @@ const verifyPasskey = async (
   { passkey, response, challenge }: { passkey: PasskeyRow; response: unknown; challenge: string },
 ): Promise<number | null> => {
   const { rpID, origin } = relyingParty(ctx);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../outbound/connector.ts';
 import { OutboundError } from '../outbound/errors.ts';
@@ -85,6 +84,7 @@ const connectMailbox = async (config: MailboxConfig & { bounceImapUrl: string },
   const allowed = isAllowlisted({ host, port }, config.outboundAllow);
   // Connects to the address that was checked.
   const [first] = await resolveSocketAddresses({ host, port, allow: config.outboundAllow, timeoutMs, ...resolving });
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: first?.address ?? host,
     port,

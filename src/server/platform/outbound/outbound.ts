@@ -1,4 +1,4 @@
-import { Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 
 import { type Dial, type Resolve, createConnector, systemDial, systemResolve } from './connector.ts';
 import { OutboundError } from './errors.ts';
@@ -136,6 +136,7 @@ const sendOnce = async (
   { target, request, limits }: OutboundCall,
 ): Promise<SingleResponse> => {
   const { signal } = limits;
+  const { Client } = await import('undici');
   // One connection per call: each call resolves and checks again, and none reuses a dead socket.
   const client = new Client(target.url.origin, {
     connect: createConnector({ ...connecting, target, signal, onOpen: () => (limits.isOpen = true) }),
