@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import type { Ctx } from '#server/platform/context.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
-import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { connectUnpooled } from '#server/platform/database/pool.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
@@ -27,6 +27,8 @@ interface Node {
   kill(): Promise<void>;
   /** Resolves once the current process is ready. */
   ready(): Promise<void>;
+  /** How often a process ended by itself or was killed. */
+  ended(): number;
   stop(): Promise<void>;
 }
 
@@ -35,14 +37,17 @@ const RESTART_MS = 200;
 
 const startNode = (environment: Record<string, string>): Node => {
   let isStopping = false;
+  let endedCount = 0;
   const start = (): { child: ChildProcess; ready: Promise<void> } => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', process.env['CHAOS_LOG'] ? 'inherit' : 'ignore'],
     });
+    if (process.env['CHAOS_LOG']) child.stdout?.pipe(process.stderr, { end: false });
     const ready = new Promise<void>((resolve) => {
       child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
       child.once('exit', () => {
+        if (!isStopping) endedCount += 1;
         // Callers that are waiting now wait for the next process.
         const next = restart();
         now = { child, ready: next };
@@ -65,6 +70,7 @@ const startNode = (environment: Record<string, string>): Node => {
       await ended;
     },
     ready: () => now.ready,
+    ended: () => endedCount,
     async stop() {
       isStopping = true;
       const { child } = now;
@@ -102,8 +108,9 @@ const urlOf = ({ user, password, host, port, database }: ClientConfig): string =
   return url.href;
 };
 
-const queryOf =
-  ({ connection }: EmbeddedServer): Cluster['query'] =>
+/** Queries on connections of their own, as soon as the database is available. */
+export const queryOf =
+  (connection: ClientConfig): Cluster['query'] =>
   async (text, values = []) => {
     for (let attempt = 1; ; attempt += 1) {
       let client: Client | null = null;
@@ -119,48 +126,59 @@ const queryOf =
     }
   };
 
-export interface ClusterOptions {
+/** A context with the database only, for inserting rows. */
+export const withRowsOf =
+  (connection: ClientConfig): Cluster['withRows'] =>
+  async (work) => {
+    const rowsDatabase = connectDatabase(connection, log, null);
+    try {
+      return await work({ db: rowsDatabase.db } as Ctx);
+    } finally {
+      await rowsDatabase.close();
+    }
+  };
+
+export interface NodeOptions {
   web: number;
   workers: number;
   /** `host:port` that webhooks may go to. */
   receiver: string;
-  /** The database's folder; a temporary one when left out. */
-  dataDir?: string;
   /** Further settings of every process. */
   environment?: Record<string, string>;
 }
 
-/** Starts the built product. */
-export const startCluster = async ({
-  web,
-  workers,
-  receiver,
-  dataDir,
-  environment = {},
-}: ClusterOptions): Promise<Cluster> => {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'farmstead-chaos-'));
-  const database = await startEmbedded({ dataDir: folder, log });
+export interface Nodes {
+  origins: string[];
+  webs: Node[];
+  working: Node[];
+  ready(): Promise<void>;
+  ended(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product as processes on a database; resolves when they are ready. */
+export const startNodes = async (databaseUrl: string, options: NodeOptions): Promise<Nodes> => {
   const common = {
-    DATABASE_URL: urlOf(database.connection),
+    DATABASE_URL: databaseUrl,
     APP_SECRET: randomBytes(32).toString('hex'),
     ADMIN_PASSWORD: 'lantern-orchard-river-42',
-    OUTBOUND_ALLOW: receiver,
+    OUTBOUND_ALLOW: options.receiver,
     WEBHOOK_RETRY_SCALE: '0.05',
     LOG_LEVEL: process.env['CHAOS_LOG'] ?? 'silent',
     NODE_ENV: 'production',
-    ...environment,
+    ...options.environment,
   };
   const origins: string[] = [];
   const webs: Node[] = [];
   const working: Node[] = [];
-  for (let n = 0; n < web; n += 1) {
+  for (let n = 0; n < options.web; n += 1) {
     const port = await freePort();
     origins.push(`http://127.0.0.1:${port}`);
     webs.push(startNode({ ...common, ROLE: 'web', PORT: `${port}`, APP_ORIGIN: 'http://localhost:3000' }));
     // The first one creates the tables.
     if (n === 0) await webs[0]?.ready();
   }
-  for (let n = 0; n < workers; n += 1) working.push(startNode({ ...common, ROLE: 'worker' }));
+  for (let n = 0; n < options.workers; n += 1) working.push(startNode({ ...common, ROLE: 'worker' }));
   const all = [...webs, ...working];
   const ready = async (): Promise<void> => {
     for (const node of all) await node.ready();
@@ -168,24 +186,38 @@ export const startCluster = async ({
   await ready();
   return {
     origins,
+    webs,
+    working,
+    ready,
+    ended: () => all.reduce((total, node) => total + node.ended(), 0),
+    stop: async () => void (await Promise.all(all.map((node) => node.stop()))),
+  };
+};
+
+export interface ClusterOptions extends NodeOptions {
+  /** The database's folder; a temporary one when left out. */
+  dataDir?: string;
+}
+
+/** Starts the built product on a database of its own. */
+export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'farmstead-chaos-'));
+  const database = await startEmbedded({ dataDir: folder, log });
+  const nodes = await startNodes(urlOf(database.connection), options);
+  const { webs, working } = nodes;
+  return {
+    origins: nodes.origins,
     killWeb: async (which) => webs[which % webs.length]?.kill(),
     killWorker: async (which) => working[which % working.length]?.kill(),
     killDatabase: () => {
       const pid = database.pid();
       if (pid !== null) process.kill(pid, 'SIGKILL');
     },
-    ready,
-    query: queryOf(database),
-    async withRows(work) {
-      const rowsDatabase = connectDatabase(database.connection, log, null);
-      try {
-        return await work({ db: rowsDatabase.db } as Ctx);
-      } finally {
-        await rowsDatabase.close();
-      }
-    },
+    ready: () => nodes.ready(),
+    query: queryOf(database.connection),
+    withRows: withRowsOf(database.connection),
     async stop() {
-      await Promise.all(all.map((node) => node.stop()));
+      await nodes.stop();
       await database.stop();
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -59,10 +59,10 @@ const post = async (cluster: Cluster, { pageId, prefix, count }: { pageId: numbe
   return posted;
 };
 
-/** Fills the disk under the database and frees the space again; null where no small disk can be created. */
-export const surviveFullDisk = async (count: number): Promise<Finding[] | null> => {
+/** Fills the disk under the database and frees the space again; a text where no small disk can be created. */
+export const surviveFullDisk = async (count: number): Promise<Finding[] | string> => {
   const disk = await mountSmallDisk();
-  if (disk === null) return null;
+  if (disk === null) return 'this user may not make a small disk';
   const receiver = await startReceiver();
   const filler = join(disk, 'filler');
   try {

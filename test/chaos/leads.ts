@@ -91,18 +91,25 @@ export interface Sent {
   seconds: number;
 }
 
+export interface Load {
+  origins: string[];
+  pages: number[];
+  rate: number;
+  until: Promise<unknown>;
+  /** Begins the keys of the leads. */
+  name?: string;
+  onAcknowledged?: (key: string) => void;
+}
+
 /** Sends leads at this rate, or as fast as the product accepts them; resolves when each is acknowledged. */
 export const sendAtRate = async ({
   origins,
   pages,
   rate,
   until,
-}: {
-  origins: string[];
-  pages: number[];
-  rate: number;
-  until: Promise<unknown>;
-}): Promise<Sent> => {
+  name = 'lead',
+  onAcknowledged = () => undefined,
+}: Load): Promise<Sent> => {
   const acknowledged = new Map<string, number>();
   const waiting = new Set<Promise<void>>();
   const answers = new Map<number, number>();
@@ -120,6 +127,7 @@ export const sendAtRate = async ({
       return;
     }
     acknowledged.set(key, answer.id);
+    onAcknowledged(key);
     tries += answer.tries;
   };
   const started = performance.now();
@@ -127,7 +135,7 @@ export const sendAtRate = async ({
     const dueCount = Math.floor(((performance.now() - started) / 1000) * rate);
     for (; came < dueCount; came += 1) {
       if (waiting.size >= MOST_WAITING) continue;
-      const posting = post(`lead-${sent}`, pages[sent % pages.length] ?? 0).finally(() => waiting.delete(posting));
+      const posting = post(`${name}-${sent}`, pages[sent % pages.length] ?? 0).finally(() => waiting.delete(posting));
       waiting.add(posting);
       sent += 1;
     }

@@ -1,4 +1,6 @@
 import { loadavg } from 'node:os';
+import { DISTURBANCES } from './failover/disturbances.ts';
+import { surviveFailover } from './failover/drill.ts';
 import { surviveFullDisk } from './full-disk.ts';
 import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveKilledWriters } from './killed-writers.ts';
@@ -32,7 +34,15 @@ const kills =
     : { web: killCount, worker: killCount, database: Math.max(1, Math.round(killCount / 10)) };
 const plan: KillPlan = { ...planned, rate: numberOf('rate') ?? planned.rate, kills };
 
-const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null> }> = {
+const failover = {
+  times: numberOf('times') ?? 10,
+  rate: numberOf('rate') ?? 50,
+  only: words.filter((word) => word in DISTURBANCES),
+  progress,
+};
+
+/** A part answers with a text where this machine cannot run it. */
+const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | string> }> = {
   kills: {
     title: `Kills at ${plan.rate} leads a second: ${plan.kills.web} of web processes, ${plan.kills.worker} of workers, ${plan.kills.database} of the database`,
     run: () => surviveKills(plan),
@@ -43,22 +53,32 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null
     run: () => surviveKilledWriters(isShort ? [1, 3] : [1, 1, 2, 1, 3, 1]),
   },
   stop: { title: 'A stop that is signalled three times', run: surviveRepeatedStop },
+  failover: {
+    title: `Failovers of Patroni, ${failover.times} of each kind, at ${failover.rate} leads and page views a second`,
+    run: () => surviveFailover(failover),
+  },
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };
 
-const named = words.filter((argument) => argument in PARTS);
+// What a part started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const named = words.filter((word) => word in PARTS);
 /** A killed worker's page comes back after a minute: too long for the short form, unless it is asked for. */
 const LONG_PARTS = new Set(['writers']);
+/** Needs programs that few machines have, and an hour. */
+const ASKED_FOR_PARTS = new Set(['failover']);
 let wrong = 0;
 print(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 for (const [name, { title, run }] of Object.entries(PARTS)) {
-  const isLeftOut = named.length > 0 ? !named.includes(name) : isShort && LONG_PARTS.has(name);
+  const isLeftOut =
+    named.length > 0 ? !named.includes(name) : ASKED_FOR_PARTS.has(name) || (isShort && LONG_PARTS.has(name));
   if (isLeftOut) continue;
   print(`\n${title}`);
   const started = performance.now();
   const findings = await run();
-  if (findings === null) {
-    print('  skipped: this user may not make a small disk');
+  if (typeof findings === 'string') {
+    print(`  skipped: ${findings}`);
     continue;
   }
   for (const { label, figure, ok } of findings) print(`  ${ok ? '✓' : '✗'} ${label}: ${figure}`);

@@ -30,6 +30,24 @@ const MAX_NOT_FOUND_PER_SECOND = 20;
 const PAGE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const NOT_FOUND_CACHING = 'public, max-age=30';
 
+/** A visitor waits no longer than this, once for the site and once for the page, where an older copy is at hand. */
+const STALE_AFTER_MS = 1000;
+
+/** What is read now, or the older copy while the database is unavailable or slow. */
+const freshOrStale = async <Value>(fresh: Promise<Value>, stale: Value): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Value>((resolve) => (timer = setTimeout(resolve, STALE_AFTER_MS, stale)));
+  try {
+    return await Promise.race([fresh, late]);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return stale;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    fresh.catch(() => undefined);
+  }
+};
+
 interface CachedValue<Value> {
   value: Value;
   readAt: number;
@@ -78,19 +96,19 @@ export class PageCache {
     if (cached && this.changes.isFresh(siteOwner(cached.value), cached.readAt)) return cached.value;
     const unknown = this.#unknownHosts.get(host);
     if (unknown?.readAt === this.changes.now) return null;
+    const fresh = this.#lookUp(host);
+    return cached ? freshOrStale(fresh, cached.value) : fresh;
+  }
+
+  async #lookUp(host: string): Promise<Site | null> {
     const readAt = this.changes.now;
-    try {
-      const site = await getSiteByHost(this.#ctx, host);
-      if (site) this.#hosts.set(host, { value: site, readAt });
-      else {
-        this.#hosts.delete(host);
-        this.#unknownHosts.set(host, { value: null, readAt });
-      }
-      return site;
-    } catch (error) {
-      if (cached && isDatabaseUnavailable(error)) return cached.value;
-      throw error;
+    const site = await getSiteByHost(this.#ctx, host);
+    if (site) this.#hosts.set(host, { value: site, readAt });
+    else {
+      this.#hosts.delete(host);
+      this.#unknownHosts.set(host, { value: null, readAt });
     }
+    return site;
   }
 
   /** The cached site of a host, if fresh; reads no database. */
@@ -113,15 +131,15 @@ export class PageCache {
     const cached = this.#responses.get(key);
     if (cached?.isFresh) return { response: cached.response, source: 'cache' };
     if (this.#unknownPaths.get(key)?.readAt === this.changes.now) return null;
+    const fresh = this.#renew(key, () => this.#render(site, path));
+    return cached ? freshOrStale(fresh, { response: cached.response, source: 'cache' }) : fresh;
+  }
+
+  async #renew(key: string, render: () => Promise<RenderedResponse | null>): Promise<PageResult | null> {
     const readAt = this.changes.now;
-    try {
-      const response = await this.#responses.renew(key, () => this.#render(site, path));
-      if (response === null) this.#unknownPaths.set(key, { value: null, readAt });
-      return response && { response, source: 'rendered' };
-    } catch (error) {
-      if (cached && isDatabaseUnavailable(error)) return { response: cached.response, source: 'cache' };
-      throw error;
-    }
+    const response = await this.#responses.renew(key, render);
+    if (response === null) this.#unknownPaths.set(key, { value: null, readAt });
+    return response && { response, source: 'rendered' };
   }
 
   /** The uncompressed page at a path for the static export, without caching; null for none. */

@@ -5,7 +5,9 @@ import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { createListener, type ListenCallbacks, type Subscription } from './listener.ts';
-import { assertReachable, createPool } from './pool.ts';
+import { OutageLog } from './outage-log.ts';
+import { assertReachable, createPool, type PoolGuards } from './pool.ts';
+import { DatabaseWatch } from './watch.ts';
 
 export type Db = PgAsyncDatabase<NodePgQueryResultHKT>;
 
@@ -21,13 +23,15 @@ export interface Database {
   /** For further connections: the job queue and migrations. */
   connection: ClientConfig;
   embedded: EmbeddedServer | null;
+  /** What further pools report to. */
+  guards: PoolGuards;
+  /** Whether it takes writes; answers within two seconds. */
   healthy(): Promise<boolean>;
   /** Calls back on every node for each `notify` on the channel; reconnects after a loss. */
   listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription>;
   close(): Promise<void>;
 }
 
-const HEALTH_MS = 2000;
 const POOL = { connections: 12, statementMs: 10_000 };
 
 /** Connects to the configured database or starts the embedded one. Throws StartupError. */
@@ -42,32 +46,24 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
 }
 
 export function connectDatabase(connection: ClientConfig, log: Logger, embedded: EmbeddedServer | null): Database {
-  const pool = createPool(connection, POOL, log);
-  const listener = createListener(connection, log);
+  const guards = { outages: new OutageLog(log), watch: new DatabaseWatch(connection) };
+  const pool = createPool(connection, { limits: POOL, log, guards });
+  const listener = createListener(connection, { log, onLost: () => guards.watch.distrustAll() });
+  guards.watch.onDistrust(() => listener.check());
   return {
     // Parameters hold personal data, which must not reach the log with an error.
     db: drizzle({ client: pool, paramsInErrors: false }),
     pool,
     connection,
     embedded,
-    healthy: () => isHealthy(pool),
+    guards,
+    healthy: () => guards.watch.canWrite(),
     listen: (channel, callbacks) => listener.listen(channel, callbacks),
     async close() {
       await listener.close();
+      guards.watch.close();
       await pool.end();
       await embedded?.stop();
     },
   };
-}
-
-async function isHealthy(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => (timer = setTimeout(resolve, HEALTH_MS, false)));
-  try {
-    return await Promise.race([pool.query('SELECT 1').then(() => true), timeout]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

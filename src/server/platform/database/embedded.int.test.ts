@@ -153,11 +153,17 @@ describe('when the server dies', () => {
     expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
   });
 
+  /** Until then its processes may still answer. */
+  const untilGone = async () => {
+    await expect.poll(() => database.healthy(), { interval: 5 }).toBe(false);
+  };
+
   it('and leaves an unreachable process behind, that process is ended and the server restarts', async () => {
     const client = await database.pool.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
     kill();
+    await untilGone();
     await untilBack();
     client.release(true);
     expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);

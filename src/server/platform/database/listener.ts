@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import { connectUnpooled } from './pool.ts';
+import { within } from './write-probe.ts';
 
 export interface ListenCallbacks {
   onNotify(payload: string): void;
@@ -15,30 +17,45 @@ export interface Subscription {
 
 export interface Listener {
   listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription>;
+  /** Makes sure at once that notifications still arrive. */
+  check(): void;
   close(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 5000;
+/** A notification comes back by then, or never. */
+const ECHO_MS = 2000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 2000;
 
 /** One connection for LISTEN, opened with the first channel and reconnected until closed. */
-export function createListener(connection: ClientConfig, log: Logger): Listener {
-  return new ReconnectingListener(connection, log);
+export function createListener(connection: ClientConfig, parts: ListenerParts): Listener {
+  return new ReconnectingListener(connection, parts);
+}
+
+interface ListenerParts {
+  log: Logger;
+  /** Called when the connection turned out to be lost. */
+  onLost: () => void;
 }
 
 class ReconnectingListener implements Listener {
   readonly #connection: ClientConfig;
   readonly #log: Logger;
+  readonly #onLost: () => void;
   readonly #channels = new Map<string, Set<ListenCallbacks>>();
   readonly #closing = new AbortController();
+  /** Only this process listens to it. */
+  readonly #echoChannel = `farmstead_echo_${randomBytes(8).toString('hex')}`;
+  #checkNow: () => void = () => undefined;
   #client: Client | null = null;
   #first: Promise<void> | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(connection: ClientConfig, log: Logger) {
+  constructor(connection: ClientConfig, { log, onLost }: ListenerParts) {
     this.#connection = connection;
     this.#log = log;
+    this.#onLost = onLost;
   }
 
   async listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription> {
@@ -55,6 +72,10 @@ class ReconnectingListener implements Listener {
     return { close: async () => void this.#channels.get(channel)?.delete(callbacks) };
   }
 
+  check(): void {
+    this.#checkNow();
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#client?.end().catch(() => undefined);
@@ -67,12 +88,14 @@ class ReconnectingListener implements Listener {
   }
 
   async #connect(): Promise<Client> {
-    const opened = await connectUnpooled({ ...this.#connection, query_timeout: HEARTBEAT_MS });
+    const opened = await connectUnpooled({ ...this.#connection, query_timeout: ECHO_MS });
     opened.on('notification', ({ channel, payload }) => {
       for (const callbacks of this.#channels.get(channel) ?? []) this.#guarded(() => callbacks.onNotify(payload ?? ''));
     });
     try {
-      for (const channel of this.#channels.keys()) await opened.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of [this.#echoChannel, ...this.#channels.keys()])
+        await opened.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await this.#hearEcho(opened);
     } catch (error) {
       void opened.end().catch(() => undefined);
       throw error;
@@ -82,8 +105,9 @@ class ReconnectingListener implements Listener {
 
   async #keepConnected(): Promise<void> {
     while (!this.#closing.signal.aborted) {
-      if (this.#client) await untilLost(this.#client, this.#closing.signal);
+      if (this.#client) await this.#untilLost(this.#client);
       this.#client = null;
+      if (!this.#closing.signal.aborted) this.#onLost();
       this.#client = await this.#reconnect();
       if (this.#client === null) return;
       for (const callbacks of [...this.#channels.values()].flatMap((set) => [...set])) {
@@ -110,17 +134,36 @@ class ReconnectingListener implements Listener {
       this.#log.error({ err: error }, 'a database notification could not be taken in');
     }
   }
-}
 
-async function untilLost(client: Client, closing: AbortSignal): Promise<void> {
-  const connectionLost = new AbortController();
-  client.once('end', () => connectionLost.abort());
-  client.once('error', () => connectionLost.abort());
-  const either = AbortSignal.any([connectionLost.signal, closing]);
-  while (!either.aborted) {
-    await delay(HEARTBEAT_MS, undefined, { signal: either }).catch(() => undefined);
-    if (either.aborted) break;
-    await client.query('SELECT 1').catch(() => connectionLost.abort());
+  /** Rejects unless the server takes a notification and sends it back. */
+  async #hearEcho(client: Client): Promise<void> {
+    const heard = Promise.withResolvers<void>();
+    const onEcho = ({ channel }: { channel: string }): void => void (channel === this.#echoChannel && heard.resolve());
+    client.on('notification', onEcho);
+    try {
+      const { rows } = await client.query<{ read_only: string }>(
+        `SELECT pg_notify($1, ''), current_setting('transaction_read_only') AS read_only`,
+        [this.#echoChannel],
+      );
+      if (rows[0]?.read_only !== 'off') throw new Error('the server is read-only');
+      await within(heard.promise, ECHO_MS);
+    } finally {
+      client.off('notification', onEcho);
+    }
   }
-  void client.end().catch(() => undefined);
+
+  async #untilLost(client: Client): Promise<void> {
+    const connectionLost = new AbortController();
+    client.once('end', () => connectionLost.abort());
+    client.once('error', () => connectionLost.abort());
+    const either = AbortSignal.any([connectionLost.signal, this.#closing.signal]);
+    while (!either.aborted) {
+      const early = new AbortController();
+      this.#checkNow = () => early.abort();
+      await delay(HEARTBEAT_MS, undefined, { signal: AbortSignal.any([either, early.signal]) }).catch(() => undefined);
+      if (either.aborted) break;
+      await this.#hearEcho(client).catch(() => connectionLost.abort());
+    }
+    void client.end().catch(() => undefined);
+  }
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
+import { OutageLog } from './outage-log.ts';
 import { createPool } from './pool.ts';
+import { DatabaseWatch } from './watch.ts';
 
 test('an unavailable database is not tried again by every request', async () => {
   let dialled = 0;
@@ -13,8 +15,11 @@ test('an unavailable database is not tried again by every request', async () => 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const connection = { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' };
-  const pool = createPool(connection, { connections: 4, statementMs: 1000 }, createLogger({ level: 'silent' }));
+  const log = createLogger({ level: 'silent' });
+  const guards = { outages: new OutageLog(log), watch: new DatabaseWatch(connection) };
+  const pool = createPool(connection, { limits: { connections: 4, statementMs: 1000 }, log, guards });
   afterAll(async () => {
+    guards.watch.close();
     await pool.end();
     server.close();
   });

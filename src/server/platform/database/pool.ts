@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import pg, { type Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../errors.ts';
-import { isDatabaseUnavailable, markDatabaseFailure } from './unavailable.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import type { OutageLog } from './outage-log.ts';
+import type { DatabaseWatch } from './watch.ts';
 
 export interface PoolLimits {
   connections: number;
@@ -10,95 +12,47 @@ export interface PoolLimits {
   statementMs: number;
 }
 
-type ConnectCallback = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
-) => void;
-
 /** Sends independent statements of one transaction together. */
 const PIPELINED = { pipeline: true };
 const QUERY_TIMEOUT_GRACE_MS = 3000;
 const MIN_SERVER_VERSION = 150_000;
+/** Bounds for how long a connection may lead to a server that is no longer the one to ask. */
+const MAX_LIFETIME_SECONDS = 300;
+/** The system then sends ten probes, one a second. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
+
+/** What a pool reports to: who logs outages, and who ends waiting for a database that does not answer. */
+export interface PoolGuards {
+  outages: OutageLog;
+  watch: DatabaseWatch;
+}
 
 /** A pool whose lost clients do not end the process: an unhandled `error` event of `pg` is fatal in Node. */
-export function createPool(connection: ClientConfig, limits: PoolLimits, log: Logger): Pool {
-  const pool = new BackoffPool({
+export function createPool(
+  connection: ClientConfig,
+  { limits, log, guards }: { limits: PoolLimits; log: Logger; guards: PoolGuards },
+): Pool {
+  const config: PoolConfig = {
     ...connection,
     application_name: 'farmstead',
     max: limits.connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    ...KEEP_ALIVE,
     ...PIPELINED,
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + QUERY_TIMEOUT_GRACE_MS,
     lock_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: 30_000,
-  });
+  };
+  const pool = new GuardedPool(config, guards.outages);
+  guards.watch.add(pool);
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost')),
   );
   pool.on('error', () => undefined);
   return pool;
-}
-
-/** No new connection is tried for this long after a failure: each try costs a recovering server a process. */
-const RECONNECT_BACKOFF_MS = 200;
-
-/** A full server or a busy pool is not an unavailable database. */
-const isPoolFull = (error: unknown): boolean => {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === '53300' || message === 'timeout exceeded when trying to connect';
-};
-
-class BackoffPool extends pg.Pool {
-  #outage: { error: unknown; until: number } | null = null;
-
-  override connect(): Promise<PoolClient>;
-  override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    const refusal = this.#refusal();
-    if (!callback) {
-      if (refusal) return Promise.reject(refusal);
-      return super.connect().then(
-        (client) => {
-          this.#outage = null;
-          return client;
-        },
-        (error: unknown) => {
-          throw this.#remember(error);
-        },
-      );
-    }
-    if (refusal) {
-      // As `pg` does: the callback never runs before the caller continues.
-      process.nextTick(callback, refusal, undefined, () => undefined);
-      return;
-    }
-    super.connect((error, client, release) => {
-      if (error) this.#remember(error);
-      else this.#outage = null;
-      callback(error, client, release);
-    });
-  }
-
-  #refusal(): Error | null {
-    if (this.#outage === null || this.idleCount > 0) return null;
-    const now = performance.now();
-    if (now >= this.#outage.until) {
-      this.#outage.until = now + RECONNECT_BACKOFF_MS;
-      return null;
-    }
-    return this.#outage.error as Error;
-  }
-
-  #remember(error: unknown): unknown {
-    const marked = markDatabaseFailure(error);
-    if (!isPoolFull(error) && isDatabaseUnavailable(marked))
-      this.#outage = { error: marked, until: performance.now() + RECONNECT_BACKOFF_MS };
-    return marked;
-  }
 }
 
 /** A connection outside any pool, without time limits; the caller must end it. */
@@ -107,7 +61,7 @@ export async function connectUnpooled(connection: ClientConfig): Promise<Client>
     ...connection,
     application_name: 'farmstead',
     connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   client.on('error', () => undefined);
   await client.connect();
@@ -116,22 +70,56 @@ export async function connectUnpooled(connection: ClientConfig): Promise<Client>
 
 const RECOVERING = '57P03';
 const RECOVERY_PATIENCE_MS = 120_000;
+/** So long a failover may take. */
+const STANDBY_PATIENCE_MS = 45_000;
 
-/** Waits while a killed server recovers from its journal. */
-async function connectAfterRecovery(connection: ClientConfig): Promise<Client> {
-  const until = performance.now() + RECOVERY_PATIENCE_MS;
-  for (;;) {
+interface ServerState {
+  version: string;
+  is_read_only: boolean;
+}
+
+const readServerState = async (connection: ClientConfig): Promise<ServerState | undefined> => {
+  const client = await connectUnpooled(connection);
+  try {
+    const { rows } = await client.query<ServerState>(
+      `SELECT current_setting('server_version_num') AS version,
+         pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS is_read_only`,
+    );
+    return rows[0];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Waits while a killed server recovers from its journal, and while a standby may become the primary. */
+async function waitForPrimary(
+  connection: ClientConfig,
+  { place, patienceMs }: { place: string; patienceMs: number },
+): Promise<ServerState | undefined> {
+  for (const started = performance.now(); ; await delay(500)) {
+    const waited = performance.now() - started;
     try {
-      return await connectUnpooled(connection);
+      const state = await readServerState(connection);
+      if (!state?.is_read_only) return state;
+      if (waited > patienceMs) {
+        throw new StartupError(
+          `The PostgreSQL at ${place} is read-only (a standby, or default_transaction_read_only is on): set DATABASE_URL to the primary.`,
+        );
+      }
     } catch (error) {
-      if ((error as { code?: unknown }).code !== RECOVERING || performance.now() > until) throw error;
-      await delay(500);
+      if ((error as { code?: unknown }).code !== RECOVERING || waited > RECOVERY_PATIENCE_MS) throw error;
     }
   }
 }
 
-/** Connects once. Throws StartupError when the database cannot be used as configured. */
-export async function assertReachable(connection: ClientConfig): Promise<void> {
+/**
+ * Connects once, and again while the server recovers or is a standby. Throws StartupError when the database cannot be
+ * used as configured.
+ */
+export async function assertReachable(
+  connection: ClientConfig,
+  { standbyPatienceMs = STANDBY_PATIENCE_MS } = {},
+): Promise<void> {
   let described: { host: string; port: number; user?: string; database?: string } = {
     host: 'the configured host',
     port: 5432,
@@ -139,10 +127,9 @@ export async function assertReachable(connection: ClientConfig): Promise<void> {
   try {
     const probe = new pg.Client(connection);
     described = { host: probe.host, port: probe.port, user: probe.user ?? '', database: probe.database ?? '' };
-    const client = await connectAfterRecovery(connection);
-    const found = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
-    await client.end();
-    if (Number(found.rows[0]?.version) < MIN_SERVER_VERSION) {
+    const place = `${described.host}:${described.port}`;
+    const state = await waitForPrimary(connection, { place, patienceMs: standbyPatienceMs });
+    if (Number(state?.version) < MIN_SERVER_VERSION) {
       throw new StartupError(
         `The PostgreSQL at ${described.host} is older than 15: upgrade it, or set DATABASE_URL to a newer one.`,
       );

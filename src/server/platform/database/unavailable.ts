@@ -28,6 +28,9 @@ const SERVER_CODES = new Set([
   '25P03',
 ]);
 
+/** What a standby lacks: unlogged tables, some functions, and rows that its primary has vacuumed. */
+const STANDBY_CODES = new Set(['0A000', '55000', '40001']);
+
 /** Errors of `pg` without a code. */
 const DRIVER_MESSAGES =
   /^(connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed and is not queryable|cannot use a pool after calling end)/i;
@@ -54,6 +57,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string') {
       if (code.startsWith('08') && code.length === 5) return true;
       if (SERVER_CODES.has(code)) return true;
+      if (STANDBY_CODES.has(code) && /recovery/.test(cause.message)) return true;
       if (isOwnSocket && SYSTEM_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
     } else if (DRIVER_MESSAGES.test(cause.message)) return true;
   }
@@ -73,14 +77,18 @@ function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && typeof (value as { message?: unknown }).message === 'string';
 }
 
-/** A 503 for an unavailable database; null for every other error. */
-export function databaseUnavailableError(error: unknown): AppError | null {
-  if (!isDatabaseUnavailable(error)) return null;
+/** A 503 that asks to try again in two seconds. */
+export function databaseUnavailable(cause?: unknown): AppError {
   return new AppError({
     code: 'database_unavailable',
     status: 503,
     message: 'The database is unavailable for a moment. Try again shortly.',
     retryAfter: RETRY_AFTER_SECONDS,
-    cause: error,
+    cause,
   });
+}
+
+/** A 503 for an unavailable database; null for every other error. */
+export function databaseUnavailableError(error: unknown): AppError | null {
+  return isDatabaseUnavailable(error) ? databaseUnavailable(error) : null;
 }

@@ -42,13 +42,26 @@ const unstorable = (error: unknown): AppError | null => {
   return new AppError({ code: 'request.invalid', status: 400, message, issues: [{ path: '', message }], cause: error });
 };
 
+/** A statement that ran or waited for longer than it may, cancelled by the server; null for every other error. */
+const tooBusy = (error: unknown): AppError | null =>
+  hasSqlState(error, '57014') || hasSqlState(error, '55P03')
+    ? new AppError({
+        code: 'database_busy',
+        status: 503,
+        message: 'The database takes too long at the moment. Try again shortly.',
+        retryAfter: 5,
+        cause: error,
+      })
+    : null;
+
 /** The error as one the caller may see; null for a bug. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   const issues = zodIssues(error);
   if (issues) return invalid(issues);
   const status = (error as FastifyError | undefined)?.statusCode;
-  if (status === undefined || status < 400 || status > 499) return databaseUnavailableError(error) ?? unstorable(error);
+  if (status === undefined || status < 400 || status > 499)
+    return databaseUnavailableError(error) ?? tooBusy(error) ?? unstorable(error);
   const message = FRAMEWORK_MESSAGES[status] ?? 'Bad request';
   const unread = status === 400 ? { issues: [{ path: '', message }] } : {};
   return new AppError({ code: 'request.refused', status, message, ...unread });
@@ -60,8 +73,9 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (!appError) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   else if (appError.cause !== undefined && appError.code === 'request.invalid')
     request.log.warn({ err: appError.cause, url: request.routeOptions.url }, 'a value passed its schema unseen');
+  else if (appError.code === 'database_unavailable') request.log.debug({ err: appError.cause }, appError.message);
   else if (appError.status >= 500)
-    request.log.warn({ code: appError.code, url: request.routeOptions.url }, appError.message);
+    request.log.warn({ code: appError.code, url: request.routeOptions.url, err: appError.cause }, appError.message);
   if (appError?.retryAfter !== undefined) reply.header('retry-after', String(appError.retryAfter));
   return reply
     .status(appError?.status ?? 500)

@@ -4,6 +4,7 @@ import type { SendJob, JobSubmission } from '../context.ts';
 import { isDatabaseUnavailable, markDatabaseFailure } from '../database/unavailable.ts';
 import type { Database, Db } from '../database/database.ts';
 import { executePrepared } from '../database/prepared-statement.ts';
+import type { OutageLog } from '../database/outage-log.ts';
 import { createPool } from '../database/pool.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyJob } from './job.ts';
@@ -47,7 +48,7 @@ const POLICIES = { standard: 'standard', exclusive: 'exclusive', ordered: 'key_s
 export function createJobQueue({ database, jobs, renamed = [], log, works }: JobQueueParts): JobQueue {
   assertNamesDiffer(jobs);
   assertRenamed(renamed, jobs);
-  const pool = createPool(database.connection, POOL, log);
+  const pool = createPool(database.connection, { limits: POOL, log, guards: database.guards });
   const boss = new PgBoss({
     db: bossDatabase(database, pool),
     schema: JOBS_SCHEMA,
@@ -58,7 +59,7 @@ export function createJobQueue({ database, jobs, renamed = [], log, works }: Job
     flowIntervalSeconds: 3600,
     monitorVacuum: false,
   });
-  boss.on('error', createErrorLog(log));
+  boss.on('error', createErrorLog(database.guards.outages, log));
   boss.on('warning', (warning) => log.warn({ warning: warning.data }, warning.message));
   return {
     boss,
@@ -92,17 +93,11 @@ function bossDatabase(database: Database, pool: Pool): BossDatabase {
   };
 }
 
-/** Every worker reports an outage every few seconds: log one line a minute. */
-function createErrorLog(log: Logger): (error: Error) => void {
-  let silentUntil = 0;
+/** Every worker reports an outage every few seconds, so it is counted with the others. */
+function createErrorLog(outages: OutageLog, log: Logger): (error: Error) => void {
   return (error) => {
-    if (!isDatabaseUnavailable(markDatabaseFailure(error))) return log.error({ err: error }, 'the job queue failed');
-    if (Date.now() < silentUntil) return;
-    silentUntil = Date.now() + 60_000;
-    log.warn(
-      { reason: error.message },
-      'the job queue cannot reach the database; it goes on when the database is back',
-    );
+    if (isDatabaseUnavailable(markDatabaseFailure(error))) outages.failed(error);
+    else log.error({ err: error }, 'the job queue failed');
   };
 }
 

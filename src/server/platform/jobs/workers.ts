@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Ctx } from '../context.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { AbandonedJob, type AnyJob, type Schedule } from './job.ts';
 import { JOBS_SCHEMA, type JobQueue } from './queue.ts';
 
@@ -146,6 +147,7 @@ async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBat
   } catch (error) {
     const abandoned = error instanceof AbandonedJob;
     if (abandoned || isLastAttempt) log.error({ err: error }, 'a job failed for good');
+    else if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'a job waits for the database');
     else log.warn({ err: error }, 'a job failed and is tried again');
     return fit.map(({ message }) => ({
       id: message.id,

@@ -1,0 +1,116 @@
+import type { ClientConfig, PoolClient } from 'pg';
+import type { GuardedPool } from './guarded-pool.ts';
+import { WriteProbe, type Proof, type ServerProcess } from './write-probe.ts';
+
+const TICK_MS = 250;
+/** Together two seconds: so long a call waits for a database that does not answer. */
+const SILENT_MS = 750;
+const PROBE_MS = 1250;
+const READY_MS = 2000;
+const PAUSE_MS = 1000;
+
+/**
+ * Watches the connections that wait for an answer. After two seconds it ends the waiting where the database answers
+ * nobody, and on connections that the server knows nothing of; statements that run are left alone.
+ */
+export class DatabaseWatch {
+  readonly #probe: WriteProbe;
+  readonly #pools = new Set<GuardedPool>();
+  readonly #timer: NodeJS.Timeout;
+  /** Processes of connections that were given up, which the server may still serve. */
+  readonly #abandoned: ServerProcess[] = [];
+  #isChecking = false;
+  #restsUntil = 0;
+  #onDistrust: () => void = () => undefined;
+
+  constructor(connection: ClientConfig) {
+    this.#probe = new WriteProbe(connection);
+    this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
+  }
+
+  add(pool: GuardedPool): void {
+    this.#pools.add(pool);
+    pool.onSpoiled = () => this.#onDistrust();
+  }
+
+  /** Calls back when connections turned out to be dead or read-only: others may be, too. */
+  onDistrust(call: () => void): void {
+    this.#onDistrust = call;
+  }
+
+  /** Every connection is replaced when it is needed next: one that was opened with them is dead. */
+  distrustAll(): void {
+    for (const pool of this.#pools) pool.abandon([]);
+  }
+
+  async canWrite(): Promise<boolean> {
+    return (await this.#prove(READY_MS)) === 'writes';
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#probe.close();
+  }
+
+  async #prove(ms: number): Promise<Proof> {
+    const proof = await this.#probe.prove(ms);
+    if (proof === 'writes') for (const pool of this.#pools) pool.resume();
+    return proof;
+  }
+
+  #tick(): void {
+    if (this.#isChecking || performance.now() < this.#restsUntil) return;
+    if (this.#abandoned.length === 0 && this.#silent().length === 0) return;
+    this.#isChecking = true;
+    void this.#check().finally(() => {
+      this.#isChecking = false;
+      this.#restsUntil = performance.now() + PAUSE_MS;
+    });
+  }
+
+  #silent(): Waiting[] {
+    return [...this.#pools].flatMap((pool) =>
+      pool.silent(SILENT_MS).map((client) => ({ pool, client, process: pool.processOf(client) })),
+    );
+  }
+
+  async #check(): Promise<void> {
+    if ((await this.#prove(PROBE_MS)) === 'silent') {
+      const silent = this.#silent();
+      if (silent.length === 0) return;
+      for (const pool of this.#pools) pool.suspend();
+      this.#abandon(silent);
+      return;
+    }
+    const asked = this.#silent();
+    const working = await this.#probe.working(processesOf(asked), PROBE_MS);
+    const stillSilent = new Set(this.#silent().map(({ client }) => client));
+    const isDead = ({ client, process }: Waiting): boolean =>
+      working !== null && process !== null && !working.has(process.pid) && stillSilent.has(client);
+    this.#abandon(asked.filter(isDead));
+    await this.#terminateAbandoned();
+  }
+
+  #abandon(dead: Waiting[]): void {
+    if (dead.length === 0) return;
+    for (const [pool, found] of Map.groupBy(dead, (waiting) => waiting.pool))
+      pool.abandon(found.map(({ client }) => client));
+    this.#abandoned.push(...processesOf(dead));
+    this.#onDistrust();
+  }
+
+  async #terminateAbandoned(): Promise<void> {
+    if (this.#abandoned.length === 0) return;
+    const ended = [...this.#abandoned];
+    if ((await this.#probe.terminate(ended, PROBE_MS)) !== null) this.#abandoned.splice(0, ended.length);
+  }
+}
+
+interface Waiting {
+  pool: GuardedPool;
+  client: PoolClient;
+  process: ServerProcess | null;
+}
+
+const processesOf = (waiting: Waiting[]): ServerProcess[] =>
+  waiting.flatMap(({ process }) => (process === null ? [] : [process]));
