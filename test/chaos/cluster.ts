@@ -10,7 +10,7 @@ import type { Client, ClientConfig } from 'pg';
 import type { Ctx } from '#server/platform/context.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { connectUnpooled } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/unpooled.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 export const freePort = async (): Promise<number> => {

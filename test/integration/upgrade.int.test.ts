@@ -10,7 +10,7 @@ import { jobs } from '#server/app/jobs.ts';
 import { RENAMED_JOBS } from '#server/app/renamed-jobs.ts';
 import { verifyConsentChains } from '#server/modules/leads/consents.usecases.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { connectUnpooled } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/unpooled.ts';
 import { DEAD_LETTER_QUEUE } from '#server/platform/jobs/queue.ts';
 import { asSentToday } from '#server/platform/jobs/renamed.ts';
 import { createLogger } from '#server/platform/logger.ts';

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { connectUnpooled } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/unpooled.ts';
 
 /** The same server, another database. */
 export function onDatabase(connection: ClientConfig, database: string): ClientConfig {

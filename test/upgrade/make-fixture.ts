@@ -9,7 +9,7 @@ import { jobs, schedules } from '#server/app/jobs.ts';
 import { readOrCreateSecret } from '#server/platform/app-secret.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { connectUnpooled } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/unpooled.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLogger } from '#server/platform/logger.ts';

@@ -1,5 +1,6 @@
 import { readConfig, type Environment } from '#server/platform/config.ts';
 import { AppError, StartupError } from '#server/platform/errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { buildProduct } from './build-product.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -73,16 +74,23 @@ const helpText = (): string => {
 
 const HELP_FLAGS = new Set(['--help', '-h']);
 
+const explain = (error: unknown): unknown => {
+  if (error instanceof StartupError) return error;
+  // What the product refuses is told to operators in its own words.
+  if (error instanceof AppError && error.code !== 'database_unavailable') return new StartupError(error.message, error);
+  if (!isDatabaseUnavailable(error)) return error;
+  return new StartupError('The database became unavailable: start again when it is back.', error);
+};
+
 /** Runs an operator's command, or serves by ROLE without one; returns the exit code. Throws StartupError. */
 export const runCommand = async (args: string[], environment: Environment): Promise<number> => {
   const [name, ...rest] = args;
-  if (name === undefined) return serve({ environment });
-  const command = HELP_FLAGS.has(name) ? help : COMMANDS[name];
-  if (!command) throw new StartupError(`There is no command "${name}".\n${helpText()}`);
   try {
+    if (name === undefined) return await serve({ environment });
+    const command = HELP_FLAGS.has(name) ? help : COMMANDS[name];
+    if (!command) throw new StartupError(`There is no command "${name}".\n${helpText()}`);
     return await command.run(rest, environment);
   } catch (error) {
-    // What the product refuses is told to operators in its own words.
-    throw error instanceof AppError ? new StartupError(error.message, error) : error;
+    throw explain(error);
   }
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client, ClientConfig } from 'pg';
 import { migrateDatabase } from '../database/migrate.ts';
-import { connectUnpooled } from '../database/pool.ts';
+import { connectUnpooled } from '../database/unpooled.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import type { Logger } from '../logger.ts';

@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
-import { connectUnpooled } from '../database/pool.ts';
+import { connectUnpooled } from '../database/unpooled.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import { writeBackupFile, type BackupEnd, type BackupHead, type BackupWriter, type WaitingJob } from './backup-file.ts';

@@ -11,7 +11,7 @@ import { createLogger } from '../logger.ts';
 import { databaseUnavailableError } from './unavailable.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
-import { connectUnpooled } from './pool.ts';
+import { connectUnpooled } from './unpooled.ts';
 
 const log = createLogger({ level: 'silent' });
 const temp = () => mkdtemp(path.join(tmpdir(), 'farmstead-embedded-'));

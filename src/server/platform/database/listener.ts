@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { Logger } from '../logger.ts';
-import { connectUnpooled } from './pool.ts';
+import { connectUnpooled } from './unpooled.ts';
 import { within } from './write-probe.ts';
 
 export interface ListenCallbacks {

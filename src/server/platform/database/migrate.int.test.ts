@@ -8,7 +8,7 @@ import { StartupError } from '../errors.ts';
 import { createLogger } from '../logger.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { connectUnpooled } from './pool.ts';
+import { connectUnpooled } from './unpooled.ts';
 
 const log = createLogger({ level: 'silent' });
 

@@ -6,7 +6,7 @@ import type { Client, ClientConfig } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
-import { connectUnpooled } from './pool.ts';
+import { connectUnpooled } from './unpooled.ts';
 
 export interface MigrateOptions {
   log: Logger;

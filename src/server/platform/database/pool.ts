@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
+import pg, { type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import type { OutageLog } from './outage-log.ts';
+import { connectUnpooled, KEEP_ALIVE } from './unpooled.ts';
 import type { DatabaseWatch } from './watch.ts';
 
 export interface PoolLimits {
@@ -18,8 +19,6 @@ const QUERY_TIMEOUT_GRACE_MS = 3000;
 const MIN_SERVER_VERSION = 150_000;
 /** Bounds for how long a connection may lead to a server that is no longer the one to ask. */
 const MAX_LIFETIME_SECONDS = 300;
-/** The system then sends ten probes, one a second. */
-const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
 /** What a pool reports to: who logs outages, and who ends waiting for a database that does not answer. */
 export interface PoolGuards {
@@ -53,19 +52,6 @@ export function createPool(
   );
   pool.on('error', () => undefined);
   return pool;
-}
-
-/** A connection outside any pool, without time limits; the caller must end it. */
-export async function connectUnpooled(connection: ClientConfig): Promise<Client> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'farmstead',
-    connectionTimeoutMillis: 5000,
-    ...KEEP_ALIVE,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 const RECOVERING = '57P03';

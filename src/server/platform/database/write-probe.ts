@@ -1,6 +1,6 @@
 import { setImmediate as afterInput, setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
-import { connectUnpooled } from './pool.ts';
+import { connectUnpooled } from './unpooled.ts';
 
 const CHANNEL = 'farmstead_probe';
 /** Writes to the journal, which waits for the synchronous standby too, and changes no table. */

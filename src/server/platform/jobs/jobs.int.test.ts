@@ -8,7 +8,7 @@ import { testContext } from '../../../../test/setup/context.ts';
 import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { connectDatabase } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { connectUnpooled } from '../database/pool.ts';
+import { connectUnpooled } from '../database/unpooled.ts';
 import type { JobCtx } from './job.ts';
 import { AbandonedJob, defineBatchJob, defineJob, defineSchedule } from './job.ts';
 import { createJobQueue, DEAD_LETTER_QUEUE, type JobQueue } from './queue.ts';
