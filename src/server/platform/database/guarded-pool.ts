@@ -120,10 +120,10 @@ export class GuardedPool extends pg.Pool {
 
   /** The database does not answer: refuses everybody who waits, and tries again with the next call. */
   suspend(): void {
-    const error = databaseUnavailable();
+    const error = databaseUnavailable(new Error('no answer for two seconds'));
     this.#trustedSince = performance.now();
     this.#outage = { error, until: performance.now() + RECONNECT_BACKOFF_MS, keepsIdle: false };
-    this.#outages.failed(error);
+    this.#outages.failed(error.cause);
     for (const refuse of this.#waiting) refuse(error);
   }
 

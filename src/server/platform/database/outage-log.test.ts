@@ -46,6 +46,7 @@ test('a long outage says once a minute that it goes on', () => {
 test('one success among failures does not end an outage', () => {
   const lines = loggedBy((outages, at) => {
     outages.failed(new Error('the server is read-only'));
+    outages.count();
     at(500);
     outages.reached();
     outages.failed(new Error('the server is read-only'));
@@ -54,6 +55,10 @@ test('one success among failures does not end an outage', () => {
   });
   expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
     ['the database is unavailable', undefined],
-    ['the database is available again', 2],
+    ['the database is available again', 3],
   ]);
+});
+
+test('a lost connection alone is no outage', () => {
+  expect(loggedBy((outages) => outages.count())).toEqual([]);
 });

@@ -33,6 +33,11 @@ export class OutageLog {
     this.#log.warn(this.#figures(this.#outage, now), 'the database is still unavailable');
   }
 
+  /** A call failed, perhaps because of one lost connection: an outage counts it, but does not begin with it. */
+  count(): void {
+    if (this.#outage) this.#outage.failures += 1;
+  }
+
   /** A call reached it. */
   reached(): void {
     const now = this.#now();
@@ -42,7 +47,7 @@ export class OutageLog {
   }
 
   #start(now: number, error: unknown): Outage {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { message: reason } = error as { message: string };
     this.#log.warn({ reason }, 'the database is unavailable');
     return { since: now, failedAt: now, remindedAt: now, failures: 0 };
   }

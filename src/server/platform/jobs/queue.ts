@@ -96,7 +96,7 @@ function bossDatabase(database: Database, pool: Pool): BossDatabase {
 /** Every worker reports an outage every few seconds, so it is counted with the others. */
 function createErrorLog(outages: OutageLog, log: Logger): (error: Error) => void {
   return (error) => {
-    if (isDatabaseUnavailable(markDatabaseFailure(error))) outages.failed(error);
+    if (isDatabaseUnavailable(markDatabaseFailure(error))) outages.count();
     else log.error({ err: error }, 'the job queue failed');
   };
 }
