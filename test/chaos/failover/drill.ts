@@ -8,7 +8,7 @@ import { sendAtRate } from '../leads.ts';
 import { DISTURBANCES, type Disturbance } from './disturbances.ts';
 import { missingPackages, startPatroni, type Patroni } from './patroni.ts';
 import { surviveStandbyStart } from './standby-start.ts';
-import { viewAtRate } from './views.ts';
+import { viewAtRate, type ViewedPage } from './views.ts';
 
 export interface FailoverPlan {
   /** How often each disturbance happens. */
@@ -34,6 +34,7 @@ interface Round {
   gap: number;
   views: number;
   failedViews: number;
+  brokenBeacons: number;
   viewAnswers: Map<number, number>;
   /** Milliseconds. */
   slowestView: number;
@@ -54,7 +55,7 @@ interface Stage {
   relay: Relay;
   nodes: Nodes;
   query: Cluster['query'];
-  pages: { id: number; slug: string }[];
+  pages: ViewedPage[];
   /** When each visitor's webhook came first, by e-mail address. */
   heard: Map<string, number>;
   rate: number;
@@ -105,7 +106,7 @@ const runRound = async (stage: Stage, { name, key }: { name: string; key: string
   const help = over.then(() => delay(20_000)).then(() => relay.cut());
   const [sent, views] = await Promise.all([
     sendAtRate({ ...load, pages: pages.map(({ id }) => id), name: key, onAcknowledged }),
-    viewAtRate({ ...load, slugs: pages.map(({ slug }) => slug) }),
+    viewAtRate({ ...load, pages }),
   ]);
   await help;
   const disturbed = moments.slice(
@@ -125,6 +126,7 @@ const runRound = async (stage: Stage, { name, key }: { name: string; key: string
     views: views.seen,
     failedViews: views.failed,
     viewAnswers: views.answers,
+    brokenBeacons: views.brokenBeacons,
     slowestView: views.slowest,
     acknowledged: sent.acknowledged.size,
     stored: stored.size,
@@ -188,6 +190,7 @@ const judge = (rounds: Round[]): Finding[] => {
     none('webhooks missing', sum(rounds, 'missing')),
     none('page views failed', sum(rounds, 'failedViews')),
     none('leads answered 500', broken),
+    none('beacons answered otherwise than 204 or 503', sum(rounds, 'brokenBeacons')),
     {
       label: `seconds without a write, at most ${LONGEST_GAP_S}`,
       figure: gap.toFixed(1),
@@ -247,8 +250,7 @@ export const surviveFailover = async (plan: FailoverPlan): Promise<Finding[] | s
     const stage: Stage = { patroni, relay, nodes, query, pages, heard, rate: plan.rate };
     const warming = Promise.withResolvers<void>();
     setTimeout(warming.resolve, 5000);
-    const slugs = pages.map(({ slug }) => slug);
-    const warm = await viewAtRate({ origins: nodes.origins, slugs, rate: 40, until: warming.promise });
+    const warm = await viewAtRate({ origins: nodes.origins, pages, rate: 40, until: warming.promise });
     if (warm.failed > 0) throw new Error(`Page views before any disturbance failed: ${showAnswers(warm.answers)}.`);
 
     const rounds: Round[] = [];

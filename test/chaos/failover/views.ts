@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 /** A visitor does not wait longer for a page. */
 const PATIENCE_MS = 5000;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 export interface Views {
   seen: number;
@@ -12,6 +13,13 @@ export interface Views {
   slowest: number;
   /** What failed views were answered; 0 stands for no answer. */
   answers: Map<number, number>;
+  /** Beacons of views that were answered neither with success nor with 503. */
+  brokenBeacons: number;
+}
+
+export interface ViewedPage {
+  id: number;
+  slug: string;
 }
 
 const view = (origin: string, slug: string): Promise<number> =>
@@ -29,32 +37,47 @@ const view = (origin: string, slug: string): Promise<number> =>
     sent.on('error', () => resolve(0)).end();
   });
 
-/** Visits pages by their slugs, at this rate, on every web process in turn. */
+/** Tells that the page was seen, as its script does. */
+const sendBeacon = async (origin: string, { id }: ViewedPage): Promise<boolean> => {
+  const answer = await fetch(`${origin}/api/public/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+    body: JSON.stringify({ pageId: id }),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return answer !== null && (answer.ok || answer.status === 503);
+};
+
+/** Visits pages at this rate, on every web process in turn; every tenth visitor's browser sends its beacon. */
 export const viewAtRate = async ({
   origins,
-  slugs,
+  pages,
   rate,
   until,
 }: {
   origins: string[];
-  slugs: string[];
+  pages: ViewedPage[];
   rate: number;
   until: Promise<unknown>;
 }): Promise<Views> => {
-  const views: Views = { seen: 0, failed: 0, slowest: 0, answers: new Map() };
+  const views: Views = { seen: 0, failed: 0, slowest: 0, answers: new Map(), brokenBeacons: 0 };
   const open = new Set<Promise<void>>();
   let isOver = false;
   const end = until.finally(() => (isOver = true));
   const started = performance.now();
   const visit = async (n: number): Promise<void> => {
     const asked = performance.now();
-    const status = await view(origins[n % origins.length] ?? '', slugs[Math.floor(n / 2) % slugs.length] ?? '');
+    const origin = origins[n % origins.length] ?? '';
+    const page = pages[Math.floor(n / 2) % pages.length] ?? { id: 0, slug: '' };
+    const status = await view(origin, page.slug);
     views.seen += 1;
     if (status !== 200) {
       views.failed += 1;
       views.answers.set(status, (views.answers.get(status) ?? 0) + 1);
     }
     views.slowest = Math.max(views.slowest, performance.now() - asked);
+    if (n % 10 === 0 && !(await sendBeacon(origin, page))) views.brokenBeacons += 1;
   };
   for (let came = 0; !isOver; await delay(10)) {
     const dueCount = Math.floor(((performance.now() - started) / 1000) * rate);
