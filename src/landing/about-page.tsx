@@ -1,3 +1,4 @@
+import { fitDescription } from '#shared/search-result-width.ts';
 import { formatLongDate } from '#page-body/dates.ts';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
@@ -174,7 +175,9 @@ export const renderAboutPage = (page: AboutPage): string => {
   const { business, paths } = site;
   const isReady = authorship.pages > 0;
   const title = `About ${business.name}`;
-  const description = `Who answers on this site for ${joinNames(page.writtenFor)}, and how its ${pagesOf(authorship.pages)} are written, checked and corrected.`;
+  const description = fitDescription(
+    `Who answers on this site for ${joinNames(page.writtenFor)}, and how its ${pagesOf(authorship.pages)} are written, checked and corrected.`,
+  );
   return renderShell({
     site,
     title,

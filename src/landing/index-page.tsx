@@ -1,7 +1,8 @@
 import { CORE_INTENTS } from '#shared/intents.ts';
+import { fitDescription } from '#shared/search-result-width.ts';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { groupByNeed, questionCount, joinNames, QuestionList } from './blocks/questions.tsx';
-import { DESCRIPTION_CHARACTERS, TopicLinks } from './blocks/topic-links.tsx';
+import { TopicLinks } from './blocks/topic-links.tsx';
 import type { ListedQuestion } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import { titleWithBrand } from './page-title.ts';
@@ -110,9 +111,7 @@ export const renderIndexPage = (page: IndexPage): string => {
   return renderShell({
     site,
     title: titleWithBrand(title, business.name),
-    ...(count === 0
-      ? {}
-      : { description: description.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
+    ...(count === 0 ? {} : { description: fitDescription(description), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
     ...(business.phone ? { actions: <Actions page={page} /> } : {}),
     parts: ['pages', 'forms'],
     main: (

@@ -105,6 +105,16 @@ describe('a landing page', () => {
     expect(() => new Script(inlineScript)).not.toThrow();
   });
 
+  it('has a field for bots alone, of which its rendered text says nothing', () => {
+    const $ = load(renderLandingPage(page()));
+    const field = $('form .hp input');
+    expect(field.attr('name')).toBe('website');
+    expect($('.hp').attr('aria-hidden')).toBe('true');
+    expect(field.attr('aria-label')).toBe('Leave this empty');
+    expect($('body').text()).not.toContain('Leave this empty');
+    expect(field.attr('placeholder')).toBeUndefined();
+  });
+
   it('has one of each in its head, and its canonical is its home', () => {
     const $ = load(renderLandingPage(page()));
     expect($('title').text()).toBe('Mice in a wall: what is urgent | Acme Pest Control');

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
+import { pixelWidth } from '#shared/search-result-width.ts';
 import { renderAboutPage } from './about-page.tsx';
 import { renderFormWithErrors, renderQuizWithErrors, renderQuizResult } from './form-pages.tsx';
 import { renderIndexPage } from './index-page.tsx';
@@ -192,6 +193,20 @@ describe('site home', () => {
     expect(words(home())).toContain('7 questions about Rodent control and Ant control');
     expect(words(home({ groups: [] }))).toContain('The first answers are still being written');
   });
+});
+
+it('every description is drawn whole in a search result, or cut at a word', () => {
+  const long = 'Everything about wood and water and what they do to windows '.repeat(9).trim();
+  const pages = [
+    renderIndexPage(home({ description: long })),
+    renderTopicPage({ ...topic, description: long }),
+    renderAboutPage({ ...sampleAbout(), writtenFor: long.split(' ') }),
+  ];
+  for (const html of pages) {
+    const text = load(html)('meta[name=description]').attr('content') ?? '';
+    expect(pixelWidth(text, 14)).toBeLessThanOrEqual(920);
+    expect(text).toMatch(/\w,? …$/);
+  }
 });
 
 describe('a topic’s page', () => {

@@ -1,9 +1,10 @@
 import type { Intent } from '#shared/intents.ts';
+import { fitDescription } from '#shared/search-result-width.ts';
 import { toSentenceCase } from '#shared/sentence.ts';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { CallWithHours, Person } from './blocks/from-whom.tsx';
 import { groupByNeed, joinNames, questionCount, QuestionList } from './blocks/questions.tsx';
-import { DESCRIPTION_CHARACTERS, TopicLinks } from './blocks/topic-links.tsx';
+import { TopicLinks } from './blocks/topic-links.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { CallButton, renderShell } from './page-shell.tsx';
 import { titleWithBrand } from './page-title.ts';
@@ -56,7 +57,7 @@ export const renderTopicPage = (page: TopicPage): string => {
   return renderShell({
     site,
     title: titleWithBrand(title, business.name),
-    description: description.slice(0, DESCRIPTION_CHARACTERS),
+    description: fitDescription(description),
     canonicalPath: path,
     jsonLd: topicJsonLd({ ...page, description }),
     ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),

@@ -41,3 +41,10 @@ export const cutAtWidth = (text: string, { fontSize, width }: { fontSize: number
 /** True where search results show the whole title. */
 export const fitsTitleLine = (title: string): boolean =>
   pixelWidth(title, SEARCH_RESULT.title.fontSize) <= SEARCH_RESULT.title.width;
+
+/** True where search results show the whole description. */
+export const fitsDescriptionLines = (description: string): boolean =>
+  pixelWidth(description, SEARCH_RESULT.description.fontSize) <= SEARCH_RESULT.description.width;
+
+/** The description of a page, cut at a word where search results would cut it anywhere. */
+export const fitDescription = (description: string): string => cutAtWidth(description, SEARCH_RESULT.description);

@@ -72,6 +72,14 @@ export const MUTATIONS: readonly Mutation[] = [
     check: CANARY,
   },
   {
+    name: 'leads-of-the-client',
+    defence: 'A query of the portal asks for the client’s own leads',
+    file: 'src/server/modules/portal/portal.repository.ts',
+    find: '    eq(ownLeads.clientId, scope.clientId),\n',
+    replace: '',
+    check: 'src/server/modules/portal/client-filter',
+  },
+  {
     name: 'role-is-read-each-time',
     defence: 'A disabled member’s session ends at once',
     file: 'src/server/modules/staff/members.usecases.ts',
@@ -184,6 +192,14 @@ export const MUTATIONS: readonly Mutation[] = [
     check: 'src/server/app/host-confusion',
   },
   {
+    name: 'product-at-its-host',
+    defence: 'Screens and calls are served at the product’s own host alone',
+    file: 'src/server/modules/sites/hosts.rules.ts',
+    find: 'return host === ownHost || (LOOPBACK.has(host) && (isFromHere || LOOPBACK.has(ownHost)));',
+    replace: "return host !== '' || isFromHere || ownHost === '';",
+    check: 'src/server/app/host-confusion',
+  },
+  {
     name: 'formulas-are-texts',
     defence: 'A cell of a spreadsheet that looks like a formula is a text',
     file: 'src/shared/csv.ts',
@@ -197,6 +213,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/server/platform/mail/mailer.ts',
     find: 'if (address.length <= 254 && ADDRESS.test(address)) return address;',
     replace: 'if (address.length > 0) return address;',
+    check: 'src/server/platform/mail/mailer',
+  },
+  {
+    name: 'one-line-headers',
+    defence: 'A subject or a name of a mail is one line',
+    file: 'src/server/platform/mail/mailer.ts',
+    find: "text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim();",
+    replace: 'text;',
     check: 'src/server/platform/mail/mailer',
   },
   {
@@ -239,6 +263,14 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '    ...(isSandboxed ? [SANDBOX] : []),\n',
     replace: '',
     check: 'src/server/platform/http/content-policy',
+  },
+  {
+    name: 'silent-connections-close',
+    defence: 'Connections that send nothing are closed',
+    file: 'src/server/app/build-server.ts',
+    find: 'connectionsCheckingInterval: 1_000',
+    replace: 'connectionsCheckingInterval: 1_000_000',
+    check: 'test/security/silent-connections',
   },
   {
     name: 'short-headers',

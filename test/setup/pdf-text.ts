@@ -29,8 +29,17 @@ const lettersOf = (map: string): string[] => {
   return lines;
 };
 
-/** The text of a PDF as copied from a reader, one line per text object, and its raw objects. */
-export const readPdf = (pdf: Buffer): { text: string; pages: number; raw: string } => {
+interface PdfText {
+  /** As copied from a reader, one line per text object. */
+  text: string;
+  /** What a screen reader reads: the text of each tagged element, as it stands in it. */
+  elements: string[];
+  pages: number;
+  raw: string;
+}
+
+/** The text of a PDF and its raw objects. */
+export const readPdf = (pdf: Buffer): PdfText => {
   const objects = objectsOf(pdf);
   const byId = new Map(objects.map((object) => [object.id, object]));
   const fonts = new Map<string, string[]>();
@@ -40,16 +49,24 @@ export const readPdf = (pdf: Buffer): { text: string; pages: number; raw: string
       fonts.set(name, lettersOf(byId.get(Number(map))?.stream ?? ''));
     }
   const lines: string[] = [];
+  const elements: string[] = [];
   let font = '';
   for (const { stream } of objects) {
     if (!stream?.includes(' Tf')) continue;
-    for (const [, name, text] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    let isTagged = false;
+    for (const [, begun, name, text] of stream.matchAll(/\/\w+ (<<[^>]*>>) BDC|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (begun) {
+        isTagged = begun.includes('/MCID');
+        if (isTagged) elements.push('');
+      }
       if (name) font = name;
       if (text === undefined) continue;
       const glyphs = [...text.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      lines.push(glyphs.map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join(''));
+      const line = glyphs.map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join('');
+      lines.push(line);
+      if (isTagged) elements.push(`${elements.pop() ?? ''}${line}`);
     }
   }
   const raw = pdf.toString('latin1');
-  return { text: lines.join('\n'), pages: raw.split('/Type /Page\n').length - 1, raw };
+  return { text: lines.join('\n'), elements, pages: raw.split('/Type /Page\n').length - 1, raw };
 };

@@ -1,8 +1,5 @@
 import { questionCount } from './questions.tsx';
 
-/** Longer descriptions are cut by search engines. */
-export const DESCRIPTION_CHARACTERS = 300;
-
 export const TopicLinks = ({
   topics,
   label,

@@ -7,7 +7,13 @@ import {
   presentStopped,
   presentResumed,
 } from './stopped-emails.template.tsx';
-import { deleteStopped, insertStopped, isStopped, listStoppedRows } from './stopped-emails.repository.ts';
+import {
+  deleteStopped,
+  insertStopped,
+  isStopped,
+  listStoppedAmong,
+  listStoppedRows,
+} from './stopped-emails.repository.ts';
 import { readStopToken } from './stopped-emails.rules.ts';
 
 export interface StopPage {
@@ -46,8 +52,6 @@ export const listStoppedEmails = async (ctx: Ctx): Promise<StoppedEmails[]> =>
 
 /** The addresses that still want reports. */
 export const withoutStoppedReports = async (ctx: Ctx, addresses: readonly string[]): Promise<string[]> => {
-  const wanted: string[] = [];
-  for (const to of addresses)
-    if (!(await isStopped(ctx, { address: normalizeAddress(to), kind: 'report' }))) wanted.push(to);
-  return wanted;
+  const stopped = await listStoppedAmong(ctx, { addresses: addresses.map(normalizeAddress), kind: 'report' });
+  return addresses.filter((to) => !stopped.has(normalizeAddress(to)));
 };

@@ -4,6 +4,8 @@ import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { testEmail } from './alert-emails.template.tsx';
 import { queueEmail } from './emails.usecases.ts';
+import { insertStopped } from './stopped-emails.repository.ts';
+import { withoutStoppedReports } from './stopped-emails.usecases.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -78,4 +80,14 @@ test('a mail that recurs is stopped by one click without signing in, and only by
   expect(await stopped()).toHaveLength(1);
   const forged = await product.app.inject({ method: 'POST', url: `${pathname.slice(0, -2)}xx` });
   expect(forged.statusCode).toBe(410);
+});
+
+test('a report goes to those of a client’s addresses that did not stop reports, however they are written', async () => {
+  const { ctx } = product;
+  const at = ctx.clock.now();
+  await insertStopped(ctx, { address: 'stopped@client.example', kind: 'report', at });
+  await insertStopped(ctx, { address: 'office@client.example', kind: 'weekly_report', at });
+  const addresses = ['Office@client.example', ' STOPPED@client.example', 'new@client.example'];
+  expect(await withoutStoppedReports(ctx, addresses)).toEqual(['Office@client.example', 'new@client.example']);
+  expect(await withoutStoppedReports(ctx, [])).toEqual([]);
 });

@@ -258,7 +258,7 @@ describe('the head of a language model’s page', () => {
   });
 
   const answer = 'Ask three firms.';
-  const long = 'word '.repeat(31);
+  const long = 'till '.repeat(31);
 
   it.each([
     ['a'.repeat(69), answer],
@@ -267,11 +267,12 @@ describe('the head of a language model’s page', () => {
     [`${long}words`, `${long}words`],
     [`${long}more word`, `${long}more.`],
     [`${long}mo, words`, `${long}mo.`],
+    ['word '.repeat(32), `${'word '.repeat(26)}…`],
   ])('has for the description "%s" the description "%s"', (description, shown) => {
     expect(parseDescription(description, { answer })).toBe(shown);
   });
 
-  it('has a description of at most 160 characters, also of a long answer', () => {
+  it('has a description of at most 160 characters in two lines, also of a long answer', () => {
     expect(parseDescription('', { answer: `${long}more word` })).toBe(`${long}more.`);
   });
 });

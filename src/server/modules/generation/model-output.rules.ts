@@ -1,3 +1,4 @@
+import { fitDescription } from '#shared/search-result-width.ts';
 import type { Device, InboundLink, PageBody, Section, Sentence } from '#shared/pages.ts';
 import {
   citableSources,
@@ -160,7 +161,7 @@ export const parseTitle = (title: string, { question }: { question: string }): s
 export const parseDescription = (description: string, { answer }: { answer: string }): string => {
   const cleaned = cleanText(description);
   const text = isPlainText(cleaned) && cleaned.length >= DESCRIPTION_LENGTH.fewest ? cleaned : answer;
-  return truncateAtWord(text, DESCRIPTION_LENGTH.most);
+  return fitDescription(truncateAtWord(text, DESCRIPTION_LENGTH.most));
 };
 
 const parseQuestion = (question: string, planned: string): string => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fitsDescriptionLines } from '#shared/search-result-width.ts';
 import { hubs } from '../../../../test/setup/library-pages.ts';
 import { libraryHead, pageDescription } from './page-heads.rules.ts';
 
@@ -28,9 +29,11 @@ describe('a description', () => {
     );
   });
 
-  test('without room for the town goes without it', () => {
-    const text = `${'A long sentence of one hundred and fifty letters '.repeat(3)}ends.`;
-    expect(pageDescription(text, { place: rancho })).toBe(text);
+  test('without room for the town begins with it, and is cut at a word', () => {
+    const sentence = 'A long sentence of one hundred and fifty letters';
+    const text = pageDescription(`${`${sentence} `.repeat(3)}ends.`, { place: rancho });
+    expect(text).toBe(`Rancho Santa Margarita: ${sentence} ${sentence} A long sentence of one …`);
+    expect(fitsDescriptionLines(text)).toBe(true);
   });
 });
 
@@ -42,11 +45,11 @@ describe('the descriptions of the library', () => {
       ),
     );
     const texts = heads.map(({ metaDescription }) => metaDescription);
-    expect(texts.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+    expect(texts.filter((text) => text.length < 70 || text.length > 160 || !fitsDescriptionLines(text))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.split(place.city).length > 2)).toEqual([]);
     const named = texts.filter((text) => text.includes(place.city)).length;
-    expect(named / texts.length).toBeGreaterThan(place === rancho ? 0.85 : 0.95);
+    expect(named / texts.length).toBeGreaterThan(0.99);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Intent } from '#shared/intents.ts';
-import { fitsTitleLine } from '#shared/search-result-width.ts';
+import { fitDescription, fitsDescriptionLines, fitsTitleLine } from '#shared/search-result-width.ts';
 import { cityStateLabel, type CityState } from '../farms/farms.usecases.ts';
 import { splitSentences, subjectStems } from '../quality/wording.rules.ts';
 import type { ContentVariant } from './library.types.ts';
@@ -10,12 +10,14 @@ const MAX_LENGTH = 160;
 
 const CLOSINGS = ['Written for', 'A plain answer for', 'For readers in'] as const;
 
-/** The longest run of whole sentences that leaves room for `room` more characters; null when it says too little. */
-const firstSentences = (text: string, room: number): string | null => {
+const fits = (text: string): boolean => text.length <= MAX_LENGTH && fitsDescriptionLines(text);
+
+/** The longest run of whole sentences that fits in a form; null when it says too little. */
+const firstSentences = (text: string, form: (body: string) => string = (body) => body): string | null => {
   const sentences = splitSentences(text);
   for (let count = sentences.length; count > 0; count -= 1) {
     const cut = sentences.slice(0, count).join(' ');
-    if (cut.length + room <= MAX_LENGTH && cut.length >= Math.min(MIN_LENGTH, text.length)) return cut;
+    if (fits(form(cut)) && cut.length >= Math.min(MIN_LENGTH, text.length)) return cut;
   }
   return null;
 };
@@ -29,18 +31,18 @@ const withPlace = (text: string, place: CityState): string | null => {
     const dated = (body: string) => `${label}: ${body}`;
     return textRank(text) % 2 === 0 ? [closed, dated] : [dated, closed];
   });
-  const whole = ordered.find((form) => form(text).length <= MAX_LENGTH);
+  const whole = ordered.find((form) => fits(form(text)));
   if (whole) return whole(text);
   for (const form of ordered) {
-    const shortened = firstSentences(text, form('').length);
+    const shortened = firstSentences(text, form);
     if (shortened !== null) return form(shortened);
   }
   return null;
 };
 
 /**
- * What search results show below the title, 70 to 160 characters: the figure first where there is one, then the gist of
- * the answer, and the town once. A text that leaves no room for the town goes without it.
+ * What search results show below the title, 70 to 160 characters in two lines: the figure first where there is one, then the gist of
+ * the answer, and the town once. A sentence that leaves no room for the town is cut at a word.
  */
 export const pageDescription = (
   description: string,
@@ -48,9 +50,9 @@ export const pageDescription = (
 ): string => {
   const gist = figure === undefined ? description : `${figure} ${description}`;
   const filled = gist.replaceAll('{place}', cityStateLabel(place));
-  const named = filled.length <= MAX_LENGTH ? filled : gist.replaceAll('{place}', place.city);
-  if (named.includes(place.city)) return firstSentences(named, 0) ?? named;
-  return withPlace(named, place) ?? firstSentences(named, 0) ?? named;
+  const named = fits(filled) ? filled : gist.replaceAll('{place}', place.city);
+  if (named.includes(place.city)) return firstSentences(named) ?? fitDescription(named);
+  return withPlace(named, place) ?? fitDescription(`${place.city}: ${named}`);
 };
 
 interface HeadInput {

@@ -76,7 +76,7 @@ const evaluateDescription = ({ page }: ParsedPage): CheckResult => {
   if (length < min || length > max)
     return { ok: false, value: length, detail: `${measured} Rewrite it to sum up the answer.` };
   // A sentence may list six steps in a row; without an end mark they are keywords.
-  if (/\||^(?:[^,.!?]+,){5}[^.!?]*$/.test(page.metaDescription.trim()))
+  if (/\||^(?:[^,.!?]+,){5}[^.!?…]*$/.test(page.metaDescription.trim()))
     return { ok: false, value: length, detail: 'The description is a list of keywords; write a sentence.' };
   return { ok: true, value: length, detail: measured };
 };

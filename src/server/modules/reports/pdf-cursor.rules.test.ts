@@ -74,7 +74,7 @@ describe('a paragraph', () => {
   test('has a tag and its lines below each other, and what follows stands below it', () => {
     const { cursor, log } = sheet();
     printParagraph(cursor, { text: 'one two three four', tag: 'P', face: { size: 10 }, colour: '#222', after: 5 });
-    expect(log).toEqual(['<P {}>', '#222', 'one two at 48, 48', '#222', 'three four at 48, 62']);
+    expect(log).toEqual(['<P {}>', '#222', 'one two  at 48, 48', '#222', 'three four at 48, 62']);
     expect(cursor.y).toBeCloseTo(48 + 28 + 5);
   });
 

@@ -30,8 +30,8 @@ describe('a text', () => {
   const wrap = (text: string, width: number) => wrapLines(sheet().pdf, { text, width, face: FACE });
 
   test.each([
-    ['one two three', 70, ['one two', 'three']],
-    ['one two three', 69, ['one', 'two', 'three']],
+    ['one two three', 70, ['one two ', 'three']],
+    ['one two three', 69, ['one ', 'two ', 'three']],
     ['one two three', 130, ['one two three']],
     ['  one \n two  ', 130, ['one two']],
     ['', 100, ['']],
@@ -42,7 +42,7 @@ describe('a text', () => {
   test('splits a word that is wider than a line', () => {
     expect(wrap('abcdefgh', 30)).toEqual(['abc', 'def', 'gh']);
     expect(wrap('abc', 30)).toEqual(['abc']);
-    expect(wrap('x abcdef', 30)).toEqual(['x', 'abc', 'def']);
+    expect(wrap('x abcdef y', 30)).toEqual(['x ', 'abc', 'def ', 'y']);
     // Narrower than a character: one in each line.
     expect(wrap('ab', 5)).toEqual(['a', 'b']);
   });

@@ -73,12 +73,12 @@ const setFace = (pdf: PdfDocument, { part, size, weight = 400 }: FontFace & { pa
 const widthOf = (pdf: PdfDocument, text: string, face: FontFace): number =>
   splitFontRuns(text).reduce((sum, run) => sum + setFace(pdf, { ...face, part: run.part }).widthOfString(run.text), 0);
 
-/** Splits a word that is wider than a line. */
+/** Splits a word that is wider than a line; a word's last part ends in a space. */
 const splitWord = (
   pdf: PdfDocument,
   { word, width, face }: { word: string; width: number; face: FontFace },
 ): string[] => {
-  if (widthOf(pdf, word, face) <= width) return [word];
+  if (widthOf(pdf, word, face) <= width) return [`${word} `];
   const parts: string[] = [];
   let part = '';
   for (const character of word) {
@@ -88,9 +88,13 @@ const splitWord = (
     }
     part += character;
   }
-  return [...parts, part];
+  return [...parts, `${part} `];
 };
 
+/**
+ * The lines of a text. All but the last end in their space, except within a word: a reader of the document's structure
+ * joins them as they are.
+ */
 export const wrapLines = (
   pdf: PdfDocument,
   { text, width, face }: { text: string; width: number; face: FontFace },
@@ -102,13 +106,13 @@ export const wrapLines = (
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(pdf, longer, face) > width) {
+    const longer = `${line}${word}`;
+    if (line !== '' && widthOf(pdf, longer.trimEnd(), face) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
   }
-  return [...lines, line];
+  return [...lines, line.trimEnd()];
 };
 
 /** Prints one line with its top at `y`. */

@@ -37,6 +37,15 @@ test('a report is printed as text, tagged, with its language, title and pages', 
     expect(raw, part).toContain(part);
 });
 
+test('words at the ends of lines stand apart where a screen reader joins the lines', async () => {
+  const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+  const titles = [{ title: words, at: null }];
+  const { elements } = await print({ clientName: words, pages: { live: 1, added: 1, titles } }, words);
+  expect(elements.filter((text) => text === words).length).toBeGreaterThanOrEqual(3);
+  // A word that is wider than the page is joined as it was.
+  expect((await print({}, 'W'.repeat(300))).elements).toContain('W'.repeat(300));
+});
+
 test('letters of all kinds print or are a question mark; none breaks the page', async () => {
   const { text } = await print({ clientName: 'Łódź Größe Ελλάς Київ 東京 شركة 👩‍🔧 \u0000\u202e' });
   expect(text.replaceAll('\n', '')).toContain('Łódź Größe Ελλάς Київ ?? ???? ??');

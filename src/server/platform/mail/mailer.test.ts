@@ -118,6 +118,20 @@ test('no subject or reply address adds a header or a receiver', async () => {
   expect(taken).toHaveLength(evil.length);
 });
 
+test('a subject, a sender’s name and the name of a file are one line, without controls', async () => {
+  const { port, taken } = await startServer();
+  const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
+  const attachment = { filename: 'a\u2028b\0.pdf', contentType: 'application/pdf', content: 'x' };
+  await mailer.send({
+    ...email,
+    subject: ' A\u2028B\u2029\0C\u0085D',
+    fromName: 'Acme\u2028 Pest',
+    attachments: [attachment],
+  });
+  const read = await PostalMime.parse(taken[0]?.raw ?? '');
+  expect([read.subject, read.from?.name, read.attachments[0]?.filename]).toEqual(['A B C D', 'Acme  Pest', 'a b .pdf']);
+});
+
 test('what is not one mailbox is refused before anybody is called', async () => {
   const { port, taken } = await startServer();
   const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
