@@ -16,13 +16,20 @@ const unreachable = connectDatabase(
 );
 afterAll(() => unreachable.close());
 
+/** A database that never answers: whatever is called on it, the result is awaited for ever. */
+const silent: Ctx['db'] = new Proxy((() => undefined) as unknown as Ctx['db'], {
+  get: (_target, name) => (name === 'then' ? () => undefined : silent),
+  apply: () => silent,
+});
+
 /** A context whose database can be made unavailable. */
 const switchable = () => {
-  const state = { isUnavailable: false, queries: 0 };
+  const state = { isUnavailable: false, isSilent: false, queries: 0 };
   const web: Ctx = {
     ...ctx,
     get db() {
       state.queries += 1;
+      if (state.isSilent) return silent;
       return state.isUnavailable ? unreachable.db : ctx.db;
     },
   };
@@ -65,6 +72,12 @@ describe('public pages', () => {
     await expect(pages.findSite('other.localhost')).rejects.toSatisfy(isDatabaseUnavailable);
 
     state.isUnavailable = false;
+    state.isSilent = true;
+    expect(await pages.findSite('stays.localhost')).toEqual(site);
+    expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'cache', response: { status: 200 } });
+
+    state.isSilent = false;
+    pages.changes.markEverything();
     expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'rendered' });
   });
 

@@ -33,20 +33,38 @@ const NOT_FOUND_CACHING = 'public, max-age=30';
 /** A visitor waits no longer than this, once for the site and once for the page, where an older copy is at hand. */
 const STALE_AFTER_MS = 1000;
 
-/** What is read now, or the older copy while the database is unavailable or slow. */
-const freshOrStale = async <Value>(fresh: Promise<Value>, stale: Value): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((resolve) => (timer = setTimeout(resolve, STALE_AFTER_MS, stale)));
-  try {
-    return await Promise.race([fresh, late]);
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return stale;
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    fresh.catch(() => undefined);
+/** After one has waited that long, others are spared it for as long as the database is likely to stay slow. */
+const SPARED_MS = 2000;
+/** A database that is fast again answers within it. */
+const SPARED_WAIT_MS = 100;
+
+/** Chooses between what is read now and an older copy, which serves while the database is unavailable or slow. */
+class StaleFallback {
+  #sparedUntil = 0;
+
+  async choose<Value>(fresh: Promise<Value>, stale: Value): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Value>((resolve) => {
+      const isSpared = performance.now() < this.#sparedUntil;
+      timer = setTimeout(
+        () => {
+          if (!isSpared) this.#sparedUntil = performance.now() + SPARED_MS;
+          resolve(stale);
+        },
+        isSpared ? SPARED_WAIT_MS : STALE_AFTER_MS,
+      );
+    });
+    try {
+      return await Promise.race([fresh, late]);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return stale;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      fresh.catch(() => undefined);
+    }
   }
-};
+}
 
 interface CachedValue<Value> {
   value: Value;
@@ -77,6 +95,7 @@ export class PageCache {
   readonly phones = new PagePhoneCache();
   readonly #ctx: Ctx;
   readonly #responses = new ResponseCache(this.changes, { maxBytes: CACHE_LIMITS.pageBytes });
+  readonly #stale = new StaleFallback();
   #notFoundRate = { second: 0, count: 0 };
   readonly #hosts = new LRUCache<string, CachedValue<Site>>({ max: CACHE_LIMITS.hosts });
   readonly #unknownHosts = new LRUCache<string, CachedValue<null>>({ max: CACHE_LIMITS.unknownHosts });
@@ -97,7 +116,7 @@ export class PageCache {
     const unknown = this.#unknownHosts.get(host);
     if (unknown?.readAt === this.changes.now) return null;
     const fresh = this.#lookUp(host);
-    return cached ? freshOrStale(fresh, cached.value) : fresh;
+    return cached ? this.#stale.choose(fresh, cached.value) : fresh;
   }
 
   async #lookUp(host: string): Promise<Site | null> {
@@ -132,7 +151,7 @@ export class PageCache {
     if (cached?.isFresh) return { response: cached.response, source: 'cache' };
     if (this.#unknownPaths.get(key)?.readAt === this.changes.now) return null;
     const fresh = this.#renew(key, () => this.#render(site, path));
-    return cached ? freshOrStale(fresh, { response: cached.response, source: 'cache' }) : fresh;
+    return cached ? this.#stale.choose(fresh, { response: cached.response, source: 'cache' }) : fresh;
   }
 
   async #renew(key: string, render: () => Promise<RenderedResponse | null>): Promise<PageResult | null> {

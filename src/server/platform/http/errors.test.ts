@@ -17,3 +17,14 @@ test.each(['22003', '22007', '22008', '22021', '22P02', '22P05'])(
 test.each(['42P01', '23505'])('%s is a bug', (code) => {
   expect(asAppError(failedQuery(code))).toBeNull();
 });
+
+test.each(['57014', '55P03', '40P01', '40001'])(
+  'a statement that the server gave up (%s) may be tried again',
+  (code) => {
+    expect(asAppError(failedQuery(code))).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 5 });
+  },
+);
+
+test.each(['25006', '57P01', '08006'])('%s is an unavailable database', (code) => {
+  expect(asAppError(failedQuery(code))).toMatchObject({ status: 503, code: 'database_unavailable', retryAfter: 2 });
+});

@@ -42,9 +42,12 @@ const unstorable = (error: unknown): AppError | null => {
   return new AppError({ code: 'request.invalid', status: 400, message, issues: [{ path: '', message }], cause: error });
 };
 
-/** A statement that ran or waited for longer than it may, cancelled by the server; null for every other error. */
+/** Ran or waited for longer than it may, or lost against another transaction: it may succeed later. */
+const BUSY = ['57014', '55P03', '40P01', '40001'];
+
+/** A statement that the server gave up, since it was too busy; null for every other error. */
 const tooBusy = (error: unknown): AppError | null =>
-  hasSqlState(error, '57014') || hasSqlState(error, '55P03')
+  BUSY.some((state) => hasSqlState(error, state))
     ? new AppError({
         code: 'database_busy',
         status: 503,

@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { testContext } from '../../../../test/setup/context.ts';
 import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { connectDatabase } from '../database/database.ts';
+import type { GuardedPool } from '../database/guarded-pool.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { databaseUnavailable } from '../database/unavailable.ts';
 import { connectUnpooled } from '../database/unpooled.ts';
 import type { JobCtx } from './job.ts';
 import { AbandonedJob, defineBatchJob, defineJob, defineSchedule } from './job.ts';
@@ -218,6 +220,22 @@ describe('trouble', () => {
     const elapsed = performance.now() - start;
     process.stdout.write(`a killed worker's job ran again after ${(elapsed / 1000).toFixed(1)} s\n`);
     expect(elapsed).toBeLessThan(20_000);
+  });
+
+  it('a job whose end the database did not hear of starts again, with all its tries', async () => {
+    during = async (jobCtx) => {
+      if (jobCtx.job.attempt > 1) return;
+      for (const { queue } of working) (queue.pool as GuardedPool).suspend();
+      throw databaseUnavailable();
+    };
+    await work();
+    await ctx.jobs.send(trivial, { n: 6 });
+    await expect.poll(() => ran, { timeout: 25_000 }).toEqual([{ name: 'trivial', n: 6, attempt: 2 }]);
+    const { rows } = await database.pool.query<{ tries: number }>(
+      'SELECT retry_limit AS tries FROM jobs.job WHERE name = $1',
+      [trivial.name],
+    );
+    expect(rows).toEqual([{ tries: 6 }]);
   });
 
   it('cut connections do not stop the workers', async () => {

@@ -21,6 +21,9 @@ interface RunningJob {
   stop: AbortController;
 }
 
+/** Jobs that ended because the database was away, which therefore may not know of it. */
+type UnreportedJobs = Map<string, JobWithMetadata>;
+
 const DEFAULT_CONCURRENCY = 2;
 /** Further slots open only while these are busy, since every open slot polls. */
 const FIRST_SLOTS = 4;
@@ -35,6 +38,7 @@ const DEFAULT_PATIENCE_MS = 10_000;
 export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonly Schedule[]): Promise<Workers> {
   const { boss } = queue;
   const running = new Map<string, RunningJob>();
+  const unreported: UnreportedJobs = new Map();
   const slots = new Map<string, WorkerSlots>();
   const ending = new AbortController();
   const stopping = ending.signal;
@@ -64,7 +68,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
           openSlot(job, ofJob).catch((error: unknown) => ctx.log.warn({ err: error }, 'a further slot did not open'));
         }
         try {
-          return await runBatch(ctx, { job, batch, running, stopping });
+          return await runBatch(ctx, { job, batch, running, unreported, stopping });
         } finally {
           ofJob.busy -= 1;
           closeIfSpare();
@@ -81,7 +85,11 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
     for (let slot = 0; slot < first; slot += 1) await openSlot(job, ofJob);
   }
   await syncSchedules(queue, schedules);
-  const sweeping = requeueLostJobs(ctx, queue, (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)));
+  const sweeping = requeueLostJobs(ctx, {
+    queue,
+    unreported,
+    notifyWorkers: (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)),
+  });
 
   return {
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
@@ -90,9 +98,10 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
       const offWork = stopAllSlots(boss, slots);
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
       const runningJobs = [...running.values()];
-      await requeueRunning(queue, runningJobs).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'running jobs could not be put back'),
-      );
+      await requeue(
+        queue,
+        runningJobs.map(({ job }) => job),
+      ).catch((error: unknown) => ctx.log.error({ err: error }, 'running jobs could not be put back'));
       for (const { stop } of runningJobs) stop.abort(new Error('the worker stops'));
     },
   };
@@ -106,10 +115,11 @@ interface JobBatch {
   /** One job, or many of a batch job. */
   batch: JobWithMetadata[];
   running: Map<string, RunningJob>;
+  unreported: UnreportedJobs;
   stopping: AbortSignal;
 }
 
-async function runBatch(ctx: Ctx, { job, batch, running, stopping }: JobBatch): Promise<JobResult[]> {
+async function runBatch(ctx: Ctx, { job, batch, ...rest }: JobBatch): Promise<JobResult[]> {
   const read = batch.map((message) => ({ message, payload: job.payload.safeParse(message.data) }));
   const fit = read.flatMap(({ message, payload }) => (payload.success ? [{ message, payload: payload.data }] : []));
   const refused = read.flatMap(({ message: { id }, payload }): JobResult[] => {
@@ -118,17 +128,14 @@ async function runBatch(ctx: Ctx, { job, batch, running, stopping }: JobBatch): 
     ctx.log.error({ job: job.name, jobId: id, issues }, 'a job has a payload that this version does not accept');
     return [{ id, status: 'deadletter', output: { message: `payload refused: ${reason}` } }];
   });
-  return [...refused, ...(await runValidBatch(ctx, { job, fit, running, stopping }))];
+  return [...refused, ...(await runValidBatch(ctx, { job, fit, ...rest }))];
 }
 
-interface ValidBatch {
-  job: AnyJob;
+interface ValidBatch extends Omit<JobBatch, 'batch'> {
   fit: { message: JobWithMetadata; payload: unknown }[];
-  running: Map<string, RunningJob>;
-  stopping: AbortSignal;
 }
 
-async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBatch): Promise<JobResult[]> {
+async function runValidBatch(ctx: Ctx, { job, fit, running, unreported, stopping }: ValidBatch): Promise<JobResult[]> {
   const [first] = fit;
   if (!first) return [];
   const { id, retryCount, retryLimit } = first.message;
@@ -149,6 +156,7 @@ async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBat
     if (abandoned || isLastAttempt) log.error({ err: error }, 'a job failed for good');
     else if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'a job waits for the database');
     else log.warn({ err: error }, 'a job failed and is tried again');
+    if (!abandoned && isDatabaseUnavailable(error)) for (const { message } of fit) unreported.set(message.id, message);
     return fit.map(({ message }) => ({
       id: message.id,
       status: abandoned ? 'deadletter' : 'failed',
@@ -165,25 +173,39 @@ function toErrorOutput(error: unknown): { name: string; message: string; code?: 
   return { name: error.name, message: error.message, ...(typeof code === 'string' ? { code } : {}) };
 }
 
-/** A stop uses up no try; the retry count still rises, so that a late result of this worker is refused. */
-async function requeueRunning(queue: JobQueue, running: RunningJob[]): Promise<void> {
-  if (running.length === 0) return;
-  await queue.pool.query(
+/**
+ * Puts jobs of this worker back; returns their names. That uses up no try; the retry count still rises, so that a late
+ * result of this worker is refused.
+ */
+async function requeue(queue: JobQueue, jobs: JobWithMetadata[]): Promise<string[]> {
+  if (jobs.length === 0) return [];
+  const { rows } = await queue.pool.query<{ name: string }>(
     `UPDATE ${JOBS_SCHEMA}.job AS job SET state = 'retry', start_after = now(), retry_limit = retry_limit + 1
      FROM unnest($1::text[], $2::uuid[], $3::int[]) AS mine (name, id, retry_count)
-     WHERE job.name = mine.name AND job.id = mine.id AND job.retry_count = mine.retry_count AND job.state = 'active'`,
-    [running.map(({ job }) => job.name), running.map(({ job }) => job.id), running.map(({ job }) => job.retryCount)],
+     WHERE job.name = mine.name AND job.id = mine.id AND job.retry_count = mine.retry_count AND job.state = 'active'
+     RETURNING job.name`,
+    [jobs.map(({ name }) => name), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)],
   );
+  return rows.map(({ name }) => name);
+}
+
+interface Sweep {
+  queue: JobQueue;
+  unreported: UnreportedJobs;
+  notifyWorkers: (name: string) => void;
 }
 
 /**
- * Puts back the jobs of silent workers. pg-boss does so only once a minute and with the delay of a failure; it still
- * fails those without tries left.
+ * Puts back the jobs of silent workers, and those of this one whose end the database did not hear of. pg-boss does so only
+ * once a minute and with the delay of a failure; it still fails those without tries left.
  */
-function requeueLostJobs(ctx: Ctx, queue: JobQueue, notifyWorkers: (name: string) => void): { stop(): void } {
+function requeueLostJobs(ctx: Ctx, { queue, unreported, notifyWorkers }: Sweep): { stop(): void } {
   const names = queue.jobs.map((job) => job.name);
   let reachableSince = Date.now();
   const sweep = async () => {
+    const ended = [...unreported.values()];
+    const unheard = await requeue(queue, ended);
+    for (const { id } of ended) unreported.delete(id);
     const found = await queue.pool.query<{ name: string }>(
       `UPDATE ${JOBS_SCHEMA}.job SET state = 'retry', start_after = now(), output = '{"message":"the worker was lost"}'
        WHERE name = ANY($1) AND state = 'active' AND retry_count < retry_limit
@@ -192,8 +214,9 @@ function requeueLostJobs(ctx: Ctx, queue: JobQueue, notifyWorkers: (name: string
       // After an outage every job looks lost: workers get one heartbeat's time to report first.
       [names, Date.now() - reachableSince > 2 * SWEEP_MS],
     );
-    if (found.rowCount) ctx.log.warn({ jobs: found.rows.map((row) => row.name) }, 'jobs of a lost worker start again');
-    for (const name of new Set(found.rows.map((row) => row.name))) notifyWorkers(name);
+    const lost = found.rows.map((row) => row.name);
+    if (lost.length > 0) ctx.log.warn({ jobs: lost }, 'jobs of a lost worker start again');
+    for (const name of new Set([...unheard, ...lost])) notifyWorkers(name);
   };
   let busy = false;
   const timer = setInterval(() => {
