@@ -21,6 +21,8 @@ const changedFiles = () => {
   return [...new Set(`${changed}\0${added}`.split('\0').filter((file) => file !== ''))];
 };
 
+const FLAGS = ['--changed', '--full'];
+
 const chooseSteps = (names, fast) => {
   const unknown = names.find((name) => !steps.some((step) => step.name.startsWith(name)));
   if (unknown)
@@ -75,12 +77,14 @@ const runGroup = async (group, node, changed) => {
 
 /**
  * Runs the steps in order, quiet neighbours in parallel, and stops at the first failure; arguments select steps by
- * prefix, `--changed` limits steps to the files changed on the branch where possible. Ends with the line "N passed, N
- * failed": the tests' counts, where a failed step without tests counts as one failure.
+ * prefix, `--changed` limits steps to the files changed on the branch where possible, `--full` walks the whole of what
+ * is sampled otherwise (`test/setup/full-form.ts`). Ends with the line "N passed, N failed": the tests' counts, where a
+ * failed step without tests counts as one failure.
  */
 export const runChecks = async (node, words, { fast = false } = {}) => {
-  const names = words.filter((argument) => argument !== '--changed');
-  const changed = names.length < words.length ? changedFiles() : null;
+  const names = words.filter((argument) => !FLAGS.includes(argument));
+  const changed = words.includes('--changed') ? changedFiles() : null;
+  if (words.includes('--full')) process.env.FULL_FORM = '1';
   if (changed) say(`${changed.length} changed files`);
   let passed = 0;
   let failed = 0;

@@ -123,7 +123,8 @@ const corpusFingerprint = async (node) => {
   const tests = readdirSync(inProject('src'), { recursive: true }).filter((path) => path.endsWith('.corpus.test.ts'));
   const code = importedFiles(projectRoot, [...tests.map((path) => join('src', path)), 'vitest.config.ts']);
   const version = await runProgramQuietly(node, ['--version']);
-  return fingerprint(projectRoot, [...CORPUS_DATA, ...code], [version.output, process.platform, process.arch]);
+  const settings = [version.output, process.platform, process.arch, process.env.FULL_FORM ?? ''];
+  return fingerprint(projectRoot, [...CORPUS_DATA, ...code], settings);
 };
 
 /** Run once for the same texts and code: a run that passed before is taken from its report. */

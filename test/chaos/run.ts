@@ -17,7 +17,7 @@ const LONG: KillPlan = {
   endpoints: 10,
   progress,
 };
-const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3, progress };
+const SHORT: KillPlan = { rate: 20, kills: { web: 1, worker: 1, database: 1 }, everyMs: 500, endpoints: 3, progress };
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--');
 const isShort = words.includes('--short');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEVICE_KINDS, type PageBody } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
+import { sampled } from '../setup/full-form.ts';
 import {
   api,
   expect,
@@ -20,15 +21,21 @@ const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-const COLOR_SCHEMES = [
+interface Variant {
+  size: keyof typeof SIZES;
+  colorScheme: 'light' | 'dark';
+}
+
+const VARIANTS = [
   { size: 'desk', colorScheme: 'light' },
   { size: 'desk', colorScheme: 'dark' },
   { size: 'phone', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
-] as const;
+] as const satisfies Variant[];
 
 /** Resizes the page and waits until the layout is stable. */
-const resizeTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
+const show = async (page: Page, { size, colorScheme }: Variant): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
   await page.setViewportSize(SIZES[size]);
   await standsStill(page);
 };
@@ -117,35 +124,48 @@ const journeyFarm = async (call: Call): Promise<{ id: number; clientId: number }
 type Screens = Record<string, string | (() => Promise<string>)>;
 
 /**
- * Checks every fourth screen in all four variants (desktop and phone, light and dark). A screen is opened once, then
- * resized and switched to the other color scheme, which is faster than opening it again; in the other scheme only
- * color rules are checked. The four quarters together cover the whole list, and open half of it at each size and in
- * each scheme.
+ * Every variant of a screen, beginning with the one in which it is opened. What a size shows is checked by all rules
+ * once; color rules alone are then enough for it in the other scheme. In `npm test` the first and the third: both
+ * sizes and both schemes, but not each size in each scheme.
+ */
+const variantsOf = ({ size, colorScheme }: Variant): (Variant & { rules: 'all' | 'colors' })[] => {
+  const otherSize = size === 'desk' ? 'phone' : 'desk';
+  const otherScheme = colorScheme === 'light' ? 'dark' : 'light';
+  const variants = sampled(
+    [
+      { size, colorScheme },
+      { size: otherSize, colorScheme },
+      { size: otherSize, colorScheme: otherScheme },
+      { size, colorScheme: otherScheme },
+    ] as const,
+    2,
+  );
+  const isFirstOfSize = (variant: Variant, index: number): boolean =>
+    variants.findIndex((other) => other.size === variant.size) === index;
+  return variants.map((variant, index) => ({ ...variant, rules: isFirstOfSize(variant, index) ? 'all' : 'colors' }));
+};
+
+/**
+ * Checks every fourth screen. It is opened once, then resized and switched to the other color scheme, which is faster
+ * than opening it again. The four quarters together cover the whole list, and open a quarter of it in each variant.
  */
 const checkQuarter = async (
   page: Page,
   { quarter: quarterIndex, screens }: { quarter: number; screens: Screens },
 ): Promise<void> => {
-  const quarter = Object.entries(screens).filter((_, index) => index % COLOR_SCHEMES.length === quarterIndex);
-  const { size, colorScheme } = COLOR_SCHEMES[quarterIndex] ?? COLOR_SCHEMES[0];
-  const otherSize = size === 'desk' ? 'phone' : 'desk';
-  const otherScheme = colorScheme === 'light' ? 'dark' : 'light';
+  const quarter = Object.entries(screens).filter((_, index) => index % VARIANTS.length === quarterIndex);
+  const opened = VARIANTS[quarterIndex] ?? VARIANTS[0];
   for (const [location, target] of quarter) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(SIZES[size]);
+    await show(page, opened);
     await page.goto(typeof target === 'string' ? target : await target());
-    await checkScreen(page, `${location} (${size}, ${colorScheme})`, 'all');
-    await resizeTo(page, otherSize);
-    await checkScreen(page, `${location} (${otherSize}, ${colorScheme})`, 'all');
-    await page.emulateMedia({ colorScheme: otherScheme });
-    await resizeTo(page, otherSize);
-    await checkScreen(page, `${location} (${otherSize}, ${otherScheme})`, 'colors');
-    await resizeTo(page, size);
-    await checkScreen(page, `${location} (${size}, ${otherScheme})`, 'colors');
+    for (const variant of variantsOf(opened)) {
+      await show(page, variant);
+      await checkScreen(page, `${location} (${variant.size}, ${variant.colorScheme})`, variant.rules);
+    }
   }
 };
 
-for (const [quarter, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
+for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
   const name = `${size}, ${colorScheme}`;
   test.describe(`opened first at ${name}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: 300_000 });

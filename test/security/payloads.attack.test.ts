@@ -7,7 +7,7 @@ import { parseCsv } from '#shared/csv-parsing.ts';
 import { startMailServer } from '../setup/mail-server.ts';
 import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
 import { freePort } from '../chaos/cluster.ts';
-import { note } from './full-form.ts';
+import { note } from './run-settings.ts';
 import { lookerIn, type Looker, type Seen } from './look.ts';
 import { addressOf, describedOperations, type Operation } from './operations.ts';
 import { ELEMENT_PAYLOADS, PAYLOADS } from './payloads.ts';

@@ -19,7 +19,7 @@ export interface TestRun {
   failed: { title: string; message: string }[];
   /** What the run said where it did not get to its tests; null where it did. */
   broken: string | null;
-  /** What tests say about what they did; see `full-form.ts`. */
+  /** What tests say about what they did; see `run-settings.ts`. */
   notes: string[];
 }
 

@@ -11,8 +11,8 @@ const valueOf = (name: string): string | null =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
 const named = words.filter((word) => !word.startsWith('--'));
 
-/** What the long form of a part reads; see `full-form.ts`. */
-const FULL: Record<string, string> = { SECURITY_FULL: '1' };
+/** What the full form of a part reads. */
+const FULL: Record<string, string> = { FULL_FORM: '1' };
 for (const name of ['seed', 'requests', 'rounds']) {
   const value = valueOf(name);
   if (value !== null) FULL[`SECURITY_${name.toUpperCase()}`] = value;

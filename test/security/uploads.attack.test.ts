@@ -4,7 +4,7 @@ import type { ClientLogo } from '#shared/site-theme.ts';
 import { docxFile, pdfFile } from '../setup/documents.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { testProduct } from '../setup/product.ts';
-import { note, SEED } from './full-form.ts';
+import { note, SEED } from './run-settings.ts';
 import { drawBy, type Draw } from './wrong-requests.ts';
 
 /** How many damaged files each door gets of each kind. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeFarm } from '../setup/farm.ts';
+import { isFullForm } from '../setup/full-form.ts';
 import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
-import { isFullForm, note, SEED } from './full-form.ts';
+import { note, SEED } from './run-settings.ts';
 import { describedOperations } from './operations.ts';
 import { drawBy, wrongRequest, type WrongRequest } from './wrong-requests.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '#shared/pages.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { goodAnswer } from '../../../../test/setup/good-pages.ts';
 import { startOpenAiServer } from '../../../../test/setup/openai-server.ts';
-import { sampled } from '../../../../test/security/full-form.ts';
+import { sampled } from '../../../../test/setup/full-form.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
 const KEY = 'sk-canary-secret-0042';

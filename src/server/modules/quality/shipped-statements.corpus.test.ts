@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Source } from '#shared/pages.ts';
 import { regionParts } from '#shared/regions.ts';
 import { projectRoot } from '#server/platform/root.ts';
+import { sampled } from '../../../../test/setup/full-form.ts';
 import { getCatalog } from '../catalog/catalog.usecases.ts';
 import { readShippedEvidence } from '../evidence/shipped-files.usecases.ts';
 import { parsePage } from './parsed-page.rules.ts';
@@ -96,9 +97,9 @@ const faultsOf = (statements: readonly Statement[], { state, industry, never }: 
 
 test('no check takes a shipped statement for an unsupported claim', () => {
   const found: string[] = [];
-  for (const { setting, statements } of bySetting.values()) {
-    const usual = new Set(faultsOf([], setting));
-    const isNew = (fault: string): boolean => !usual.has(fault);
+  for (const { setting, statements } of sampled([...bySetting.values()], 4)) {
+    let usual: Set<string> | null = null;
+    const isNew = (fault: string): boolean => !(usual ??= new Set(faultsOf([], setting))).has(fault);
     for (let from = 0; from < statements.length; from += PER_PAGE) {
       const chunk = statements.slice(from, from + PER_PAGE);
       if (!faultsOf(chunk, setting).some(isNew)) continue;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sampled } from '../../../../test/security/full-form.ts';
+import { sampled } from '../../../../test/setup/full-form.ts';
 import { docxFile, pdfFile } from '../../../../test/setup/documents.ts';
 import { researchWorld, type Answer } from '../../../../test/setup/research.ts';
 

@@ -1,11 +1,5 @@
 import { appendFileSync } from 'node:fs';
-
-/** Whether a test runs as long as it does for `npm run security`; in `npm test` it is short. */
-export const isFullForm = process.env['SECURITY_FULL'] === '1';
-
-/** All of a corpus in the full form; each `step`th of it in `npm test`, the first among them. */
-export const sampled = <Item>(corpus: readonly Item[], step: number): Item[] =>
-  isFullForm ? [...corpus] : corpus.filter((_, index) => index % step === 0);
+import { isFullForm } from '../setup/full-form.ts';
 
 /** Of everything that is drawn by lot: the same one draws the same. A new one each time in the full form. */
 export const SEED = Number(process.env['SECURITY_SEED'] ?? (isFullForm ? Date.now() % 1_000_000_000 : 16));
