@@ -111,8 +111,8 @@ export const expectFieldsStyled = async (page: Page, location: string): Promise<
 };
 
 /** A toast with exactly this text; it is on the page twice, once for screen readers. */
-export const expectToast = async (page: Page, text: string): Promise<void> => {
-  await expect(page.locator('.toast-title, .toast-text').filter({ hasText: text }).first()).toBeVisible();
+export const expectToast = async (page: Page, text: string, wait: { timeout?: number } = {}): Promise<void> => {
+  await expect(page.locator('.toast-title, .toast-text').filter({ hasText: text }).first()).toBeVisible(wait);
 };
 
 export type Call = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;

@@ -50,7 +50,8 @@ test('staff order a farm of a hundred pages and watch it being written', async (
   await dialog.getByLabel('Questions per hub').selectOption('20');
   await expect(dialog.getByText(/100 pages/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Farm' }).click();
-  await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!');
+  // Said once the pages are written.
+  await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!', { timeout: 240_000 });
   await page.goto('/farms');
   await page.getByRole('link', { name: /View Details/ }).click();
   await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 240_000 });
