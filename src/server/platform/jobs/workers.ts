@@ -85,11 +85,8 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
     for (let slot = 0; slot < first; slot += 1) await openSlot(job, ofJob);
   }
   await syncSchedules(queue, schedules);
-  const sweeping = requeueLostJobs(ctx, {
-    queue,
-    unreported,
-    notifyWorkers: (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)),
-  });
+  const notifyWorkers = (name: string): void => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id));
+  const sweeping = requeueLostJobs(ctx, { queue, unreported, notifyWorkers });
 
   return {
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
@@ -98,14 +95,26 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
       const offWork = stopAllSlots(boss, slots);
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
       const runningJobs = [...running.values()];
-      await requeue(
-        queue,
-        runningJobs.map(({ job }) => job),
-      ).catch((error: unknown) => ctx.log.error({ err: error }, 'running jobs could not be put back'));
+      await putBack(ctx, { queue, runningJobs });
       for (const { stop } of runningJobs) stop.abort(new Error('the worker stops'));
     },
   };
 }
+
+/** A stop uses up no try. */
+const putBack = async (
+  { log }: Ctx,
+  { queue, runningJobs }: { queue: JobQueue; runningJobs: RunningJob[] },
+): Promise<void> => {
+  try {
+    await requeue(
+      queue,
+      runningJobs.map(({ job }) => job),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'running jobs could not be put back');
+  }
+};
 
 const stopAllSlots = (boss: JobQueue['boss'], slots: ReadonlyMap<string, WorkerSlots>): Promise<void>[] =>
   [...slots].flatMap(([name, { ids }]) => [...ids].map((id) => boss.offWork(name, { id, wait: true })));
