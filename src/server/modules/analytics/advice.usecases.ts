@@ -5,18 +5,18 @@ import type { Ctx } from '#server/platform/context.ts';
 import { decodeOffset, nextOffset, type PageOfRows } from '#server/platform/http/paging.ts';
 import { listPagePositions } from '../rankings/rankings.usecases.ts';
 import { resolvePeriod, toFigures } from './overview.rules.ts';
-import { listPageActivity, listRankedPages } from './page-figures.repository.ts';
+import { listPageActivity, listRankedPages, type RankedPage } from './page-figures.repository.ts';
 
 type AdvisedPage = Pick<AnalyticsPageRow, 'advice' | 'reason'>;
 
-interface AdviceScope {
+export interface AdviceScope {
   clientId?: number | undefined;
   farmId?: number | undefined;
   pageIds?: readonly number[] | undefined;
 }
 
 /** Advice for each public page, based on its last 90 days. */
-const evaluatePages = async (ctx: Ctx, scope: AdviceScope): Promise<Map<number, AdvisedPage>> => {
+export const evaluatePages = async (ctx: Ctx, scope: AdviceScope): Promise<Map<number, AdvisedPage>> => {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const since = new Date(ctx.clock.now().getTime() - ADVICE_DAYS * 86_400_000);
   const [pages, positions] = await Promise.all([
@@ -53,6 +53,15 @@ export const listPageFigures = async (ctx: Ctx, query: PageFiguresQuery): Promis
   const pageIds = await pagesAdvised(ctx, query);
   const period = resolvePeriod(query, ctx.clock.now());
   const pages = await listRankedPages(ctx, { clientId, farmId, pageIds, topicId, ...period, sort, limit, offset });
+  return adviseOnPages(ctx, { pages, query, offset });
+};
+
+/** A page of ranked pages with the advice on each. */
+export const adviseOnPages = async (
+  ctx: Ctx,
+  { pages, query, offset }: { pages: RankedPage[]; query: PageFiguresQuery; offset: number },
+): Promise<PageOfRows<AnalyticsPageRow>> => {
+  const { clientId, farmId, limit } = query;
   const adviceByPage = await evaluatePages(ctx, { clientId, farmId, pageIds: pages.map(({ id }) => id) });
   const rows = pages.map(({ id, total: _total, views, visitors, forms, quizzes, leads, won, ...page }) => ({
     pageId: id,
@@ -65,7 +74,7 @@ export const listPageFigures = async (ctx: Ctx, query: PageFiguresQuery): Promis
 };
 
 /** How many pages have each advice. */
-export const countAdvice = async (ctx: Ctx, scope: { clientId?: number | undefined; farmId?: number | undefined }) => {
+export const countAdvice = async (ctx: Ctx, scope: AdviceScope): Promise<AdviceCounts> => {
   const adviceByPage = [...(await evaluatePages(ctx, scope)).values()];
   const count = (advice: (typeof ADVICE)[number]) => adviceByPage.filter((page) => page.advice === advice).length;
   return Object.fromEntries(ADVICE.map((advice) => [advice, count(advice)])) as AdviceCounts;

@@ -26,18 +26,23 @@ import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
+import { sendAnswered } from '#server/platform/kept-figures.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
-import { countAdvice, listPageFigures } from './advice.usecases.ts';
+import {
+  getAdviceCounts,
+  getAgencyQuizReport,
+  listAgencyFarmFigures,
+  listAgencyPageFigures,
+  listAgencyTopicFigures,
+} from './agency-figures.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getInbox, putOffRow } from './attention/inbox.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
-import { listFarmFigures, listTopicFigures } from './breakdown.usecases.ts';
 import { getNavigationBadges } from './badges.usecases.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getFarmOverview } from './farm-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
-import { getQuizReport } from './quizzes.usecases.ts';
 import { createViewCounter } from './page-views.usecases.ts';
 
 /** sendBeacon sends JSON as text/plain across origins. Null for other texts. */
@@ -107,31 +112,32 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/analytics/farms',
     { schema: { querystring: BreakdownQuery, response: { 200: z.array(AnalyticsFarmRow) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listFarmFigures(ctx, request.query)),
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listAgencyFarmFigures(ctx, request.query)),
   );
 
   app.get(
     '/api/analytics/topics',
     { schema: { querystring: BreakdownQuery, response: { 200: z.array(AnalyticsTopicRow) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listTopicFigures(ctx, request.query)),
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listAgencyTopicFigures(ctx, request.query)),
   );
 
   app.get(
     '/api/analytics/pages',
     { schema: { querystring: PageFiguresQuery, response: { 200: z.array(AnalyticsPageRow) } } },
-    async (request, reply) => sendRows({ request, reply, appOrigin }, await listPageFigures(ctx, request.query)),
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listAgencyPageFigures(ctx, request.query)),
   );
 
   app.get(
     '/api/analytics/advice',
     { schema: { querystring: AnalyticsQuery, response: { 200: AdviceCounts } } },
-    ({ query: { clientId, farmId } }) => countAdvice(ctx, { clientId, farmId }),
+    async ({ query: { clientId, farmId } }, reply) =>
+      sendAnswered(reply, await getAdviceCounts(ctx, { clientId, farmId })),
   );
 
   app.get(
     '/api/analytics/quiz',
     { schema: { querystring: AnalyticsQuery, response: { 200: QuizReport } } },
-    (request) => getQuizReport(ctx, request.query),
+    async ({ query }, reply) => sendAnswered(reply, await getAgencyQuizReport(ctx, query)),
   );
 };
 

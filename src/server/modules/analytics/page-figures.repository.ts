@@ -35,7 +35,7 @@ const inScope = (pageId: SQL, { clientId, farmId, pageIds }: PageActivityScope):
   );
 
 /** What visitors did on each page, and the leads that came from it. */
-const activityOf = (scope: PageActivityScope): SQL => sql`
+export const activityOf = (scope: PageActivityScope): SQL => sql`
   seen as (
     select page_id, sum(views)::integer as views, sum(visitors)::integer as visitors, sum(forms)::integer as forms,
       sum(quizzes)::integer as quizzes
@@ -47,7 +47,7 @@ const activityOf = (scope: PageActivityScope): SQL => sql`
       and created_at < ${`${scope.to}T00:00:00Z`}::timestamptz + interval '1 day'
       and page_id is not null and ${inScope(sql`page_id`, scope)} group by page_id)`;
 
-const COUNTS = sql`coalesce(seen.views, 0) as views, seen.visitors, coalesce(seen.forms, 0) as forms,
+export const COUNTS = sql`coalesce(seen.views, 0) as views, seen.visitors, coalesce(seen.forms, 0) as forms,
   coalesce(seen.quizzes, 0) as quizzes, coalesce(got.leads, 0) as leads, coalesce(got.won, 0) as won`;
 
 export interface PageActivity extends PageCounts {
@@ -84,7 +84,7 @@ export interface RankedPage extends PageCounts {
 }
 
 // A rate is compared as it is shown, to a tenth of a percent.
-const ORDERS: Record<PageFiguresQuery['sort'], SQL> = {
+export const PAGE_ORDERS: Record<PageFiguresQuery['sort'], SQL> = {
   views: sql`views desc`,
   leads: sql`leads desc, views desc`,
   rate: sql`case when views = 0 then -1 else round(1000.0 * (forms + quizzes) / views) end desc, views desc`,
@@ -115,7 +115,7 @@ export const listRankedPages = async (
         ${topicId === undefined ? sql`` : sql`and topic_id = ${topicId}::integer`}) p
       left join seen on seen.page_id = p.id left join got on got.page_id = p.id
       where p.status = 'published' or seen.page_id is not null),
-    first as (select *, row_number() over (order by ${ORDERS[sort]}, id) as place from listed
+    first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
       order by place limit ${limit} offset ${offset})
     select p.id, first.views, first.visitors, first.forms, first.quizzes, first.leads, first.won, first.total, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
       p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"

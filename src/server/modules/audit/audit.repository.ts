@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditFilter } from '#shared/audit.ts';
 import { endOfPeriod } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import { auditLog, type NewAuditRow } from './audit.table.ts';
 
 export const insertAuditRows = async (ctx: Ctx, rows: NewAuditRow[]): Promise<void> => {
@@ -33,23 +34,18 @@ export const redactAuditSearchRows = async (ctx: Ctx, words: string[]): Promise<
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
+/** The expression of the index `audit_log_words`; another spelling would not find it. */
+const SEARCHED_TEXT = sql`(coalesce(target_name, '') || E'\\n' || coalesce(actor_name, '') || E'\\n' || action || E'\\n'
+  || coalesce(before::text, '') || E'\\n' || coalesce(after::text, ''))`;
+
 const matches = (filter: AuditFilter): SQL | undefined => {
-  const pattern = filter.q ? containsPattern(filter.q) : null;
   return and(
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.targetKind ? eq(auditLog.targetKind, filter.targetKind) : undefined,
     filter.from ? gte(auditLog.at, new Date(filter.from)) : undefined,
     filter.to ? lte(auditLog.at, endOfPeriod(filter.to)) : undefined,
-    pattern === null
-      ? undefined
-      : or(
-          ilike(auditLog.targetName, pattern),
-          ilike(auditLog.actorName, pattern),
-          ilike(auditLog.action, pattern),
-          ilike(sql`${auditLog.before}::text`, pattern),
-          ilike(sql`${auditLog.after}::text`, pattern),
-        ),
+    filter.q ? ilike(SEARCHED_TEXT, containsPattern(filter.q)) : undefined,
   );
 };
 
@@ -65,26 +61,42 @@ export const listAuditRows = (
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
-/** Counts matches up to `most`; all of them for null. */
+/** How many entries match; exactly for `isExact`, however long that takes. */
 export const countAuditRows = async (
   ctx: Ctx,
-  { filter, maxCount }: { filter: AuditFilter; maxCount: number | null },
-): Promise<number> => {
-  const matching = ctx.db
+  { filter, known, isExact }: { filter: AuditFilter; known: number; isExact: boolean },
+): Promise<RowCount> => {
+  const rows = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(auditLog)
-    .where(matches(filter))
-    .$dynamic();
-  const counted = (maxCount === null ? matching : matching.limit(maxCount)).as('counted');
-  return (await ctx.db.select({ total: count() }).from(counted))[0]?.total ?? 0;
+    .where(matches(filter));
+  if (!isExact) return countRows(ctx, { rows, known });
+  const counted = await ctx.db.select({ total: count() }).from(rows.as('counted'));
+  return { total: counted[0]?.total ?? 0, isEstimate: false };
 };
 
-export const listAuditActors = (ctx: Ctx): Promise<{ id: number | null; name: string | null }[]> =>
-  ctx.db
-    .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, name: auditLog.actorName })
-    .from(auditLog)
-    .where(and(eq(auditLog.actorKind, 'staff'), isNotNull(auditLog.actorId)))
-    .orderBy(auditLog.actorId, desc(auditLog.id));
+// Each next value is found by an index, instead of reading the whole log for a few of them.
+export const listAuditActors = async (ctx: Ctx): Promise<{ id: number; name: string | null }[]> => {
+  const { rows } = await ctx.db.execute<{ id: number; name: string | null }>(sql`
+    with recursive actors as (
+      (select actor_id as id from audit_log where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select actor_id from audit_log where actor_id > actors.id order by actor_id limit 1) from actors
+      where actors.id is not null)
+    select a.id, last.name from actors a cross join lateral (
+      select actor_name as name from audit_log where actor_id = a.id and actor_kind = 'staff' order by id desc limit 1) last
+    where a.id is not null`);
+  return rows;
+};
 
-export const listAuditActions = async (ctx: Ctx): Promise<{ action: string; targetKind: string }[]> =>
-  ctx.db.selectDistinct({ action: auditLog.action, targetKind: auditLog.targetKind }).from(auditLog);
+export const listAuditActions = async (ctx: Ctx): Promise<{ action: string; targetKind: string }[]> => {
+  const { rows } = await ctx.db.execute<{ action: string; targetKind: string }>(sql`
+    with recursive kinds as (
+      (select action, target_kind from audit_log order by action, target_kind limit 1)
+      union all
+      select next.action, next.target_kind from kinds k cross join lateral (
+        select action, target_kind from audit_log where (action, target_kind) > (k.action, k.target_kind)
+        order by action, target_kind limit 1) next)
+    select action, target_kind as "targetKind" from kinds`);
+  return rows;
+};

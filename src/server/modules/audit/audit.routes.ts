@@ -40,11 +40,10 @@ export const auditRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/audit/export.csv', { schema: { querystring: AuditFilter } }, (request, reply) => {
     const input = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
     // Only the first page is counted: its total is sent in a header.
-    const countTo = (cursor?: string): number | null => (cursor === undefined ? null : 1);
     const file = {
       name: 'audit-log',
       columns: AUDIT_COLUMNS,
-      page: (cursor?: string) => listAudit(ctx, { ...input, cursor, countTo: countTo(cursor) }),
+      page: (cursor?: string) => listAudit(ctx, { ...input, cursor, isExact: cursor === undefined }),
     };
     return sendCsv(ctx, { reply, file });
   });

@@ -202,6 +202,8 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   indexnow_hosts: 'When search engines were told last.',
   visitor_salts: 'Secrets of one day, so that nobody can be followed into the next.',
   day_visitors: 'Tells visitors of one day apart; counted in farm-day-parts.',
+  kept_figures: 'Worked out again.',
+  kept_page_figures: 'Worked out again.',
   rate_limits: 'Tries of the last day, by hashes.',
   lead_counters: 'Counted from the leads.',
   lead_day_counters: 'Counted from the leads.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL, not } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { LeadQuery } from '#shared/leads.ts';
 import { endOfPeriod } from '#shared/text.ts';
@@ -84,7 +84,7 @@ const matches = (filter: LeadQuery): SQL | undefined =>
     filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
     filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
-    filter.archived === 'true' ? not(isFarmAtWork(leads.farmId)) : undefined,
+    filter.archived === 'true' ? sql`${leads.farmId} = any(array(select id from archived_farms))` : undefined,
     // A farm that is asked for shows its leads, archived or not.
     filter.archived !== 'true' && !filter.farmId ? isFarmAtWork(leads.farmId) : undefined,
     filter.trashed === 'true' ? isNotNull(leads.trashedAt) : isNull(leads.trashedAt),
@@ -162,15 +162,15 @@ export const countLeadRows = (ctx: Ctx, { filter, known }: { filter: LeadQuery; 
   return countRows(ctx, { rows, known });
 };
 
+/** Leads that nobody has answered, and those of two months by the sums of their days. */
 export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; lastMonth: Date }) => {
-  const rows = await ctx.db
-    .select({
-      fresh: sql<number>`count(*) filter (where ${leads.status} = 'new')::integer`,
-      thisMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.thisMonth.toISOString()}::timestamptz)::integer`,
-      lastMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.lastMonth.toISOString()}::timestamptz and ${leads.createdAt} < ${input.thisMonth.toISOString()}::timestamptz)::integer`,
-    })
-    .from(leads)
-    .where(and(isNull(leads.quarantineReason), isNull(leads.trashedAt), isFarmAtWork(leads.farmId)));
+  const [thisMonth, lastMonth] = [input.thisMonth, input.lastMonth].map((month) => month.toISOString().slice(0, 10));
+  const { rows } = await ctx.db.execute<{ fresh: number; thisMonth: number; lastMonth: number }>(sql`
+    select (select count(*)::integer from leads where status = 'new' and quarantine_reason is null and trashed_at is null
+        and ${isFarmAtWork(sql`farm_id`)}) as fresh,
+      coalesce(sum(leads) filter (where day >= ${thisMonth}::date), 0)::integer as "thisMonth",
+      coalesce(sum(leads) filter (where day < ${thisMonth}::date), 0)::integer as "lastMonth"
+    from client_day_leads where day >= ${lastMonth}::date`);
   return rows[0] ?? { fresh: 0, thisMonth: 0, lastMonth: 0 };
 };
 

@@ -3,125 +3,144 @@ import type { ContentItem, ContentQuery, ContentTotals } from '#shared/content.t
 import type { ContentSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterJoinedRow,
+  bothWays,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import { countRows } from '#server/platform/database/row-counts.ts';
+import { isFarmAtWork } from '../farms/farms.views.ts';
 
 type ContentFilter = Pick<ContentQuery, 'q' | 'type' | 'status' | 'clientId' | 'farmId'>;
 
-/** Pages and quizzes as one list; a page comes before its quiz. */
-const CONTENT = sql`
-  select p.id as page_id, kind.type, kind.rank, p.title, p.slug, p.farm_id, f.name as farm_name, p.client_id,
-    c.name as client_name,
-    h.name as micro_hub, p.version, p.updated_at,
-    case when p.status in ('planned', 'writing') or p.regenerating_at is not null then 'generating'
-      when p.status = 'published' then 'published' else 'draft' end as status,
-    case kind.type when 'article' then p.words else p.quiz_words end as words
-  from pages p
-  join farm_profiles f on f.id = p.farm_id
-  join client_profiles c on c.id = p.client_id
-  join farm_topics h on h.id = p.topic_id
-  join (values ('article', 1), ('quiz', 0)) as kind (type, rank) on kind.type = 'article' or p.quiz is not null`;
+const STATUS = sql`case when p.status in ('planned', 'writing') or p.regenerating_at is not null then 'generating'
+  when p.status = 'published' then 'published' else 'draft' end`;
 
-const matches = ({ q, type, status, clientId, farmId }: ContentFilter): SQL => {
-  const parts = [sql`true`];
+/** What a page has in the list: itself, and its quiz behind it. */
+const KINDS = {
+  article: { rank: sql`1`, words: sql`p.words`, isThere: sql`true` },
+  quiz: { rank: sql`0`, words: sql`p.quiz_words`, isThere: sql`p.quiz is not null` },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const conditions = (kind: Kind, { q, status, clientId, farmId }: ContentFilter): SQL => {
+  const parts = [isFarmAtWork(sql`p.farm_id`), KINDS[kind].isThere];
   const search = q?.trim() ?? '';
-  if (search !== '') {
+  // Who searches for "quiz" means all of them.
+  if (search !== '' && !kind.includes(search.toLowerCase())) {
     const like = containsPattern(search);
-    parts.push(sql`(item.title ilike ${like} or item.farm_name ilike ${like} or item.type ilike ${like})`);
+    parts.push(sql`((p.search_words ilike ${like} and p.title ilike ${like})
+      or p.farm_id = any(array(select id from farm_profiles where name ilike ${like})))`);
   }
-  if (type !== undefined) parts.push(sql`item.type = ${type}`);
-  if (status !== undefined) parts.push(sql`item.status = ${status}`);
-  if (clientId !== undefined) parts.push(sql`item.client_id = ${clientId}`);
-  if (farmId !== undefined) parts.push(sql`item.farm_id = ${farmId}`);
+  if (status !== undefined) parts.push(sql`${STATUS} = ${status}`);
+  if (clientId !== undefined) parts.push(sql`p.client_id = ${clientId}::integer`);
+  if (farmId !== undefined) parts.push(sql`p.farm_id = ${farmId}::integer`);
   return sql.join(parts, sql` and `);
 };
 
-export type ContentRow = Omit<ContentItem, 'updatedAt'> & { rank: number; key: string; updatedAt: Date };
+const kindsOf = ({ type }: ContentFilter): Kind[] => (type === undefined ? ['article', 'quiz'] : [type]);
 
-const CHANGED = sql`to_char(item.updated_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
-const WORDS = sql`lpad(item.words::text, 9, '0')`;
-/** The sort key of each order, as text; equal keys sort by newest page, a page before its quiz. */
-const SORT_ORDERS: Record<ContentSort, { key: SQL; falls: boolean }> = {
-  newest: { key: sql`''`, falls: true },
-  updated: { key: CHANGED, falls: true },
-  unchanged: { key: CHANGED, falls: false },
-  title: { key: sql`lower(item.title)`, falls: false },
-  '-title': { key: sql`lower(item.title)`, falls: true },
-  longest: { key: WORDS, falls: true },
-  shortest: { key: WORDS, falls: false },
-  status: { key: sql`item.status`, falls: false },
-  '-status': { key: sql`item.status`, falls: true },
-  farm: { key: sql`lower(item.farm_name)`, falls: false },
-  '-farm': { key: sql`lower(item.farm_name)`, falls: true },
-  client: { key: sql`lower(item.client_name)`, falls: false },
-  '-client': { key: sql`lower(item.client_name)`, falls: true },
+interface ContentOrder {
+  order(kind: Kind): ListOrder;
+  /** The table that the key is of, where that is not the page. */
+  join?: SQL;
+}
+
+// Of equal keys the newest page comes first; indexes have these expressions.
+const newestFirst = sql`-p.id`;
+const FARM = sql`join farm_profiles f on f.id = p.farm_id`;
+const CLIENT = sql`join client_profiles c on c.id = p.client_id`;
+
+const sortedBy = (order: ListOrder, join?: SQL): ContentOrder => ({ order: () => order, ...(join ? { join } : {}) });
+const title = bothWays('title', { key: sql`lower(p.title)`, type: 'text', tie: newestFirst });
+const state = bothWays('status', { key: STATUS, type: 'text', tie: newestFirst });
+const farm = bothWays('farm', { key: sql`lower(f.name)`, type: 'text', tie: newestFirst });
+const client = bothWays('client', { key: sql`lower(c.name)`, type: 'text', tie: newestFirst });
+const changed: Omit<ListOrder, 'isDescending'> = { key: sql`p.updated_at`, type: 'timestamptz', tie: sql`p.id` };
+const byWords = (isDescending: boolean): ContentOrder => ({
+  order: (kind) => ({ key: KINDS[kind].words, type: 'integer', tie: sql`p.id`, isDescending }),
+});
+
+const ORDERS: Record<ContentSort, ContentOrder> = {
+  newest: sortedBy({ key: sql`p.id`, type: 'integer', tie: sql`p.id`, isDescending: true }),
+  updated: sortedBy({ ...changed, isDescending: true }),
+  unchanged: sortedBy({ ...changed, isDescending: false }),
+  title: sortedBy(title.title),
+  '-title': sortedBy(title['-title']),
+  longest: byWords(true),
+  shortest: byWords(false),
+  status: sortedBy(state.status),
+  '-status': sortedBy(state['-status']),
+  farm: sortedBy(farm.farm, FARM),
+  '-farm': sortedBy(farm['-farm'], FARM),
+  client: sortedBy(client.client, CLIENT),
+  '-client': sortedBy(client['-client'], CLIENT),
 };
 
-/** Content in the given order, after the sort values of a row. */
-export const listContentRows = async (
-  ctx: Ctx,
-  input: { filter: ContentFilter; sort: ContentSort; after: (string | number)[] | null; limit: number },
-): Promise<ContentRow[]> => {
-  const { filter, sort, after, limit } = input;
-  const { key, falls } = SORT_ORDERS[sort];
-  const [last, rank, id] = after ?? [];
-  const place = sql`(item.page_id, item.rank) < (${Number(id)}::integer, ${Number(rank) || 0}::integer)`;
-  const further = falls ? sql`${key} < ${String(last)}::text` : sql`${key} > ${String(last)}::text`;
-  const afterCursor = after ? sql`and (${further} or (${key} = ${String(last)}::text and ${place}))` : sql``;
-  const { rows } = await ctx.db.execute<{
-    page_id: number;
-    type: ContentItem['type'];
-    rank: number;
-    title: string;
-    slug: string;
-    farm_id: number;
-    farm_name: string;
-    client_name: string;
-    micro_hub: string;
-    version: number;
-    updated_at: string | Date;
-    status: ContentItem['status'];
-    words: number;
-    key: string;
-  }>(sql`
-    select item.*, ${key} as key from (${CONTENT}) item where ${matches(filter)} ${afterCursor}
-    order by key ${falls ? sql`desc` : sql`asc`}, item.page_id desc, item.rank desc limit ${limit}`);
-  return rows.map((row) => ({
-    pageId: row.page_id,
-    type: row.type,
-    rank: row.rank,
-    key: row.key,
-    title: row.title,
-    slug: row.slug,
-    farmId: row.farm_id,
-    farmName: row.farm_name,
-    clientName: row.client_name,
-    microHub: row.micro_hub,
-    version: row.version,
-    updatedAt: new Date(row.updated_at),
-    status: row.status,
-    words: row.words,
-  }));
+/** Rows after the last one that was sent; its own page's quiz is one of them where that was the page. */
+const afterLast = (order: ListOrder, kind: Kind, [value, rank, tie]: SortValues): SQL => {
+  const after: SortValues = [value ?? '', tie ?? 0];
+  const further = afterJoinedRow(order, after) ?? sql`true`;
+  if (kind === 'article' || rank !== 1) return further;
+  return sql`(${further} or (${order.key} = ${String(value)}::text::${sql.raw(order.type)} and ${order.tie} = ${Number(tie)}::integer))`;
 };
 
-export const sumContent = async (ctx: Ctx, filter: ContentFilter): Promise<ContentTotals> => {
-  const { rows } = await ctx.db.execute<{
-    total: number;
-    published: number;
-    drafts: number;
-    generating: number;
-    average_words: number | null;
-  }>(sql`
-    select count(*)::integer as total,
-      count(*) filter (where item.status = 'published')::integer as published,
-      count(*) filter (where item.status = 'draft')::integer as drafts,
-      count(*) filter (where item.status = 'generating')::integer as generating,
-      round(avg(item.words) filter (where item.words > 0))::integer as average_words
-    from (${CONTENT}) item where ${matches(filter)}`);
-  const [row] = rows;
-  return {
-    total: row?.total ?? 0,
-    published: row?.published ?? 0,
-    drafts: row?.drafts ?? 0,
-    generating: row?.generating ?? 0,
-    averageWords: row?.average_words ?? null,
-  };
+interface ContentPage {
+  filter: ContentFilter;
+  sort: ContentSort;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** The first rows of one kind, each read in the list's order. */
+const rowsOfKind = (kind: Kind, { filter, sort, after, limit }: ContentPage): SQL => {
+  const { order: orderOf, join = sql`` } = ORDERS[sort];
+  const order = orderOf(kind);
+  const { words, rank } = KINDS[kind];
+  return sql`(select p.id as page_id, ${kind}::text as type, ${rank} as rank, ${words} as words, ${order.key} as key, ${order.tie} as tie
+    from pages p ${join} where ${conditions(kind, filter)} ${after ? sql`and ${afterLast(order, kind, after)}` : sql``}
+    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit})`;
+};
+
+export type ContentRow = Omit<ContentItem, 'updatedAt'> & { rank: number; key: string; tie: number; updatedAt: Date };
+
+/** Content in the given order, after the sort values of a row: key, rank and tie. */
+export const listContentRows = async (ctx: Ctx, page: ContentPage): Promise<ContentRow[]> => {
+  const direction = ORDERS[page.sort].order('article').isDescending ? sql`desc` : sql`asc`;
+  const place = sql`item.key ${direction}, item.tie ${direction}, item.rank desc`;
+  const kinds = kindsOf(page.filter).map((kind) => rowsOfKind(kind, page));
+  const { rows } = await ctx.db.execute<
+    Omit<ContentRow, 'updatedAt'> & { updatedAt: string | Date } & Record<string, unknown>
+  >(sql`
+    select p.id as "pageId", item.type, item.rank, item.key::text as key, item.tie, p.title, p.slug, p.farm_id as "farmId",
+      f.name as "farmName", c.name as "clientName", h.name as "microHub", p.version, p.updated_at as "updatedAt",
+      ${STATUS} as status, item.words
+    from (select * from (${sql.join(kinds, sql` union all `)}) item order by ${place} limit ${page.limit}) item
+    join pages p on p.id = item.page_id join farm_profiles f on f.id = p.farm_id
+    join client_profiles c on c.id = p.client_id join farm_topics h on h.id = p.topic_id
+    order by ${place}`);
+  return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+};
+
+/** How many rows a filter has. */
+export const countContentRows = (ctx: Ctx, { filter, known }: { filter: ContentFilter; known: number }) => {
+  const kinds = kindsOf(filter).map((kind) => sql`select 1 from pages p where ${conditions(kind, filter)}`);
+  return countRows(ctx, { rows: sql.join(kinds, sql` union all `), known });
+};
+
+/** Pages and quizzes by status, with their mean length, of one client or of all. */
+export const sumContent = async (ctx: Ctx, { clientId }: { clientId?: number | undefined }): Promise<ContentTotals> => {
+  const kinds = Object.entries(KINDS).map(
+    ([kind, { words }]) =>
+      sql`select ${STATUS} as status, ${words} as words from pages p where ${conditions(kind as Kind, { clientId })}`,
+  );
+  const { rows } = await ctx.db.execute<ContentTotals & Record<string, unknown>>(sql`
+    select count(*)::integer as total, count(*) filter (where status = 'published')::integer as published,
+      count(*) filter (where status = 'draft')::integer as drafts,
+      count(*) filter (where status = 'generating')::integer as generating,
+      round(avg(words) filter (where words > 0))::integer as "averageWords"
+    from (${sql.join(kinds, sql` union all `)}) item`);
+  return rows[0] ?? { total: 0, published: 0, drafts: 0, generating: 0, averageWords: null };
 };

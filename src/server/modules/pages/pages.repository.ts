@@ -33,8 +33,13 @@ export const listPageRows = (
     .where(and(eq(pages.farmId, farmId), pageId === undefined ? undefined : eq(pages.id, pageId)))
     .orderBy(asc(pages.position), asc(pages.id));
 
-export const countPageRows = (ctx: Ctx, status?: PageStatus): Promise<number> =>
-  ctx.db.$count(pages, and(isFarmAtWork(pages.farmId), status === undefined ? undefined : eq(pages.status, status)));
+/** Read together from the index `pages_totals`. */
+export const countPageRows = async (ctx: Ctx): Promise<{ all: number; published: number }> => {
+  const { rows } = await ctx.db.execute<{ all: number; published: number }>(sql`
+    select count(*)::integer as all, count(*) filter (where status = 'published')::integer as published
+    from pages where ${isFarmAtWork(sql`farm_id`)}`);
+  return rows[0] ?? { all: 0, published: 0 };
+};
 
 export const getPageRow = async (ctx: Ctx, id: number): Promise<PageRow | null> =>
   (await ctx.db.select().from(pages).where(eq(pages.id, id)))[0] ?? null;
@@ -176,8 +181,8 @@ export const countGenerationProgress = async (ctx: Ctx, farmId: number | null): 
         and ${isFarmAtWork(sql`farm_id`)}
       group by farm_id),
     batch as (
-      select p.* from pages p
-      where ${farmId}::integer is not null and p.farm_id = ${farmId}::integer or p.farm_id in (select farm_id from runs))
+      select id, topic_id, status, position, created_at from pages
+      where farm_id = any(array(select farm_id from runs union all select ${farmId}::integer)))
     select count(*)::integer as total,
       count(*) filter (where status in ('draft', 'published', 'failed'))::integer as finished,
       count(*) filter (where status = 'failed')::integer as failed,

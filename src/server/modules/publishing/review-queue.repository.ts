@@ -41,7 +41,10 @@ export interface ReviewQueueRow extends Record<string, unknown> {
   client_due_at: string | Date | null;
 }
 
-const REVIEW_STATE_RANK = sql`array_position(${sql.param([...REVIEW_STATES])}::text[], p.review_state)`;
+// The index pages_review_queue has this expression, so the states stand in it as literals.
+const REVIEW_STATE_RANK = sql.raw(
+  `(case p.review_state ${REVIEW_STATES.map((state, rank) => `when '${state}' then ${rank + 1}`).join(' ')} end)`,
+);
 
 const matches = ({ clientId, farmId, topicId, state, q }: ReviewFilter): SQL => {
   const parts = [sql`p.review_state is not null`];
@@ -57,6 +60,21 @@ const matches = ({ clientId, farmId, topicId, state, q }: ReviewFilter): SQL => 
 const TITLE = sql`coalesce(v.title, p.title)`;
 const QUALITY = sql`coalesce(v.quality, p.quality)`;
 const tie = sql`p.id`;
+
+/** The newest text of a page whose shown text is another. */
+const NEWEST = sql`left join version_summaries v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version`;
+
+/** What the key of an order is read from, besides the page. */
+const JOINS: Partial<Record<ReviewSort, SQL>> = {
+  title: NEWEST,
+  '-title': NEWEST,
+  score: NEWEST,
+  '-score': NEWEST,
+  client: sql`join client_profiles c on c.id = p.client_id`,
+  '-client': sql`join client_profiles c on c.id = p.client_id`,
+  farm: sql`join farm_profiles f on f.id = p.farm_id`,
+  '-farm': sql`join farm_profiles f on f.id = p.farm_id`,
+};
 
 const ORDERS: Record<ReviewSort, ListOrder> = {
   queue: { key: REVIEW_STATE_RANK, type: 'integer', tie, isDescending: false },
@@ -81,17 +99,21 @@ export const listReviewQueueRows = async (
 ): Promise<ReviewQueueRow[]> => {
   const order = ORDERS[sort];
   const isAfter = afterRow(order, after) ?? sql`true`;
+  const direction = order.isDescending ? sql`desc` : sql`asc`;
+  // Names, texts and approvals are looked up for the rows that are shown.
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
+    with first as (
+      select p.id, ${order.key} as key from page_summaries p ${JOINS[sort] ?? sql``}
+      where ${matches(filter)} and ${isAfter} order by ${sql.join(orderBy(order), sql`, `)} limit ${limit})
     select p.id, p.farm_id, f.name as farm_name, p.client_id, c.name as client_name, h.id as topic_id, h.name as topic_name, ${TITLE} as title,
-      p.slug, p.intent, p.status, p.review_state as state, (${order.key})::text as sort_key, p.change_state is not null as is_change, p.version,
+      p.slug, p.intent, p.status, p.review_state as state, first.key::text as sort_key, p.change_state is not null as is_change, p.version,
       ${QUALITY} as quality, p.failure, p.publish_at, p.updated_at,
       a.state as client_state, a.comment as client_comment, a.due_at as client_due_at
-    from page_summaries p join farm_profiles f on f.id = p.farm_id join client_profiles c on c.id = p.client_id join farm_topics h on h.id = p.topic_id
-    left join version_summaries v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version
+    from first join page_summaries p on p.id = first.id join farm_profiles f on f.id = p.farm_id join client_profiles c on c.id = p.client_id join farm_topics h on h.id = p.topic_id
+    ${NEWEST}
     left join lateral (select state, comment, due_at from page_approvals where page_id = p.id and version = p.version
       order by id desc limit 1) a on true
-    where ${matches(filter)} and ${isAfter}
-    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit}`);
+    order by first.key ${direction}, p.id ${direction}`);
   return rows;
 };
 

@@ -14,10 +14,11 @@ import { IdParams } from '#shared/text.ts';
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sendAnswered } from '#server/platform/kept-figures.ts';
 import { sendCsv } from '#server/platform/http/csv-response.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { addRankNote, removeRankNote, getKeywordDetail } from './keyword-detail.usecases.ts';
-import { getRankOverview } from './overview.usecases.ts';
+import { getKeptRankOverview } from './kept-overview.usecases.ts';
 import { addKeyword, changeKeyword, exportRankings, importKeywords, removeKeyword } from './keywords.usecases.ts';
 
 const noContent = { 204: z.void() };
@@ -53,9 +54,9 @@ export const keywordRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/rankings/overview',
     { schema: { querystring: RankOverviewQuery, response: { 200: RankOverview } } },
-    (request) => {
+    async (request, reply) => {
       requireStaffActor(request);
-      return getRankOverview(ctx, request.query);
+      return sendAnswered(reply, await getKeptRankOverview(ctx, request.query));
     },
   );
 

@@ -33,12 +33,25 @@ export const listPositionWeeks = async (ctx: Ctx, scope: CheckScope): Promise<Ra
   return groupByWeek(await countWeeks(ctx, { scope, from: new Date(to.getTime() - WEEKS * 7 * DAY_MS), to }));
 };
 
-/** Keywords of a scope by position band and movement: by week, and between two days (today and 28 days ago). */
+interface ComparedDays {
+  from: string;
+  to: string;
+}
+
+/** Today and 28 days ago, where nothing else is asked for. */
+export const resolveComparedDays = (query: Partial<ComparedDays>, now: Date): ComparedDays => {
+  const to = query.to ?? dayOf(now);
+  return {
+    from: query.from ?? dayOf(new Date(endOfDay(to).getTime() - (DEFAULT_COMPARISON_DAYS + 1) * DAY_MS)),
+    to,
+  };
+};
+
+/** Keywords of a scope by position band and movement: by week, and between two days. */
 export const getRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promise<RankOverview> => {
   const { clientId, farmId } = query;
   const scope = { clientId, farmId };
-  const to = query.to ?? dayOf(ctx.clock.now());
-  const from = query.from ?? dayOf(new Date(endOfDay(to).getTime() - (DEFAULT_COMPARISON_DAYS + 1) * DAY_MS));
+  const { from, to } = resolveComparedDays(query, ctx.clock.now());
   const weeks = { scope, from: new Date(endOfDay(to).getTime() - WEEKS * 7 * DAY_MS), to: endOfDay(to) };
   const compared = await comparePositions(ctx, { scope, from: endOfDay(from), to: endOfDay(to) });
   return {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
@@ -44,8 +45,16 @@ const POSITION_BAND_CONDITIONS: Record<PositionBand, SQL> = {
 
 const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
   if (!q?.trim()) return undefined;
-  const searched = [rankings.keyword, rankings.domain, clientLabels.name, farmLabels.name, pageLabels.title];
-  return or(...searched.map((column) => ilike(column, containsPattern(q))));
+  const pattern = containsPattern(q);
+  const named = (labels: SQL) => sql`any(array(select id from ${labels} ilike ${pattern}))`;
+  // Each part is found by an index of the keywords; names are looked up first.
+  return or(
+    ilike(rankings.keyword, pattern),
+    ilike(rankings.domain, pattern),
+    sql`${rankings.clientId} = ${named(sql`client_labels where name`)}`,
+    sql`${rankings.farmId} = ${named(sql`farm_labels where name`)}`,
+    sql`${rankings.pageId} = ${named(sql`page_labels where title`)}`,
+  );
 };
 
 /** A topic belongs to one farm and client: with all conditions PostgreSQL would underestimate the row count. */
@@ -133,15 +142,21 @@ export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise
     const [sum] = await ctx.db.select({ total: countedKeywords }).from(rankingCounters).where(counterCondition(filter));
     return sum?.total ?? 0;
   }
-  const keywords = () => ctx.db.select({ total: count() }).from(rankings);
-  const withNames = () =>
-    keywords()
-      .leftJoin(pageLabels, eq(pageLabels.id, rankings.pageId))
-      .innerJoin(clientLabels, eq(clientLabels.id, rankings.clientId))
-      .innerJoin(farmLabels, eq(farmLabels.id, rankings.farmId));
-  // Only a search needs names.
-  const [found] = await (filter.q?.trim() ? withNames() : keywords()).where(filterCondition(filter));
+  const [found] = await ctx.db.select({ total: count() }).from(rankings).where(filterCondition(filter));
   return found?.total ?? 0;
+};
+
+/** How many keywords a list has; those that a search finds are estimated where there are many. */
+export const countRankingsFound = async (
+  ctx: Ctx,
+  { filter, known }: { filter: RankingFilter; known: number },
+): Promise<RowCount> => {
+  if (!filter.q?.trim()) return { total: await countRankingRows(ctx, filter), isEstimate: false };
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(rankings)
+    .where(filterCondition(filter));
+  return countRows(ctx, { rows, known });
 };
 
 /** A client's keywords by farm and position band. */

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/ht
 import { listPagePositionRows, type PagePositionFilter } from './page-positions.repository.ts';
 import { presentRanking } from './rankings.presenter.ts';
 import {
-  countRankingRows,
+  countRankingsFound,
   rankingCursor,
   getMeasuredCheck,
   insertCheck,
@@ -29,11 +29,11 @@ export const listRankings = async (
 ): Promise<PageOfRows<Ranking>> => {
   const after = decodeCursor(cursor, 2);
   const rows = await listRankingRows(ctx, { filter, after, limit: limit + 1 });
-  const total = await countRankingRows(ctx, filter);
+  const counted = await countRankingsFound(ctx, { filter, known: rows.length });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = rows.length > limit && last ? encodeCursor(rankingCursor(filter.sort, last.ranking)) : null;
-  return { rows: page.map(presentRanking), total, nextCursor };
+  return { rows: page.map(presentRanking), ...counted, nextCursor };
 };
 
 /** Clients with tracked keywords that match, by name, and their number. */

@@ -8,6 +8,8 @@ export interface PageOfRows<Row> {
   isLeast?: boolean;
   /** True when `total` is an estimate of many. */
   isEstimate?: boolean;
+  /** When kept figures were worked out; null or absent for now. */
+  figuresAt?: Date | null;
   nextCursor: string | null;
 }
 
@@ -89,7 +91,7 @@ export const pageOfRows = async <Row extends Placed>(read: ReadRows<Row>): Promi
 
 /**
  * Sends the bare array with `X-Total-Count`, `X-Total-Least: true` for a count that stopped early, `X-Total-Estimate:
- * true` for an estimate, and `Link: <…>; rel="next"` while more remain.
+ * true` for an estimate, `X-Figures-At` for kept figures, and `Link: <…>; rel="next"` while more remain.
  */
 export const sendRows = <Row>(
   { request, reply, appOrigin }: { request: FastifyRequest; reply: FastifyReply; appOrigin: string },
@@ -98,6 +100,7 @@ export const sendRows = <Row>(
   reply.header('x-total-count', String(page.total));
   if (page.isLeast) reply.header('x-total-least', 'true');
   if (page.isEstimate) reply.header('x-total-estimate', 'true');
+  if (page.figuresAt) reply.header('x-figures-at', page.figuresAt.toISOString());
   if (page.nextCursor !== null) {
     const next = new URL(request.url, appOrigin);
     next.searchParams.set('cursor', page.nextCursor);

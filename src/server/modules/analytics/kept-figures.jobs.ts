@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { KEPT, keepFigures, listFirstQuestions, type KeptPart } from './kept-figures.usecases.ts';
+
+export const keepFiguresJob = defineJob({
+  name: 'analytics.keep-figures',
+  payload: z.object({
+    part: z.enum(Object.keys(KEPT) as [KeptPart, ...KeptPart[]]),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  handler: (ctx, asked) => keepFigures(ctx, asked),
+  // One at a time in a process: each reads the days of all pages.
+  options: { key: ({ part, from, to }) => `${part} ${from} ${to}`, concurrency: 1, retries: 1 },
+});
+
+export const keepFirstFiguresJob = defineJob({
+  name: 'analytics.keep-first-figures',
+  payload: z.object({}),
+  handler: async (ctx) => {
+    for (const asked of await listFirstQuestions(ctx)) await ctx.jobs.send(keepFiguresJob, asked);
+  },
+});
