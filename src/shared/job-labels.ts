@@ -1,6 +1,8 @@
 /** What each background job does, as staff read it where one failed. */
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'analytics.forget-day': 'Forgetting yesterday’s visitors',
+  'analytics.keep-figures': 'Working out figures of the agency',
+  'analytics.keep-first-figures': 'Finding figures of the agency to work out',
   'consents.seal': 'Sealing consent receipts',
   'domains.look-up': 'Looking up domains for a client',
   'domains.recheck': 'Checking a hub domain',
@@ -52,6 +54,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'rankings.cancel-stalled': 'Ending stalled rank checks',
   'rankings.check-keywords': 'Checking keywords',
   'rankings.email-budget': 'E-mail about the rank look-up budget',
+  'rankings.keep-overview': 'Working out the agency’s positions',
   'rankings.refresh-due': 'Starting due rank checks',
   'rankings.send-alerts': 'Sending rank alerts',
   'reports.create': 'Making a report',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { EventHandler } from '#server/platform/events.ts';
-import { deleteOldKept } from '#server/platform/kept-figures.ts';
 import { deleteEndedLimits } from '#server/platform/shared-limits.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
-import { keepFiguresJob, keepFirstFiguresJob } from '../modules/analytics/kept-figures.jobs.ts';
-import { deleteOldKeptPages } from '../modules/analytics/kept-figures.usecases.ts';
+import { keepFirstFiguresJob, keptFiguresJobs } from '../modules/analytics/kept-figures.jobs.ts';
 import { dataExportJobs, dataExportEventHandlers } from '../modules/exports/exports.jobs.ts';
 import { deleteOldDataExports } from '../modules/exports/exports.usecases.ts';
 import { expireFacts } from '../modules/clients/facts.usecases.ts';
@@ -24,7 +22,7 @@ import {
   cancelStalledChecksJob,
   refreshDueRankingsJob,
 } from '../modules/rankings/rankings.jobs.ts';
-import { keepFirstOverviewJob, keepOverviewJob } from '../modules/rankings/kept-overview.usecases.ts';
+import { keepOverviewJob } from '../modules/rankings/kept-overview.usecases.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
@@ -115,8 +113,6 @@ const deleteOldRecords = defineJob({
     await forgetOldLimits(ctx);
     await deleteEndedLimits(ctx);
     await deleteOldPreviews(ctx);
-    await deleteOldKept(ctx);
-    await deleteOldKeptPages(ctx);
     await purgeTrashedLeads(ctx);
     await purgeTrashedPages(ctx);
   },
@@ -192,10 +188,8 @@ export const jobs: readonly AnyJob[] = [
   ...reportJobs,
   sendRankAlertsJob,
   emailRankBudget,
-  keepFiguresJob,
-  keepFirstFiguresJob,
+  ...keptFiguresJobs,
   keepOverviewJob,
-  keepFirstOverviewJob,
 ];
 
 export const eventHandlers: readonly EventHandler[] = [
@@ -301,20 +295,6 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'delete-old-search-figures', job: deleteOldSearchFigures, cron: '52 2 * * *', payload: {} }),
   // Days end at midnight UTC; also soon after a late start.
   defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
-  // Soon after midnight UTC, when periods move on by a day.
-  defineSchedule({
-    name: 'keep-first-figures',
-    job: keepFirstFiguresJob,
-    cron: '2 * * * *',
-    payload: {},
-    missed: 'once',
-  }),
-  defineSchedule({
-    name: 'keep-first-rank-overview',
-    job: keepFirstOverviewJob,
-    cron: '4 * * * *',
-    payload: {},
-    missed: 'once',
-  }),
+  defineSchedule({ name: 'keep-first-figures', job: keepFirstFiguresJob, cron: '2 * * * *', payload: {} }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];

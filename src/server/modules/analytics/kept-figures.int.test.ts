@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdviceCounts, AnalyticsFarmRow, AnalyticsPageRow, QuizReport } from '#shared/analytics.ts';
 import type { RankOverview } from '#shared/rank-keywords.ts';
-import { deleteOldKept } from '#server/platform/kept-figures.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
-import { deleteOldKeptPages } from './kept-figures.usecases.ts';
+import { deleteOldKeptFigures } from './kept-figures.usecases.ts';
 
 const product = await testProduct();
 const { ctx, clock } = product;
@@ -127,8 +126,9 @@ test('what was kept is gone after a day', async () => {
   clock.advance(25 * 3_600_000);
   headers = await product.signIn('user');
   expect((await listViews()).at).toBeUndefined();
-  await deleteOldKept(ctx);
-  await deleteOldKeptPages(ctx);
-  const { rows } = await ctx.db.execute(sql`select 1 from kept_figures union all select 1 from kept_page_figures`);
+  await deleteOldKeptFigures(ctx);
+  const { rows } = await ctx.db.execute<{ one: number }>(
+    sql`select 1 as one from kept_figures union all select 1 as one from kept_page_figures`,
+  );
   expect(rows).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { KEPT, keepFigures, listFirstQuestions, type KeptPart } from './kept-figures.usecases.ts';
+import { keepFirstOverview } from '../rankings/kept-overview.usecases.ts';
+import { deleteOldKeptFigures, KEPT, keepFigures, listFirstQuestions, type KeptPart } from './kept-figures.usecases.ts';
 
 export const keepFiguresJob = defineJob({
   name: 'analytics.keep-figures',
@@ -14,10 +15,15 @@ export const keepFiguresJob = defineJob({
   options: { key: ({ part, from, to }) => `${part} ${from} ${to}`, concurrency: 1, retries: 1 },
 });
 
+/** Each hour, and soon after midnight UTC, when periods move on by a day. */
 export const keepFirstFiguresJob = defineJob({
   name: 'analytics.keep-first-figures',
   payload: z.object({}),
   handler: async (ctx) => {
+    await deleteOldKeptFigures(ctx);
+    await keepFirstOverview(ctx);
     for (const asked of await listFirstQuestions(ctx)) await ctx.jobs.send(keepFiguresJob, asked);
   },
 });
+
+export const keptFiguresJobs = [keepFiguresJob, keepFirstFiguresJob];

@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { atLength, isLargeAgency, keepAnswer, listKeptQuestions } from '#server/platform/kept-figures.ts';
+import {
+  atLength,
+  deleteOldKept,
+  isLargeAgency,
+  keepAnswer,
+  listKeptQuestions,
+} from '#server/platform/kept-figures.ts';
 import { countAdvice, evaluatePages } from './advice.usecases.ts';
 import { listFarmFigures, listTopicFigures } from './breakdown.usecases.ts';
 import { deleteKeptPages, replaceKeptPages } from './kept-pages.repository.ts';
@@ -57,6 +63,8 @@ export const listFirstQuestions = async (ctx: Ctx): Promise<(Period & { part: Ke
   return (Object.keys(KEPT) as KeptPart[]).map((part) => ({ part, ...period }));
 };
 
-/** Deletes pages of periods whose kept answers are gone. */
-export const deleteOldKeptPages = async (ctx: Ctx): Promise<void> =>
-  deleteKeptPages(ctx, await listKeptQuestions<Period>(ctx, KEPT.pages));
+/** Deletes what is no longer answered. */
+export const deleteOldKeptFigures = async (ctx: Ctx): Promise<void> => {
+  await deleteOldKept(ctx);
+  await deleteKeptPages(ctx, await listKeptQuestions<Period>(ctx, KEPT.pages));
+};

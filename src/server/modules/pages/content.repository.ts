@@ -43,7 +43,7 @@ const conditions = (kind: Kind, { q, status, clientId, farmId }: ContentFilter):
 const kindsOf = ({ type }: ContentFilter): Kind[] => (type === undefined ? ['article', 'quiz'] : [type]);
 
 interface ContentOrder {
-  order(kind: Kind): ListOrder;
+  order: (kind: Kind) => ListOrder;
   /** The table that the key is of, where that is not the page. */
   join?: SQL;
 }

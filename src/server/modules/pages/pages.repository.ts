@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PageStatus } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { farmTopics, isFarmAtWork } from '../farms/farms.views.ts';
 import { pageFigures, pageFingerprints, pages } from './pages.table.ts';

@@ -20,13 +20,9 @@ export const keepOverviewJob = defineJob({
 });
 
 /** What a large agency's screens ask for first, so that nobody waits for it. */
-export const keepFirstOverviewJob = defineJob({
-  name: 'rankings.keep-first-overview',
-  payload: z.object({}),
-  handler: async (ctx) => {
-    if (await isLargeAgency(ctx)) await ctx.jobs.send(keepOverviewJob, resolveComparedDays({}, ctx.clock.now()));
-  },
-});
+export const keepFirstOverview = async (ctx: Ctx): Promise<void> => {
+  if (await isLargeAgency(ctx)) await ctx.jobs.send(keepOverviewJob, resolveComparedDays({}, ctx.clock.now()));
+};
 
 /** Positions of a scope; of the whole large agency as they were kept. */
 export const getKeptRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promise<Answered<RankOverview>> => {
