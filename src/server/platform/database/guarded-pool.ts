@@ -26,6 +26,8 @@ const isPoolFull = (error: unknown): boolean => {
   return code === '53300' || message === 'timeout exceeded when trying to connect';
 };
 
+const isTimeout = (error: unknown): boolean => /timeout/i.test((error as { message?: string }).message ?? '');
+
 /** What `pg` keeps of a connection; `guarded-pool.int.test.ts` notices when a new version keeps it otherwise. */
 interface Wire {
   processID: number | null;
@@ -74,6 +76,8 @@ export class GuardedPool extends pg.Pool {
   readonly #waiting = new Set<(error: Error) => void>();
   #outage: { error: Error; until: number; keepsIdle: boolean } | null = null;
   #isTrying = false;
+  /** When any connection was last answered. */
+  #heardAt = -Infinity;
   /** Connections opened before are thrown away. */
   #trustedSince = 0;
 
@@ -190,7 +194,7 @@ export class GuardedPool extends pg.Pool {
     const known: Known = { openedAt: now, heardAt: now, takenAt: null, isSpoiled: false, process: null };
     this.#known.set(client, known);
     const { connection } = wireOf(client);
-    connection.stream.on('data', () => (known.heardAt = performance.now()));
+    connection.stream.on('data', () => (known.heardAt = this.#heardAt = performance.now()));
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === undefined || !SPOILING.test(code)) return;
       known.isSpoiled = true;
@@ -218,7 +222,9 @@ export class GuardedPool extends pg.Pool {
 
   #remember(error: unknown): Error {
     const marked = markDatabaseFailure(error) as Error;
-    if (!isPoolFull(error) && isDatabaseUnavailable(marked)) {
+    // A busy server opens connections late while it answers on others.
+    const isBusy = isPoolFull(error) || (isTimeout(error) && performance.now() - this.#heardAt < CONNECT_MS);
+    if (!isBusy && isDatabaseUnavailable(marked)) {
       this.#outage = { error: marked, until: performance.now() + RECONNECT_BACKOFF_MS, keepsIdle: true };
       this.#outages.failed(marked);
     }

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../../../test/setup/context.ts';
+import { startRelay, targetOf } from '../../../../test/setup/relay.ts';
 import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { connectDatabase } from '../database/database.ts';
-import type { GuardedPool } from '../database/guarded-pool.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { databaseUnavailable } from '../database/unavailable.ts';
 import { connectUnpooled } from '../database/unpooled.ts';
@@ -62,19 +63,23 @@ const jobs = [trivial, keyed, failing, batchJob];
 const { ctx, database } = await testContext({ jobs });
 const working: { workers: Workers; queue: JobQueue }[] = [];
 
-async function work(): Promise<Workers> {
-  const queue = createJobQueue({ database, jobs, log: ctx.log, works: true });
+async function work(on = database): Promise<Workers> {
+  const queue = createJobQueue({ database: on, jobs, log: ctx.log, works: true });
   await queue.prepare();
   const workers = await startWorkers(ctx, queue, []);
   working.push({ workers, queue });
   return workers;
 }
 
-afterEach(async () => {
+const stopWorking = async (): Promise<void> => {
   for (const { workers, queue } of working.splice(0)) {
     await workers.stop(100);
     await queue.close();
   }
+};
+
+afterEach(async () => {
+  await stopWorking();
   await database.pool.query(`DELETE FROM jobs.job`);
   ran.length = 0;
   runs.length = 0;
@@ -223,19 +228,32 @@ describe('trouble', () => {
   });
 
   it('a job whose end the database did not hear of starts again, with all its tries', async () => {
+    const { host, port, user, password, database: name } = new pg.Client(database.connection);
+    const relay = await startRelay(targetOf({ host, port }));
+    const place = { host: '127.0.0.1', port: relay.port };
+    const relayed = { ...place, user: user ?? '', password: password ?? '', database: name ?? '' };
+    const ownDatabase = connectDatabase(relayed, ctx.log, null);
     during = async (jobCtx) => {
       if (jobCtx.job.attempt > 1) return;
-      for (const { queue } of working) (queue.pool as GuardedPool).suspend();
+      relay.swallowAll();
       throw databaseUnavailable();
     };
-    await work();
+    await work(ownDatabase);
+    const [started] = working;
+    if (!started) throw new Error('No worker was started.');
+    const unheard = new Promise((resolve) => void started.queue.boss.once('error', resolve));
     await ctx.jobs.send(trivial, { n: 6 });
+    await unheard;
+    relay.passes();
     await expect.poll(() => ran, { timeout: 25_000 }).toEqual([{ name: 'trivial', n: 6, attempt: 2 }]);
     const { rows } = await database.pool.query<{ tries: number }>(
       'SELECT retry_limit AS tries FROM jobs.job WHERE name = $1',
       [trivial.name],
     );
     expect(rows).toEqual([{ tries: 6 }]);
+    await stopWorking();
+    await ownDatabase.close();
+    relay.stop();
   });
 
   it('cut connections do not stop the workers', async () => {
