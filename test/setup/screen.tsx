@@ -12,10 +12,12 @@ import { BaseProviders } from '#web/lib/base-providers.tsx';
 import PortalLayout from '#web/portal/portal-layout.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { createAnswers, type Answers, type Call, type Route } from './answers.ts';
+import { hastenScreens } from './fast-screens.ts';
 import { sample } from './sample.ts';
 
 // The machine may have other work.
 configure({ asyncUtilTimeout: 5000 });
+hastenScreens();
 
 let server: ReturnType<typeof createAnswers> = createAnswers({});
 let complaints: string[] = [];
