@@ -52,11 +52,12 @@ export const unreachable = (): Special => special(() => Promise.reject(new TypeE
 /** A page of a long list: the total, and the cursor of the next page. */
 export const rowsOf = (
   rows: unknown[],
-  { total = rows.length, next }: { total?: number; next?: string } = {},
+  { total = rows.length, next, figuresAt }: { total?: number; next?: string; figuresAt?: string } = {},
 ): Special =>
   special((route) =>
     good(route, rows, {
       'x-total-count': String(total),
+      ...(figuresAt === undefined ? {} : { 'x-figures-at': figuresAt }),
       ...(next === undefined ? {} : { link: `<http://server.test/api?cursor=${next}>; rel="next"` }),
     }),
   );

@@ -101,6 +101,8 @@ export interface ApiPage<Row> {
   isLowerBound?: boolean;
   /** `total` is about right. */
   isEstimate?: boolean;
+  /** When kept figures were worked out, in ISO; absent for now. */
+  figuresAt?: string;
   nextCursor: string | null;
 }
 
@@ -116,11 +118,13 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   const rows = (await response.json()) as Row[];
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
   const nextCursor = nextCursorOf(response.headers.get('link'));
+  const figuresAt = response.headers.get('x-figures-at');
   return {
     rows,
     total,
     ...(response.headers.has('x-total-least') ? { isLowerBound: true } : {}),
     ...(response.headers.has('x-total-estimate') ? { isEstimate: true } : {}),
+    ...(figuresAt === null ? {} : { figuresAt }),
     nextCursor,
   };
 };

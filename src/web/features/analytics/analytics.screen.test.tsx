@@ -230,6 +230,19 @@ describe('the tabs of the analytics', () => {
     expect(screen.queryByRole('link', { name: 'Boston Roofs' })).toBeNull();
   });
 
+  it('say from when kept figures are', async () => {
+    openScreen('/analytics?tab=pages', {
+      'GET /api/analytics/pages': rowsOf([page], { figuresAt: '2026-11-21T09:41:00.000Z' }),
+    });
+    expect(await screen.findByText(/^Figures of Nov 21, 2026/)).toBeTruthy();
+  });
+
+  it('say nothing of a time where they are of now', async () => {
+    openScreen('/analytics?tab=pages');
+    expect(await screen.findByText('2 pages')).toBeTruthy();
+    expect(screen.queryByText(/^Figures of/)).toBeNull();
+  });
+
   it('sort the pages on the server and fetch more of them', async () => {
     const { user } = openScreen('/analytics?tab=pages', {
       'GET /api/analytics/pages': ({ query }) =>
