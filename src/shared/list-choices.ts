@@ -8,6 +8,7 @@ export const LIST_IDS = [
   'pages',
   'review',
   'rankings',
+  'client_rankings',
   'content',
   'deliveries',
   'mails',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RANK_PROVIDERS } from './rank-providers.ts';
+import { RANKING_SORTS } from './sort-choices.ts';
 import { Id, Timestamp, trimmedText } from './text.ts';
 
 export const TRENDS = ['up', 'down', 'same', 'new'] as const;
@@ -157,7 +158,7 @@ export const RankingFilter = z.object({
   state: RankState.optional(),
   /** Keywords for which another page of the client ranks instead. */
   wrongPage: z.enum(['true']).optional(),
-  sort: z.enum(['newest', 'position', 'keyword']).default('newest'),
+  sort: z.enum(RANKING_SORTS).default('newest'),
 });
 export type RankingFilter = z.infer<typeof RankingFilter>;
 

@@ -106,6 +106,10 @@ export const PROSPECT_SORTS = [
 ] as const;
 export type ProspectSort = (typeof PROSPECT_SORTS)[number];
 
+/** `position`: the best first, not ranked last. `checked`: the longest ago, or never, first. */
+export const RANKING_SORTS = ['newest', 'position', '-position', 'keyword', '-keyword', 'checked', '-checked'] as const;
+export type RankingSort = (typeof RANKING_SORTS)[number];
+
 /** `queue`: what can be published first, in planned order. */
 export const REVIEW_SORTS = [
   'queue',

@@ -153,7 +153,7 @@ describe('a search in the palette', () => {
   it.each([
     ['lead', 11, '/leads/11'],
     ['farm', 5, '/farms/5'],
-    ['keyword', 7, '/rankings?keyword=7'],
+    ['keyword', 7, '/rankings?open=7'],
   ] as const)('opens the best hit, a %s, with Enter', async (kind, id, path) => {
     const best = [exact(found(kind, id, 'Settings of the antler')), ...results];
     const { user, router } = await openPalette({ 'GET /api/search': best });

@@ -29,7 +29,7 @@ const ClientAlerts = ({ alerts, origin }: { alerts: PendingAlert[]; origin: stri
           <Fact
             key={`${alert.rankingId}-${alert.kind}`}
             label={alert.keyword}
-            href={`${origin}/rankings?client=${alert.clientId}&keyword=${alert.rankingId}`}
+            href={`${origin}/rankings?client=${alert.clientId}&open=${alert.rankingId}`}
           >
             {MOVE_TEXTS[alert.kind](alert)}
           </Fact>

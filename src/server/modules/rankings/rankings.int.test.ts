@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { AppError } from '#server/platform/errors.ts';
+import { RANKING_SORTS } from '#shared/sort-choices.ts';
+import { asAppError } from '#server/platform/http/errors.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { getRankOn, listRankings, measuredOutcome, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
@@ -67,7 +68,7 @@ test('filters and the search run in the database, signs of patterns taken as the
   expect((await listRankings(ctx, { ...all, filter: { sort: 'newest', farmId: 999_999 } })).rows).toEqual([]);
 });
 
-test.each(['newest', 'position', 'keyword'] as const)('the cursor walks every row once, sorted by %s', async (sort) => {
+test.each(RANKING_SORTS)('the cursor walks every row once, sorted by %s', async (sort) => {
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
@@ -89,10 +90,10 @@ test.each([['["x"]'], ['[0,"x"]'], ['["\\u0000",1]'], ['[99999999999,1]'], ['["9
   'a cursor written by hand, %s, is refused or finds rows, and causes no error',
   async (text) => {
     const cursor = Buffer.from(text).toString('base64url');
-    for (const sort of ['newest', 'position', 'keyword'] as const) {
+    for (const sort of RANKING_SORTS) {
       const status = await listRankings(ctx, { filter: { sort }, limit: 5, cursor }).then(
         () => 200,
-        (error: AppError) => error.status,
+        (error: unknown) => asAppError(error)?.status,
       );
       expect([200, 400]).toContain(status);
     }

@@ -1,8 +1,18 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
+import type { RankingSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
 import { pageLabels } from '../pages/pages.views.ts';
@@ -34,6 +44,8 @@ const columns = {
 const UNRANKED = 1_000_000;
 const positionSortKey = sql<number>`coalesce(${rankings.currentPosition}, ${sql.raw(String(UNRANKED))})`;
 const keywordSortKey = sql<string>`lower(${rankings.keyword})`;
+/** Never checked is the longest ago. */
+const checkedSortKey = sql`coalesce(${rankings.lastCheckedAt}, timestamptz '1970-01-01 00:00:00+00')`;
 
 const POSITION_BAND_CONDITIONS: Record<PositionBand, SQL> = {
   top3: sql`${positionSortKey} between 1 and 3`,
@@ -84,42 +96,30 @@ const filterCondition = (filter: RankingFilter): SQL | undefined => {
   );
 };
 
-type Sort = RankingFilter['sort'];
+const byId = { key: rankings.id, type: 'integer', tie: rankings.id } as const;
 
-const ORDER: Record<Sort, SQL[]> = {
-  newest: [desc(rankings.id)],
-  position: [asc(positionSortKey), asc(rankings.id)],
-  keyword: [asc(keywordSortKey), asc(rankings.id)],
-};
-
-const cursorCondition = (sort: Sort, after: (string | number)[] | null): SQL | undefined => {
-  if (!after) return undefined;
-  const [value, id] = after;
-  if (sort === 'newest') return lt(rankings.id, Number(id));
-  if (sort === 'position') {
-    return sql`(${positionSortKey}, ${rankings.id}) > (${typeof value === 'number' ? value : 0}::integer, ${Number(id)}::integer)`;
-  }
-  return sql`(${keywordSortKey}, ${rankings.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
-};
-
-export const rankingCursor = (sort: Sort, row: RankingRow): (string | number)[] => {
-  if (sort === 'position') return [row.currentPosition ?? UNRANKED, row.id];
-  return [sort === 'keyword' ? row.keyword.toLowerCase() : 0, row.id];
+const ORDERS: Record<RankingSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('position', { key: positionSortKey, type: 'integer', tie: rankings.id }),
+  ...bothWays('keyword', { key: keywordSortKey, type: 'text', tie: rankings.id }),
+  ...bothWays('checked', { key: checkedSortKey, type: 'timestamptz', tie: rankings.id }),
 };
 
 export const listRankingRows = (
   ctx: Ctx,
-  { filter, after, limit }: { filter: RankingFilter; after: (string | number)[] | null; limit: number },
-): Promise<RankingWithNames[]> =>
-  ctx.db
-    .select(columns)
+  { filter, after, limit }: { filter: RankingFilter; after: SortValues | null; limit: number },
+): Promise<(RankingWithNames & Placed)[]> => {
+  const order = ORDERS[filter.sort];
+  return ctx.db
+    .select({ ...columns, ...cursorColumns(order) })
     .from(rankings)
     .innerJoin(clientLabels, eq(clientLabels.id, rankings.clientId))
     .innerJoin(farmLabels, eq(farmLabels.id, rankings.farmId))
     .leftJoin(pageLabels, eq(pageLabels.id, rankings.pageId))
-    .where(and(filterCondition(filter), cursorCondition(filter.sort, after)))
-    .orderBy(...ORDER[filter.sort])
+    .where(and(filterCondition(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
     .limit(limit);
+};
 
 /** Whether the counters cover this filter; searches, and the keywords of one page or topic, are counted row by row. */
 const isCounted = ({ q, topicId, pageId }: RankingFilter): boolean =>

@@ -1,12 +1,11 @@
 import type { RankedClient, Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { listPagePositionRows, type PagePositionFilter } from './page-positions.repository.ts';
 import { presentRanking } from './rankings.presenter.ts';
 import {
   countRankingsFound,
-  rankingCursor,
   getMeasuredCheck,
   insertCheck,
   listRankedClientRows,
@@ -29,11 +28,9 @@ export const listRankings = async (
 ): Promise<PageOfRows<Ranking>> => {
   const after = decodeCursor(cursor, 2);
   const rows = await listRankingRows(ctx, { filter, after, limit: limit + 1 });
-  const counted = await countRankingsFound(ctx, { filter, known: rows.length });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor(rankingCursor(filter.sort, last.ranking)) : null;
-  return { rows: page.map(presentRanking), ...counted, nextCursor };
+  const count = (known: number) => countRankingsFound(ctx, { filter, known });
+  const page = await pageOfRows({ rows, limit, cursor, count });
+  return { ...page, rows: page.rows.map(presentRanking) };
 };
 
 /** Clients with tracked keywords that match, by name, and their number. */

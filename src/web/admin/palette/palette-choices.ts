@@ -22,7 +22,7 @@ const GROUP_OF: Record<SearchResultKind, ChoiceGroup> = {
 
 const resultPath = ({ kind, id, farmId }: SearchResult): string => {
   if (kind === 'page') return `/farms/${farmId}?page=${id}`;
-  if (kind === 'keyword') return `/rankings?keyword=${id}`;
+  if (kind === 'keyword') return `/rankings?open=${id}`;
   return `/${GROUP_OF[kind]}/${id}`;
 };
 

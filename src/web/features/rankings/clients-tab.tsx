@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RankedClient } from '#shared/rankings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { PagedList } from '#web/lib/paged-list.tsx';
+import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useRankedClients, useRankings } from './ranking-calls.ts';
@@ -14,28 +14,51 @@ import { RankingRows } from './ranking-rows.tsx';
 const INITIALLY_OPEN = 3;
 const PAGE_SIZE = 50;
 
+interface ClientsTabProps {
+  filter: RankingListFilter;
+  filtered: boolean;
+  onClear: () => void;
+  /** Offered where nothing is tracked. */
+  start: ReactNode;
+}
+
 /** A client's rows load when it is expanded. */
-export function ClientsTab({ filter }: { filter: RankingListFilter }) {
+export function ClientsTab({ filter, filtered, onClear, start }: ClientsTabProps) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <QueryView query={useRankedClients(filter)} failed="Failed to fetch rankings">
-      {(clients) => (
-        <div className="rank-clients">
-          {clients.slice(0, limit).map((client, index) => (
-            <ClientKeywords
-              key={client.clientId}
-              client={client}
-              filter={filter}
-              isOpenAtFirst={index < INITIALLY_OPEN}
+      {(clients) => {
+        if (clients.length === 0) {
+          return (
+            <NothingFound
+              drawing="vane"
+              title="No Rankings Data"
+              text="Nothing is tracked yet. Once you start, the keyword of every published page is looked up in Google, and again every two weeks."
+              filtered={filtered}
+              filteredText="No keywords match your search and filters."
+              onClear={onClear}
+              action={start}
             />
-          ))}
-          {clients.length > limit ? (
-            <Button variant="default" onClick={() => setLimit(limit + PAGE_SIZE)}>
-              Show {counted(clients.length - limit, 'more client')}
-            </Button>
-          ) : null}
-        </div>
-      )}
+          );
+        }
+        return (
+          <div className="rank-clients">
+            {clients.slice(0, limit).map((client, index) => (
+              <ClientKeywords
+                key={client.clientId}
+                client={client}
+                filter={filter}
+                isOpenAtFirst={index < INITIALLY_OPEN}
+              />
+            ))}
+            {clients.length > limit ? (
+              <Button variant="default" onClick={() => setLimit(limit + PAGE_SIZE)}>
+                Show {counted(clients.length - limit, 'more client')}
+              </Button>
+            ) : null}
+          </div>
+        );
+      }}
     </QueryView>
   );
 }

@@ -1,8 +1,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
+import { RANKING_SORTS } from '#shared/sort-choices.ts';
 import { withQuery } from '#web/lib/api.ts';
-
-export const RANKING_SORTS = ['position', 'newest', 'keyword'] as const;
 
 /** The names are those of the API's query. */
 export const rankingFilterParsers = {
@@ -38,6 +37,3 @@ export const rankingsPath = (filter: RankingListFilter, limit: number): string =
 
 export const rankedClientsPath = ({ sort: _sort, ...filter }: RankingListFilter): string =>
   withQuery('/api/rankings/clients', { ...filter, q: filter.q.trim() });
-
-export const rankingsFilePath = (filter: RankingListFilter): string =>
-  withQuery('/api/rankings/export.csv', { ...filter, q: filter.q.trim() });

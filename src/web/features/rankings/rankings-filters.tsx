@@ -1,40 +1,32 @@
 import { debounce, type useQueryStates } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
+import { RANKING_SORTS } from '#shared/sort-choices.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, idOf, labelled, namedChoices, idToValue } from '#web/lib/filter-choice.tsx';
 import { useFilterOwners } from '#web/lib/owners.ts';
-import {
-  isFiltered,
-  NO_FILTER,
-  RANKING_SORTS,
-  type rankingFilterParsers,
-  type RankingListFilter,
-} from './ranking-filter.ts';
+import { isFiltered, NO_FILTER, type rankingFilterParsers, type RankingListFilter } from './ranking-filter.ts';
+import { RANKING_SORT_LABELS, STATE_LABELS } from './keyword-list.tsx';
 import { POSITION_BAND_LABELS, TREND_LABELS } from './position.rules.ts';
 
 interface RankingsFiltersProps {
   filter: RankingListFilter;
   onChange: ReturnType<typeof useQueryStates<typeof rankingFilterParsers>>[1];
-  /** The client is fixed. */
-  isOfClient?: boolean;
 }
 
-function OwnerChoices({ filter, onChange, isOfClient }: RankingsFiltersProps) {
+function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
   const { clients, farms } = useFilterOwners();
   const { clientId, farmId, topicId } = filter;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const topics = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
   return (
     <>
-      {isOfClient ? null : (
-        <FilterChoice
-          label="Client"
-          allLabel="All clients"
-          choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
-          value={idToValue(clientId)}
-          onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
-        />
-      )}
+      <FilterChoice
+        label="Client"
+        allLabel="All clients"
+        choices={namedChoices(clients, { selected: clientId, noun: 'Client' })}
+        value={idToValue(clientId)}
+        onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, topicId: null })}
+      />
       <FilterChoice
         label="Farm"
         allLabel="All farms"
@@ -55,11 +47,7 @@ function OwnerChoices({ filter, onChange, isOfClient }: RankingsFiltersProps) {
   );
 }
 
-const STATE_LABELS = { ranked: 'Ranked', absent: 'Not found', unmeasured: 'Not measured', error: 'Failed' } as const;
-
-const SORT_LABELS = { position: 'Best position', newest: 'Newest first', keyword: 'Keyword' } as const;
-
-export function RankingsFilters({ filter, onChange, isOfClient = false }: RankingsFiltersProps) {
+export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
   return (
     <search className="list-filters">
       <div className="list-search">
@@ -70,7 +58,7 @@ export function RankingsFilters({ filter, onChange, isOfClient = false }: Rankin
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
-      <OwnerChoices filter={filter} onChange={onChange} isOfClient={isOfClient} />
+      <OwnerChoices filter={filter} onChange={onChange} />
       <FilterChoice
         label="Position"
         allLabel="All positions"
@@ -101,13 +89,11 @@ export function RankingsFilters({ filter, onChange, isOfClient = false }: Rankin
       />
       <FilterChoice
         label="Sort rankings"
-        choices={labelled(RANKING_SORTS, SORT_LABELS)}
+        choices={labelled(RANKING_SORTS, RANKING_SORT_LABELS)}
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(isOfClient ? { ...filter, clientId: null } : filter) ? (
-        <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} />
-      ) : null}
+      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} /> : null}
     </search>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ListSetup } from '#shared/lists.ts';
+import { KeywordDetail } from '#shared/rank-keywords.ts';
 import { RankCheckSchedule } from '#shared/rank-preferences.ts';
+import { Farm } from '#shared/farms.ts';
 import { Ranking, RankingActivity } from '#shared/rankings.ts';
 import { held, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
@@ -22,6 +25,7 @@ const measured = sample(Ranking, {
 const cheap = sample(RankingActivity, { underWay: 0, stopped: 0, estimate: 0.1, left: null });
 const besides = {
   'GET /api/rankings': rowsOf([measured]),
+  'GET /api/lists/:list': sample(ListSetup),
   'GET /api/clients': [],
   'GET /api/farms': [],
   'GET /api/rankings/activity': cheap,
@@ -29,6 +33,48 @@ const besides = {
 };
 const openScreen = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
   open(<RankingsScreen />, { role, at: '/rankings', answers: { ...besides, ...more } });
+
+describe('the list of keywords', () => {
+  it('is sorted by its heads on the server', async () => {
+    const { user } = openScreen();
+    await screen.findByText('ants in kitchen');
+    await user.click(within(screen.getByRole('columnheader', { name: /^Checked/ })).getByRole('button'));
+    await waitFor(() => expect(callsOf('GET /api/rankings').at(-1)?.query.sort).toMatch(/^-?checked$/));
+  });
+
+  it('says what is wrong with a keyword beside it', async () => {
+    const wrong = { url: 'https://example.com/other', position: 3, pageId: null };
+    openScreen({ 'GET /api/rankings': rowsOf([{ ...measured, state: 'error', wrongPage: wrong, isPrimary: false }]) });
+    const row = within((await screen.findByText('ants in kitchen')).closest('[role="row"]') as HTMLElement);
+    for (const badge of ['Extra', 'Check failed', 'Another page ranks']) expect(row.getByText(badge)).toBeTruthy();
+  });
+
+  it('opens a keyword beside the list', async () => {
+    const { user } = openScreen({
+      'GET /api/rankings/:id': sample(KeywordDetail, { ranking: measured }),
+      'GET /api/rankings/:id/search-figures': refused(404, 'Not connected'),
+    });
+    await user.click(await screen.findByText('ants in kitchen'));
+    expect(await screen.findByRole('heading', { name: 'ants in kitchen' })).toBeTruthy();
+  });
+
+  it('offers the micro-hubs of the chosen farm', async () => {
+    const farm = sample(Farm, {
+      id: 5,
+      microHubs: [{ id: 8, name: 'Termites', slug: 'termites', service: 'termites', pageCount: 5 }],
+    });
+    const { user } = open(<RankingsScreen />, {
+      role: 'admin',
+      at: '/rankings?farmId=5',
+      answers: { ...besides, 'GET /api/farms/:id': farm },
+    });
+    await screen.findByText('ants in kitchen');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('option', { name: /Micro-hub/ }));
+    await user.click(await screen.findByRole('option', { name: /Termites/ }));
+    await waitFor(() => expect(callsOf('GET /api/rankings').at(-1)?.query.topicId).toBe('8'));
+  });
+});
 
 describe('a rankings refresh', () => {
   it('shows that it is starting until the server accepts it', async () => {

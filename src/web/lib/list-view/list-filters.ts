@@ -13,7 +13,7 @@ interface ChoiceFilter {
 }
 
 /** A record by its id, searched on the server. */
-interface RecordFilter {
+export interface RecordFilter {
   kind: 'record';
   name: string;
   label: string;

@@ -1,6 +1,6 @@
 import { withQuery } from '../api.ts';
 import { clientPaths, farmPaths } from '../query-keys.ts';
-import type { ListFilter } from './list-filters.ts';
+import type { ListFilter, RecordFilter } from './list-filters.ts';
 
 const SHOWN = 20;
 
@@ -44,7 +44,7 @@ export const ARCHIVE_PRESETS = [
 ];
 
 /** The farm, found by name on the server, among those of the chosen client. */
-export const FARM_FILTER: ListFilter = {
+export const FARM_FILTER: RecordFilter = {
   kind: 'record',
   name: 'farmId',
   label: 'Farm',
