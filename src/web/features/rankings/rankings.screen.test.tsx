@@ -38,6 +38,7 @@ describe('the list of keywords', () => {
   it('is sorted by its heads on the server', async () => {
     const { user } = openScreen();
     await screen.findByText('ants in kitchen');
+    expect(callsOf('GET /api/rankings')[0]?.query.sort).toBe('position');
     await user.click(within(screen.getByRole('columnheader', { name: /^Checked/ })).getByRole('button'));
     await waitFor(() => expect(callsOf('GET /api/rankings').at(-1)?.query.sort).toMatch(/^-?checked$/));
   });

@@ -17,6 +17,8 @@ export interface ListDefinition<Row extends object> {
   filters: readonly ListFilter[];
   /** The list's own sort first. Sorts of columns are among them. */
   sorts: readonly ListSort[];
+  /** The server sorts otherwise unless it is asked, so the list's own sort is sent, too. */
+  asksForSort?: boolean;
   /** Tabs before the saved views. */
   presets: readonly ListPreset[];
   search?: { label: string; placeholder: string };

@@ -27,7 +27,8 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
   const names = useMemo(() => ['q', ...namesOf(list.filters), 'sort'], [list.filters]);
   const isScoped = !('clientId' in fixed || 'farmId' in fixed);
   const state = useListState({ filters: list.filters, sorts: sortValues, isScoped });
-  const query = { ...(local ? pick(state.query, list.asks ?? []) : state.query), ...fixed };
+  const asked = local ? pick(state.query, list.asks ?? []) : state.query;
+  const query = { ...asked, ...(list.asksForSort ? { sort: state.sort } : {}), ...fixed };
   const path = withQuery(list.path, { ...query, limit: PAGE_SIZE });
   const request = usePagedRows<Row>(path, list.freshness);
   const loaded = useMemo(() => (request.data ? loadedRows(request.data, keyOf) : []), [request.data, keyOf]);
