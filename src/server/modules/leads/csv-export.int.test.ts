@@ -53,10 +53,12 @@ test('the filters of the list apply, errors are reported before the file begins,
 });
 
 test('20,000 leads are streamed in order, each once, and never all in memory', async () => {
-  await ctx.db.execute(sql`
-    insert into leads (client_id, farm_id, name, email, email_key, source, lead_type, completed_both, status, created_at, updated_at)
-    select l.client_id, l.farm_id, 'Lead ' || n, 'l' || n || '@mail.example', 'l' || n || '@mail.example', 'contact form', 'Contact',
-      false, 'new', now(), now() from (select client_id, farm_id from leads limit 1) l, generate_series(1, 20000) n`);
+  for (const thousand of Array.from({ length: 20 }, (_, index) => index * 1000))
+    await ctx.db.execute(sql`
+      insert into leads (client_id, farm_id, name, email, email_key, source, lead_type, completed_both, status, created_at, updated_at)
+      select l.client_id, l.farm_id, 'Lead ' || n, 'l' || n || '@mail.example', 'l' || n || '@mail.example', 'contact form', 'Contact',
+        false, 'new', now(), now()
+      from (select client_id, farm_id from leads limit 1) l, generate_series(${thousand}::integer + 1, ${thousand}::integer + 1000) n`);
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   let largest = 0;
   let parts = 0;
