@@ -13,6 +13,8 @@ const PROGRAMS = {
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+  iptables: '/usr/sbin/iptables',
 };
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'drill';

@@ -8,6 +8,10 @@ const SILENT_MS = 750;
 const PROBE_MS = 1250;
 const READY_MS = 2000;
 const PAUSE_MS = 1000;
+/** A timer this late tells of a machine without time, which answers late itself: the database then gets longer. */
+const LATE_MS = 100;
+const LATE_PATIENCE = 3;
+const LATE_REMEMBERED_MS = 5000;
 
 /**
  * Watches the connections that wait for an answer. After two seconds it ends the waiting where the database answers
@@ -21,6 +25,8 @@ export class DatabaseWatch {
   readonly #abandoned: ServerProcess[] = [];
   #isChecking = false;
   #restsUntil = 0;
+  #tickedAt = performance.now();
+  #lateUntil = 0;
   #onDistrust: () => void = () => undefined;
 
   constructor(connection: ClientConfig) {
@@ -59,7 +65,10 @@ export class DatabaseWatch {
   }
 
   #tick(): void {
-    if (this.#isChecking || performance.now() < this.#restsUntil) return;
+    const now = performance.now();
+    if (now - this.#tickedAt > TICK_MS + LATE_MS) this.#lateUntil = now + LATE_REMEMBERED_MS;
+    this.#tickedAt = now;
+    if (this.#isChecking || now < this.#restsUntil) return;
     if (this.#abandoned.length === 0 && this.#silent().length === 0) return;
     this.#isChecking = true;
     void this.#check().finally(() => {
@@ -75,7 +84,8 @@ export class DatabaseWatch {
   }
 
   async #check(): Promise<void> {
-    if ((await this.#prove(PROBE_MS)) === 'silent') {
+    const patience = performance.now() < this.#lateUntil ? LATE_PATIENCE : 1;
+    if ((await this.#prove(PROBE_MS * patience)) === 'silent') {
       const silent = this.#silent();
       if (silent.length === 0) return;
       for (const pool of this.#pools) pool.suspend();

@@ -94,7 +94,7 @@ export class WriteProbe {
   async #prove(ms: number): Promise<Proof> {
     const until = performance.now() + ms;
     const isKept = this.#client !== null;
-    const proof = await this.#write(ms / 2);
+    const proof = await this.#write(isKept ? ms / 2 : ms);
     // A connection kept from before an outage says nothing about the database of now.
     return proof === 'writes' || !isKept ? proof : this.#write(until - performance.now());
   }
