@@ -9,6 +9,17 @@ test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r=1'])('%j is 
   expect(csvLine([cell]).replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a; @SUM(A1)', "a;' @SUM(A1)"],
+  ['a\t-1+1', "a\t'-1+1"],
+  ['a\r\n=1;+1', '"a\r\n\'=1;\'+1"'],
+  ['ants;\n- mice', '"ants;\n- mice"'],
+  ['a=1; b - c', 'a=1; b - c'],
+])('%j is no formula where cells are parted by semicolons', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
+
 test('a file begins with a mark for Excel and its titles', () => {
   const columns: CsvColumns<{ name: string; count: number }> = [
     ['Name', ({ name }) => name],

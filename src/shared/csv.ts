@@ -6,11 +6,15 @@ export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Ro
 /** Characters at which spreadsheets take a cell for a formula (OWASP, "CSV Injection"), with their full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** The same after a character at which spreadsheets that part cells by semicolons begin a cell. Lists have "- ". */
+const FORMULA_IN_PART = /([;\t\r\n])([^\S\r\n]*(?:[=@＝＠]|[+\-＋－](?!\s)))/g;
+
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell.trimStart()) || FORMULA.test(cell) ? `'${cell}` : cell;
+  const start = FORMULA.test(cell.trimStart()) || FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = start.replaceAll(FORMULA_IN_PART, "$1'$2");
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

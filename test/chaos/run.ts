@@ -6,6 +6,7 @@ import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveKilledWriters } from './killed-writers.ts';
 import { surviveLostReplies } from './lost-replies.ts';
 import { surviveRepeatedStop } from './repeated-stop.ts';
+import { surviveSignInFlood, type FloodPlan } from './sign-in-flood.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const progress = (line: string): void => print(`  … ${line}`);
@@ -34,6 +35,10 @@ const kills =
     : { web: killCount, worker: killCount, database: Math.max(1, Math.round(killCount / 10)) };
 const plan: KillPlan = { ...planned, rate: numberOf('rate') ?? planned.rate, kills };
 
+const flood: FloodPlan = isShort
+  ? { strangers: 60, seconds: 10, signIns: 5, guesses: 500, addresses: 100 }
+  : { strangers: 60, seconds: 120, signIns: 50, guesses: 10_000, addresses: 500 };
+
 const failover = {
   times: numberOf('times') ?? 10,
   rate: numberOf('rate') ?? 50,
@@ -53,6 +58,10 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | stri
     run: () => surviveKilledWriters(isShort ? [1, 3] : [1, 1, 2, 1, 3, 1]),
   },
   stop: { title: 'A stop that is signalled three times', run: surviveRepeatedStop },
+  flood: {
+    title: `Sign-in under ${flood.strangers} strangers for ${flood.seconds} s, and ${flood.guesses} guesses`,
+    run: () => surviveSignInFlood(flood),
+  },
   failover: {
     title: `Failovers of Patroni, ${failover.times} of each kind, at ${failover.rate} leads and page views a second`,
     run: () => surviveFailover(failover),
@@ -64,8 +73,8 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | stri
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const named = words.filter((word) => word in PARTS);
-/** A killed worker's page comes back after a minute: too long for the short form, unless it is asked for. */
-const LONG_PARTS = new Set(['writers']);
+/** A killed worker's page comes back after a minute, a flood lasts: too long for the short form, unless asked for. */
+const LONG_PARTS = new Set(['writers', 'flood']);
 /** Needs programs that few machines have, and an hour. */
 const ASKED_FOR_PARTS = new Set(['failover']);
 let wrong = 0;

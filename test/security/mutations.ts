@@ -40,6 +40,14 @@ export const MUTATIONS: readonly Mutation[] = [
     check: PRINCIPALS,
   },
   {
+    name: 'own-origin-beside-a-header',
+    defence: 'A header with a session that never was does not stand in for the product’s own pages',
+    file: 'src/server/app/gates.ts',
+    find: '    assertOwnOrigin(request, staffCookie);\n',
+    replace: '    if (byHeader === null) assertOwnOrigin(request, staffCookie);\n',
+    check: PRINCIPALS,
+  },
+  {
     name: 'view-is-read-only',
     defence: 'Staff who look as a client change nothing',
     file: 'src/server/app/gates.ts',
@@ -246,6 +254,22 @@ export const MUTATIONS: readonly Mutation[] = [
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
     check: 'src/landing/markup',
+  },
+  {
+    name: 'texts-of-pages',
+    defence: 'A text of a public page is a text',
+    file: 'src/landing/landing-page.tsx',
+    find: '        <h1>{body.question}</h1>\n',
+    replace: '        <h1 dangerouslySetInnerHTML={{ __html: body.question }} />\n',
+    check: 'src/landing/landing-page',
+  },
+  {
+    name: 'texts-of-mails',
+    defence: 'What a visitor writes is a text in mails',
+    file: 'src/server/modules/emails/email-blocks.template.tsx',
+    find: '<Text className="quote" style={QUOTE}>\n      {children}\n    </Text>',
+    replace: '<Text className="quote" style={QUOTE} dangerouslySetInnerHTML={{ __html: children }} />',
+    check: 'test/security/payloads',
   },
   {
     name: 'script-by-hash',

@@ -74,6 +74,11 @@ export const everybody = async (product: TestProduct, owners: Owners): Promise<P
       headers: { cookie: cookieOf(admin), ...OTHER_SITE },
     },
     {
+      name: 'another site in the browser of staff, with a token that was never given',
+      kind: 'outsider',
+      headers: { cookie: cookieOf(admin), 'x-admin-session': guess, ...OTHER_SITE },
+    },
+    {
       name: 'another site in the browser of the owner',
       kind: 'outsider',
       headers: { cookie: String(owner['cookie']), ...OTHER_SITE },

@@ -172,3 +172,14 @@ test('the control: requests one after the other on one connection are all answer
   const inChunks = await answersTo(post(['Transfer-Encoding: chunked'], `${chunked('2')}${SECOND}`));
   expect(inChunks.statuses.length).toBe(2);
 });
+
+test('a trailer behind the body is no header: it carries no session and no host', async () => {
+  const session = `X-Admin-Session: ${(await product.signIn('admin'))['x-admin-session']}`;
+  const ask = async (before: string[], trailers: string[]) => {
+    const head = ['GET /api/farms HTTP/1.1', ...before, 'Transfer-Encoding: chunked', 'Trailer: x-admin-session'];
+    return (await answersTo([...head, '', '0', ...trailers, '', ''].join('\r\n'))).statuses;
+  };
+  expect(await ask([HOST, session], [])).toEqual([200]);
+  expect(await ask([HOST], [session])).toEqual([401]);
+  expect(await ask(['Host: evil.example', session], [HOST])).toEqual([404]);
+});

@@ -23,6 +23,16 @@ test('a wrong name and a wrong password give the same answer', async () => {
   }
 });
 
+test.each([
+  ['admin', { isAdmin: true }, 200],
+  ['editor', { isAdmin: false, isStaff: true }, 403],
+  ['user', { isAdmin: false, isStaff: true }, 403],
+] as const)('the role %s is told what it is, and reads the settings or not', async (role, told, status) => {
+  const headers = await product.signIn(role);
+  expect((await product.call('GET', '/api/admin/status', { headers })).body).toEqual(told);
+  expect((await product.call('GET', '/api/admin/settings', { headers })).status).toBe(status);
+});
+
 test('polls do not keep a session alive beyond thirty idle minutes', async () => {
   const headers = await product.signIn('user');
   for (let minute = 0; minute < 29; minute += 1) {
