@@ -128,7 +128,7 @@ describe('farm checks', () => {
     });
     expect(callsOf('GET /api/farms/:id/checks')).toEqual([]);
     await user.click(buttonOf('Check Farm'));
-    expect(await screen.findByText('1 of 1 checks need attention.')).toBeTruthy();
+    expect(await screen.findByText('1 of 1 check needs attention.')).toBeTruthy();
     expect(screen.getByText('Two pages are too alike.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });

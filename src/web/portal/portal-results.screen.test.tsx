@@ -59,6 +59,14 @@ describe('what a month brought', () => {
     expect(screen.getByText('3 won leads have no value yet')).toBeTruthy();
   });
 
+  it('counts a single lead in the singular', async () => {
+    openStatement({
+      'GET /api/client/statement': { ...statement, leads: 1, won: 1, wonValued: 1, valued: 1 },
+    });
+    expect(await screen.findByText('From 1 of 1 won lead with a value')).toBeTruthy();
+    expect(screen.getByText('From 1 of 1 lead with a value')).toBeTruthy();
+  });
+
   it("sums values and names the month's time zone", async () => {
     openStatement();
     expect(await screen.findByText('$4,500')).toBeTruthy();

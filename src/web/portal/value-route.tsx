@@ -52,7 +52,9 @@ function Statement({ statement }: { statement: PortalStatement }) {
           label="Value of won leads"
           value={wonValue === null ? 'Not measured' : dollars(wonValue)}
           hint={
-            wonValue === null ? 'No won lead has a value yet' : `From ${wonValued} of ${won} won leads with a value`
+            wonValue === null
+              ? 'No won lead has a value yet'
+              : `From ${wonValued} of ${counted(won, 'won lead')} with a value`
           }
           isText={wonValue === null}
           {...(wonValue === null ? {} : { to: rows({ status: 'won', valued: 'true' }) })}
@@ -60,7 +62,7 @@ function Statement({ statement }: { statement: PortalStatement }) {
         <Figure
           label="Value of all leads"
           value={value === null ? 'Not measured' : dollars(value)}
-          hint={value === null ? 'No lead has a value yet' : `From ${valued} of ${leads} leads with a value`}
+          hint={value === null ? 'No lead has a value yet' : `From ${valued} of ${counted(leads, 'lead')} with a value`}
           isText={value === null}
           {...(value === null ? {} : { to: rows({ valued: 'true' }) })}
         />

@@ -1,5 +1,6 @@
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
+import { counted } from '#web/lib/counted.ts';
 
 /** Weeks start on Monday. */
 export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {
@@ -8,7 +9,7 @@ export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {
   return (
     <DayChart
       title="Leads by week"
-      summary={`${total.toLocaleString('en-US')} leads in ${weeks.length} weeks, each shown at its Monday.`}
+      summary={`${counted(total, 'lead')} in ${counted(weeks.length, 'week')}, each shown at its Monday.`}
       days={weeks.map(({ week }) => week)}
       series={[{ name: 'Leads', values, tone: 'green' }]}
       height={180}

@@ -9,7 +9,7 @@ const EVENTS = {
 } as const;
 
 const moment = (timestamp: string): string =>
-  new Date(timestamp).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  new Date(timestamp).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function RecentActivity({ events }: { events: FarmAnalytics['recentActivity'] }) {
   if (events.length === 0) {

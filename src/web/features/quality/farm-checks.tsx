@@ -9,6 +9,7 @@ import type { Page } from '#shared/pages.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { counted } from '#web/lib/counted.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 
 const MAX_PAGES = 10;
@@ -55,7 +56,7 @@ function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] })
       <p className="farm-checks-hint" aria-live="polite">
         {failedChecks.length === 0
           ? 'All checks passed.'
-          : `${failedChecks.length} of ${checks.length} checks need attention.`}
+          : `${failedChecks.length} of ${counted(checks.length, 'check')} ${failedChecks.length === 1 ? 'needs' : 'need'} attention.`}
       </p>
       <CheckList checks={failedChecks} pages={pages} />
       <details>
