@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from './lead-fields.ts';
 import { LeadEvent } from './lead-history.ts';
-import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
+import { Lead, LEAD_SOURCES, LeadStatus, LeadValue } from './leads.ts';
 import { QUARANTINE_REASONS } from './quarantine.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
 import { Id, storableText, Timestamp, trimmedText } from './text.ts';
@@ -9,7 +9,15 @@ import { Id, storableText, Timestamp, trimmedText } from './text.ts';
 export const BulkUpdateLeads = z.strictObject({
   ids: z.array(Id).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
   change: z.discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('status'), status: LeadStatus }),
+    z.strictObject({
+      what: z.literal('status'),
+      status: LeadStatus,
+      /** What leads are worth in US dollars, set in the same step; those not named keep their value. */
+      values: z
+        .array(z.strictObject({ id: Id, value: LeadValue.nullable() }))
+        .max(500)
+        .optional(),
+    }),
     z.strictObject({ what: z.literal('assign'), assigneeId: Id.nullable() }),
     z.strictObject({ what: z.literal('spam') }),
     z.strictObject({ what: z.literal('unquarantine') }),
@@ -25,7 +33,7 @@ export const LeadBefore = z.strictObject({
   updatedAt: Timestamp,
   status: LeadStatus.optional(),
   assigneeId: Id.nullable().optional(),
-  value: z.number().min(0).max(100_000_000).nullable().optional(),
+  value: LeadValue.nullable().optional(),
   notes: trimmedText(10_000).nullable().optional(),
   /** Why it was held before it was marked as spam; null when it was not held. */
   quarantine: z

@@ -73,9 +73,12 @@ export const Lead = z.object(
 );
 export type Lead = z.infer<typeof Lead>;
 
+/** US dollars. */
+export const LeadValue = z.number().min(0).max(100_000_000);
+
 export const UpdateLead = settableFields(Lead, {
   status: LeadStatus.optional(),
-  value: z.number().min(0).max(100_000_000).nullable().optional(),
+  value: LeadValue.nullable().optional(),
   notes: optionalText(10_000),
   assigneeId: Id.nullable().optional(),
 });

@@ -1,6 +1,6 @@
 import './bulk-bar.css';
 import { Button, type ButtonProps } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ChoiceList, type Choice } from './choice-list.tsx';
 import { Popup } from './popup.tsx';
@@ -12,6 +12,8 @@ export interface BulkAction<Row> {
   whyNot?: (row: Row) => string | null;
   /** What to choose first, such as the status. */
   choices?: readonly Choice[];
+  /** What a choice asks for before it starts, such as a value; shown in place of the choices. */
+  forms?: Readonly<Record<string, (rows: readonly Row[], close: () => void) => ReactNode>>;
   /** Asks first; only for what cannot be undone. */
   confirm?: (rows: Row[]) => { title: string; text: string };
   isDestructive?: boolean;
@@ -81,7 +83,7 @@ interface ActionButtonProps<Row> {
 }
 
 function ActionButton<Row>({ action, rows, total, refusal }: ActionButtonProps<Row>) {
-  const { label, choices, isDestructive = false, start } = action;
+  const { label, choices, isDestructive = false } = action;
   const text = rows.length > 0 && rows.length < total ? `${label} (${rows.length} of ${total})` : label;
   const look = { size: 'xs', ...(isDestructive ? { variant: 'outline', color: 'red' } : { variant: 'default' }) };
   if (refusal !== null) {
@@ -104,18 +106,33 @@ function ActionButton<Row>({ action, rows, total, refusal }: ActionButtonProps<R
         </Button>
       )}
     >
-      {(close) => (
-        <ChoiceList
-          label={label}
-          choices={choices}
-          value={null}
-          onPick={(choice) => {
-            close();
-            start(rows, choice);
-          }}
-        />
-      )}
+      {(close) => <ChoiceSteps action={action} choices={choices} rows={rows} close={close} />}
     </Popup>
+  );
+}
+
+interface ChoiceStepsProps<Row> {
+  action: BulkAction<Row>;
+  choices: readonly Choice[];
+  rows: Row[];
+  close: () => void;
+}
+
+function ChoiceSteps<Row>({ action, choices, rows, close }: ChoiceStepsProps<Row>) {
+  const [chosen, setChosen] = useState('');
+  const form = action.forms?.[chosen];
+  if (form) return form(rows, close);
+  return (
+    <ChoiceList
+      label={action.label}
+      choices={choices}
+      value={null}
+      onPick={(choice) => {
+        if (action.forms?.[choice]) return setChosen(choice);
+        close();
+        action.start(rows, choice);
+      }}
+    />
   );
 }
 

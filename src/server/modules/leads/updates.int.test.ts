@@ -55,6 +55,45 @@ test('status, value, notes and assignee change, and the history contains the pre
   expect((await patch(id, { assigneeId: 999_999 })).status).toBe(400);
 });
 
+test('won leads take their values in the same step, and Undo gives both back', async () => {
+  const [first = 0, second = 0, kept = 0] = [await send(), await send(), await send()];
+  await patch(second, { value: 90 });
+  await patch(kept, { value: 70 });
+  const values = [
+    { id: first, value: 1250 },
+    { id: second, value: null },
+  ];
+  const ids = [first, second, kept];
+  const report = (await change({ ids, change: { what: 'status', status: 'won', values } })).body;
+  expect(report).toMatchObject({ changed: 3, left: [] });
+  const valuesNow = async () =>
+    Promise.all(ids.map(async (id) => (await story(id)).lead)).then((leads) =>
+      leads.map(({ status, value }) => [status, value]),
+    );
+  expect(await valuesNow()).toEqual([
+    ['won', 1250],
+    ['won', null],
+    ['won', 70],
+  ]);
+  expect(report.undo.map(({ id, status, value }) => [id, status, value])).toEqual([
+    [first, 'new', null],
+    [second, 'new', 90],
+    [kept, 'new', undefined],
+  ]);
+  const undone = await product.call<BulkUpdateReport>('POST', '/api/leads/undo', {
+    headers,
+    body: { leads: report.undo },
+  });
+  expect(undone.body).toMatchObject({ changed: 3, left: [] });
+  expect(await valuesNow()).toEqual([
+    ['new', null],
+    ['new', 90],
+    ['new', 70],
+  ]);
+  const refused = await change({ ids, change: { what: 'status', status: 'won', values: [{ id: first, value: -1 }] } });
+  expect(refused.status).toBe(400);
+});
+
 test('two forms of one visitor are one lead, and both stay as they were sent', async () => {
   const email = 'twice@mail.example';
   const id = await send({ email, name: 'M. Vega', message: 'Wings on the sill.', phone: '4015550134' });

@@ -118,7 +118,8 @@ const previousValues = async (
   if (!changed) return null;
   const { quarantineReason: reason, quarantineDetail: detail } = lead;
   const before = { id: lead.id, updatedAt: changed.updatedAt.toISOString() };
-  if (what === 'status') return { ...before, status: lead.status };
+  if (what === 'status')
+    return { ...before, status: lead.status, ...(changed.value === lead.value ? {} : { value: lead.value }) };
   if (what === 'assign') return { ...before, assigneeId: lead.assigneeId };
   return { ...before, quarantine: reason === null ? null : { reason, detail } };
 };
@@ -132,6 +133,7 @@ export const bulkUpdateLeads = async (
   assertMay(actor, isForTrash ? 'leads.trash' : 'leads.edit');
   const names = await listStaffNames(ctx);
   if (change.what === 'assign') requireAssignee(names, change.assigneeId);
+  const values = new Map(change.what === 'status' ? change.values?.map(({ id, value }) => [id, value]) : []);
   const report: BulkUpdateReport = { changed: 0, left: [], undo: [] };
 
   const apply = (tx: Ctx, lead: LeadRow): Promise<boolean> => {
@@ -139,7 +141,10 @@ export const bulkUpdateLeads = async (
     if (change.what === 'restore') return restoreLockedLead(tx, { actor, lead });
     if (change.what === 'spam') return quarantineLockedLead(tx, { actor, lead });
     if (change.what === 'unquarantine') return unquarantineLockedLead(tx, { actor, lead });
-    const fields = change.what === 'status' ? { status: change.status } : { assigneeId: change.assigneeId };
+    const fields =
+      change.what === 'status'
+        ? { status: change.status, ...(values.has(lead.id) ? { value: values.get(lead.id) } : {}) }
+        : { assigneeId: change.assigneeId };
     return updateLockedLead(tx, { actor, lead, fields, names });
   };
 

@@ -10,8 +10,10 @@ import { counted } from '#web/lib/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { dollars } from '#web/lib/money.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { changeCachedLead, leftMessage, undoLeads, useAssignees } from './lead-calls.ts';
+import { ManyWonForm, type LeadValues } from './many-won-form.tsx';
 import { STATUS_CHOICES, STATUS_LABELS } from './lead-list-filter.ts';
 
 type Change = BulkUpdateLeads['change'];
@@ -23,6 +25,13 @@ const send = (leads: readonly Lead[], change: Change): Promise<BulkUpdateReport>
   return callApi<BulkUpdateReport>('/api/leads/change', { method: 'POST', body });
 };
 
+/** What of a change is about these leads. */
+const partOf = (change: Change, leads: readonly Lead[]): Change => {
+  if (change.what !== 'status' || !change.values) return change;
+  const ids = new Set(leads.map(({ id }) => id));
+  return { ...change, values: change.values.filter(({ id }) => ids.has(id)) };
+};
+
 const failuresOf = ({ left }: BulkUpdateReport): BulkFailure[] =>
   left.map(({ id, name, why }) => ({ item: { id, name: name ?? `Lead ${id}` }, reason: why }));
 
@@ -31,7 +40,7 @@ interface ManyLeads {
   change: Change;
   done: (count: number) => string;
   /** What the rows show before the server has answered. */
-  shown?: Partial<Lead>;
+  shown?: (lead: Lead) => Partial<Lead>;
   /** Absent where the answer says how to take it back. */
   undo?: (leads: readonly Lead[]) => Promise<ToastMessage | void>;
   isFinal?: boolean;
@@ -41,13 +50,13 @@ const changeLeads = (queries: QueryClient, { leads, change, done, shown, undo, i
   const befores: LeadBefore[] = [];
   const show = (lead: Lead, fields: Partial<Lead>) =>
     changeCachedLead(queries, lead.id, (one) => ({ ...one, ...fields }));
-  for (const lead of shown ? leads : []) show(lead, shown ?? {});
+  for (const lead of shown ? leads : []) show(lead, shown?.(lead) ?? {});
   void changeMany({
     title: 'Changing leads',
     rows: leads,
     run: async (some) => {
       try {
-        const report = await send(some, change);
+        const report = await send(some, partOf(change, some));
         befores.push(...report.undo);
         return failuresOf(report);
       } catch (error) {
@@ -61,15 +70,41 @@ const changeLeads = (queries: QueryClient, { leads, change, done, shown, undo, i
   });
 };
 
+const setWon = (queries: QueryClient, leads: readonly Lead[], values: LeadValues): void => {
+  const byId = new Map(values.map(({ id, value }) => [id, value]));
+  const valueOf = ({ id, value }: Lead): number | null => byId.get(id) ?? (byId.has(id) ? null : value);
+  const sum = leads.reduce((total, lead) => total + (valueOf(lead) ?? 0), 0);
+  changeLeads(queries, {
+    leads,
+    change: { what: 'status', status: 'won', ...(values.length === 0 ? {} : { values }) },
+    shown: (lead) => ({ status: 'won', value: valueOf(lead) }),
+    done: (count) => {
+      const amount = values.length > 0 && count === leads.length ? `, ${dollars(sum)} in all` : '';
+      return `${counted(count, 'lead')} set to ${STATUS_LABELS.won}${amount}`;
+    },
+  });
+};
+
 const statusAction = (queries: QueryClient): BulkAction<Lead> => ({
   label: 'Set status',
   choices: STATUS_CHOICES,
   whyNot: notInTrash,
+  forms: {
+    won: (leads, close) => (
+      <ManyWonForm
+        leads={leads}
+        onWon={(values) => {
+          close();
+          setWon(queries, leads, values);
+        }}
+      />
+    ),
+  },
   start: (leads, choice) => {
     const status = LEAD_STATUSES.find((one) => one === choice);
     if (!status) return;
     const done = (count: number) => `${counted(count, 'lead')} set to ${STATUS_LABELS[status]}`;
-    changeLeads(queries, { leads, change: { what: 'status', status }, shown: { status }, done });
+    changeLeads(queries, { leads, change: { what: 'status', status }, shown: () => ({ status }), done });
   },
 });
 
@@ -85,7 +120,12 @@ const assignAction = (queries: QueryClient, assignees: readonly Assignee[]): Bul
     const assigneeName = assignees.find(({ id }) => id === assigneeId)?.name ?? null;
     const done = (count: number) =>
       `${counted(count, 'lead')} ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}`;
-    changeLeads(queries, { leads, change: { what: 'assign', assigneeId }, shown: { assigneeId, assigneeName }, done });
+    changeLeads(queries, {
+      leads,
+      change: { what: 'assign', assigneeId },
+      shown: () => ({ assigneeId, assigneeName }),
+      done,
+    });
   },
 });
 

@@ -168,6 +168,60 @@ describe('lead list', () => {
     expect(sentTo('POST /api/leads/undo')).toEqual([{ leads: undo }]);
   });
 
+  it('asks what many won leads are worth, one value for each, and takes it back', async () => {
+    const undo = [{ id: 11, updatedAt: '2026-05-01T12:00:00.000Z', status: 'new' as const, value: null }];
+    const { user } = openList({
+      'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2, undo }),
+      'POST /api/leads/undo': sample(BulkUpdateReport, { changed: 1 }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
+    await user.click(await screen.findByRole('option', { name: 'Won' }));
+    const field = await screen.findByLabelText('Value of each in dollars');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'much{Enter}');
+    expect(screen.getByText('Enter an amount, such as 1250.')).toBeTruthy();
+    expect(sentTo('POST /api/leads/change')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '1,250{Enter}');
+    expect(await screen.findByText('2 leads set to Won, $2,500.00 in all')).toBeTruthy();
+    const values = [
+      { id: 11, value: 1250 },
+      { id: 12, value: 1250 },
+    ];
+    expect(sentTo('POST /api/leads/change')).toEqual([
+      { ids: [11, 12], change: { what: 'status', status: 'won', values } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sentTo('POST /api/leads/undo')).toEqual([{ leads: undo }]));
+  });
+
+  it('takes a value of its own for each of many won leads, or none', async () => {
+    const { user } = openList({ 'POST /api/leads/change': sample(BulkUpdateReport, { changed: 2 }) });
+    const chooseWon = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Set status' }));
+      await user.click(await screen.findByRole('option', { name: 'Won' }));
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+    await chooseWon();
+    await user.click(screen.getByRole('radio', { name: 'One by one' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Bob Ray').value).toBe('350');
+    await user.clear(screen.getByLabelText('Bob Ray'));
+    await user.type(screen.getByLabelText('Ann Lee'), '80{Enter}');
+    expect(await screen.findByText('2 leads set to Won, $80.00 in all')).toBeTruthy();
+    await chooseWon();
+    await user.click(buttonOf('Set to Won'));
+    expect(await screen.findByText('2 leads set to Won')).toBeTruthy();
+    const values = [
+      { id: 11, value: 80 },
+      { id: 12, value: null },
+    ];
+    expect(sentTo('POST /api/leads/change')).toEqual([
+      { ids: [11, 12], change: { what: 'status', status: 'won', values } },
+      { ids: [11, 12], change: { what: 'status', status: 'won' } },
+    ]);
+  });
+
   it('says what a change of many leaves out, and asks before it delivers', async () => {
     const spam = { ...bob, spam: true, quarantineReason: 'Too many links' };
     const { user } = openList({
