@@ -74,6 +74,9 @@ export const portalClientValues = fieldSchemas(CLIENT_FIELDS, 'portal', { own: v
 export const Client = z.object(
   joinFields({ id: z.number() }, fieldSchemas(CLIENT_FIELDS, 'record', { own: values, text: () => text }), {
     hasPortalPassword: z.boolean(),
+    /** Leads since the first of this month (UTC), and drafts; both of its farms at work. */
+    monthLeadCount: z.number(),
+    draftCount: z.number(),
     /** The facts that staff sent explicitly; only these may reach a public page. */
     confirmedFacts: z.array(ClientFact),
     /** Since when it rests, and who archived it; null for a client at work. */

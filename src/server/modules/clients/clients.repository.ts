@@ -21,14 +21,23 @@ export type ClientRow = typeof clients.$inferSelect;
 export type NewClient = typeof clients.$inferInsert;
 export interface ClientWithFigures {
   client: ClientRow;
-  figures: { farmCount: number; leadCount: number };
+  figures: { farmCount: number; leadCount: number; monthLeadCount: number; draftCount: number };
 }
+
+const monthStart = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;
 
 const withFigures = (ctx: Ctx) =>
   ctx.db
     .select({
       client: clients,
-      figures: { farmCount: clientFigures.farmCount, leadCount: clientFigures.leadCount },
+      figures: {
+        farmCount: clientFigures.farmCount,
+        leadCount: clientFigures.leadCount,
+        monthLeadCount: sql<number>`(select coalesce(sum(d.leads), 0)::integer from client_day_leads d
+          where d.client_id = clients.id and d.day >= ${monthStart(ctx.clock.now())}::date)`,
+        draftCount: sql<number>`(select count(*)::integer from page_summaries p
+          where p.client_id = clients.id and p.status = 'draft')`,
+      },
     })
     .from(clients)
     .innerJoin(clientFigures, eq(clientFigures.clientId, clients.id));

@@ -63,7 +63,7 @@ describe('a client as staff see it', () => {
         portalPasswordHash,
         createdAt: new Date('2026-03-01T12:00:00Z'),
       },
-      figures: { farmCount: 2, pageCount: 3, leadCount: 4 },
+      figures: { farmCount: 2, pageCount: 3, leadCount: 4, monthLeadCount: 1, draftCount: 5 },
     } as unknown as Parameters<typeof presentClient>[0]);
 
   it('has its record, its figures and its confirmed facts', () => {
@@ -72,6 +72,8 @@ describe('a client as staff see it', () => {
       name: 'Acme',
       farmCount: 2,
       leadCount: 4,
+      monthLeadCount: 1,
+      draftCount: 5,
       confirmedFacts: ['phone'],
       createdAt: '2026-03-01T12:00:00.000Z',
       hasPortalPassword: false,

@@ -30,6 +30,8 @@ const RECORD_FIELDS = clientFieldsIn('record');
 export const presentClient = ({ client, figures }: ClientWithFigures): Client => ({
   id: client.id,
   ...pickFields({ ...client, ...figures, createdAt: client.createdAt.toISOString() }, RECORD_FIELDS),
+  monthLeadCount: figures.monthLeadCount,
+  draftCount: figures.draftCount,
   hasPortalPassword: client.portalPasswordHash !== null,
   confirmedFacts: client.confirmedFacts,
   archivedAt: client.archivedAt?.toISOString() ?? null,

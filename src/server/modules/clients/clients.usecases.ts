@@ -205,10 +205,11 @@ export const deleteClient = async (ctx: Ctx, { actor, id }: { actor: StaffActor;
   await ctx.transaction(async (tx) => {
     const found = await getClientWithFigures(tx, id);
     if (!found) throw notFound('Client');
+    const { farmCount, leadCount } = found.figures;
     const pageCount = await countPagesOfClient(tx, id);
     await deleteClientRow(tx, id);
     const target = { kind: 'client', id, name: found.client.name };
-    await recordAudit(tx, { actor, action: 'client.deleted', target, before: { ...found.figures, pageCount } });
+    await recordAudit(tx, { actor, action: 'client.deleted', target, before: { farmCount, leadCount, pageCount } });
   });
 };
 

@@ -62,3 +62,26 @@ test.each(['555-0142', '(401) 555 0142', 'desk@mill', 'DESK@MILL.EXAMPLE'])(
     expect(rows.map(({ phone }) => phone)).toEqual(['(401) 555-0142']);
   },
 );
+
+test('a client has its leads of this month and its drafts, without those of archived farms', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Counted' });
+  const [farm, resting] = [
+    await insertFarmRows(ctx, { clientId, slug: 'counted' }),
+    await insertFarmRows(ctx, { clientId, slug: 'resting' }),
+  ];
+  const ofMonth = await insertLeadRow(ctx, farm, { name: 'New' });
+  const older = await insertLeadRow(ctx, farm, { name: 'Old' });
+  await insertLeadRow(ctx, farm, { name: 'Held', spam: true });
+  await insertLeadRow(ctx, resting, { name: 'Resting' });
+  const now = product.clock.now().toISOString();
+  await ctx.db.execute(sql`update leads set created_at = ${now}::timestamptz where client_id = ${clientId}`);
+  await ctx.db.execute(sql`update leads set created_at = created_at - interval '40 days' where id = ${older}`);
+  await ctx.db.execute(sql`update pages set status = 'draft' where client_id = ${clientId}`);
+  await ctx.db.execute(sql`update farms set archived_at = now() where id = ${resting.farmId}`);
+  const read = async () => (await product.call<Client>('GET', `/api/clients/${clientId}`, { headers })).body;
+  expect(await read()).toMatchObject({ leadCount: 2, monthLeadCount: 1, draftCount: 1 });
+  const listed = await readPages<Client>(product, { path: '/api/clients?q=counted', headers });
+  expect(listed.rows).toEqual([await read()]);
+  await ctx.db.execute(sql`update leads set trashed_at = now() where id = ${ofMonth}`);
+  expect(await read()).toMatchObject({ leadCount: 1, monthLeadCount: 0 });
+});

@@ -90,6 +90,22 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
     sort: { asc: 'created', desc: 'newest' },
   },
   { id: 'acts', header: 'Actions', cell: (client) => <ClientActions client={client} {...acts} />, width: 116 },
+  {
+    id: 'month',
+    header: 'Leads this month',
+    cell: ({ monthLeadCount }) => monthLeadCount.toLocaleString('en-US'),
+    width: 132,
+    align: 'end',
+    isOptional: true,
+  },
+  {
+    id: 'drafts',
+    header: 'Drafts',
+    cell: ({ draftCount }) => draftCount.toLocaleString('en-US'),
+    width: 76,
+    align: 'end',
+    isOptional: true,
+  },
   { id: 'website', header: 'Website', cell: ({ website }) => website ?? '—', width: 200, isOptional: true },
   {
     id: 'portal',
