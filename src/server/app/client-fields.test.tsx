@@ -75,7 +75,13 @@ const rowOf = (changed?: string): ClientRow => sampleRow(clients, CHOSEN, change
 
 const recordOf = (changed?: string): Client => {
   const count = (field: string) => (field === changed ? 2 : 1);
-  const figures = { farmCount: count('farmCount'), leadCount: count('leadCount'), pageCount: 1 };
+  const figures = {
+    farmCount: count('farmCount'),
+    leadCount: count('leadCount'),
+    monthLeadCount: count('monthLeadCount'),
+    draftCount: count('draftCount'),
+    pageCount: 1,
+  };
   return answered(presentClient({ client: rowOf(changed), figures }), Client);
 };
 

@@ -56,7 +56,7 @@ test('status, value, notes and assignee change, and the history contains the pre
 });
 
 test('won leads take their values in the same step, and Undo gives both back', async () => {
-  const [first = 0, second = 0, kept = 0] = [await send(), await send(), await send()];
+  const [first, second, kept] = [await send(), await send(), await send()];
   await patch(second, { value: 90 });
   await patch(kept, { value: 70 });
   const values = [
