@@ -38,9 +38,6 @@ export function ClearFilters({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-export const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
 interface Named {
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import type { Choice } from '#ui/record-table/choice-list.tsx';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { labelled } from '#web/lib/filter-choice.tsx';
+import { labelled } from '#web/lib/labelled.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import type { ListFilter } from '#web/lib/list-view/list-filters.ts';
 import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';

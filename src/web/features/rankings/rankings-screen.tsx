@@ -7,13 +7,13 @@ import { ListSkeleton } from '#ui/states.tsx';
 import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { KeywordRows } from './keyword-rows.tsx';
-import { OpenedKeyword } from './opened-keyword.tsx';
 import { useRankingActivity } from './ranking-calls.ts';
 import { isFiltered, NO_FILTER, rankingFilterParsers, type RankingListFilter } from './ranking-filter.ts';
-import { RankingsFilters } from './rankings-filters.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
+const RankingsFilters = lazy(async () => ({ default: (await import('./rankings-filters.tsx')).RankingsFilters }));
+const OpenedKeyword = lazy(async () => ({ default: (await import('./opened-keyword.tsx')).OpenedKeyword }));
 const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx')).ClientsTab }));
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
@@ -59,27 +59,27 @@ export function RankingsScreen() {
           <KeywordRows emptyAction={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />} />
         </Tabs.Panel>
         <Tabs.Panel value="clients">
-          {filters}
           <Suspense fallback={<ListSkeleton shape="rows" count={4} />}>
+            {filters}
             <ClientsTab
               filter={debouncedFilter}
               filtered={isFiltered(debouncedFilter)}
               onClear={() => void setFilter(NO_FILTER)}
               start={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
             />
+            <OpenedKeyword />
           </Suspense>
-          <OpenedKeyword />
         </Tabs.Panel>
         <Tabs.Panel value="overview">
-          {filters}
           <Suspense fallback={<ListSkeleton shape="cards" count={3} />}>
+            {filters}
             <OverviewTab
               key={JSON.stringify(scope)}
               scope={scope}
               isFiltered={isFiltered({ ...debouncedFilter, clientId: null, farmId: null })}
             />
+            <OpenedKeyword />
           </Suspense>
-          <OpenedKeyword />
         </Tabs.Panel>
       </Tabs>
     </>

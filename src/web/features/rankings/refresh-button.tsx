@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { RankingActivity } from '#shared/rankings.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
 import { refreshCost, spentThisMonth } from './refresh-cost.ts';
+
+const ConfirmDialog = lazyDialog(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** US dollars from which a refresh asks for confirmation. */
 const CONFIRM_FROM = 1;
