@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PageFiguresQuery } from '#shared/analytics.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { activityOf, COUNTS, PAGE_ORDERS, type RankedPage } from './page-figures.repository.ts';
+import { activityOf, COUNTS, PAGE_ORDERS, WITH_ACTIVITY, type RankedPage } from './page-figures.repository.ts';
 
 interface Period {
   from: string;
@@ -18,7 +18,7 @@ export const replaceKeptPages = async (
     with ${activityOf({ from, to })}, kept as (
     insert into kept_page_figures (page_id, from_day, to_day, views, visitors, forms, quizzes, leads, won, advice)
     select p.id, ${from}::date, ${to}::date, ${COUNTS}, advised.advice
-    from page_summaries p left join seen on seen.page_id = p.id left join got on got.page_id = p.id
+    from page_summaries p ${WITH_ACTIVITY}
     left join unnest(${sql.param([...advice.keys()])}::integer[], ${sql.param([...advice.values()])}::text[]) advised (id, advice)
       on advised.id = p.id
     where p.status = 'published' or seen.page_id is not null

@@ -47,6 +47,9 @@ export const activityOf = (scope: PageActivityScope): SQL => sql`
       and created_at < ${`${scope.to}T00:00:00Z`}::timestamptz + interval '1 day'
       and page_id is not null and ${inScope(sql`page_id`, scope)} group by page_id)`;
 
+/** Pages `p` with their activity. */
+export const WITH_ACTIVITY = sql`left join seen on seen.page_id = p.id left join got on got.page_id = p.id`;
+
 export const COUNTS = sql`coalesce(seen.views, 0) as views, seen.visitors, coalesce(seen.forms, 0) as forms,
   coalesce(seen.quizzes, 0) as quizzes, coalesce(got.leads, 0) as leads, coalesce(got.won, 0) as won`;
 
@@ -65,7 +68,7 @@ export const listPageActivity = async (ctx: Ctx, scope: PageActivityScope): Prom
       f.status <> 'inactive' as "farmIsActive", ${COUNTS}
     from (select id, farm_id, first_published_at from page_summaries
       where status = 'published' and first_published_at is not null and ${inScope(sql`id`, scope)}) p
-    join farm_profiles f on f.id = p.farm_id left join seen on seen.page_id = p.id left join got on got.page_id = p.id`);
+    join farm_profiles f on f.id = p.farm_id ${WITH_ACTIVITY}`);
   return rows;
 };
 
@@ -113,7 +116,7 @@ export const listRankedPages = async (
       select p.id, ${sort === 'title' ? sql`p.title,` : sql``} ${COUNTS}, count(*) over ()::integer as total
       from (select id, title, status from page_summaries where ${inScope(sql`id`, scope)}
         ${topicId === undefined ? sql`` : sql`and topic_id = ${topicId}::integer`}) p
-      left join seen on seen.page_id = p.id left join got on got.page_id = p.id
+      ${WITH_ACTIVITY}
       where p.status = 'published' or seen.page_id is not null),
     first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
       order by place limit ${limit} offset ${offset})

@@ -79,7 +79,8 @@ export const countAuditRows = async (
 export const listAuditActors = async (ctx: Ctx): Promise<{ id: number; name: string | null }[]> => {
   const { rows } = await ctx.db.execute<{ id: number; name: string | null }>(sql`
     with recursive actors as (
-      (select actor_id as id from audit_log where actor_id is not null order by actor_id limit 1)
+      select first.id from (
+        select actor_id as id from audit_log where actor_id is not null order by actor_id limit 1) first
       union all
       select (select actor_id from audit_log where actor_id > actors.id order by actor_id limit 1) from actors
       where actors.id is not null)
@@ -92,7 +93,8 @@ export const listAuditActors = async (ctx: Ctx): Promise<{ id: number; name: str
 export const listAuditActions = async (ctx: Ctx): Promise<{ action: string; targetKind: string }[]> => {
   const { rows } = await ctx.db.execute<{ action: string; targetKind: string }>(sql`
     with recursive kinds as (
-      (select action, target_kind from audit_log order by action, target_kind limit 1)
+      select first.action, first.target_kind from (
+        select action, target_kind from audit_log order by action, target_kind limit 1) first
       union all
       select next.action, next.target_kind from kinds k cross join lateral (
         select action, target_kind from audit_log where (action, target_kind) > (k.action, k.target_kind)

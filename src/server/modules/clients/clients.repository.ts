@@ -33,10 +33,8 @@ const withFigures = (ctx: Ctx) =>
       figures: {
         farmCount: clientFigures.farmCount,
         leadCount: clientFigures.leadCount,
-        monthLeadCount: sql<number>`(select coalesce(sum(d.leads), 0)::integer from client_day_leads d
-          where d.client_id = clients.id and d.day >= ${monthStart(ctx.clock.now())}::date)`,
-        draftCount: sql<number>`(select count(*)::integer from page_summaries p
-          where p.client_id = clients.id and p.status = 'draft')`,
+        monthLeadCount: sql<number>`client_leads_since(${clients.id}, ${monthStart(ctx.clock.now())}::date)`,
+        draftCount: sql<number>`client_drafts(${clients.id})`,
       },
     })
     .from(clients)
