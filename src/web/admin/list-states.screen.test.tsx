@@ -101,12 +101,7 @@ describeStates([
     name: 'the rankings',
     screen: () => <RankingsScreen />,
     route: 'GET /api/rankings',
-    besides: {
-      'GET /api/clients': [],
-      'GET /api/farms': [],
-      'GET /api/rankings/activity': sample(RankingActivity),
-      'GET /api/rankings/clients': [],
-    },
+    besides: { ...setup, 'GET /api/rankings/activity': sample(RankingActivity) },
     failed: 'Failed to fetch rankings',
     empty: { ...none, says: 'No Rankings Data' },
     full: { answer: rowsOf([sample(Ranking, { keyword: 'ants in kitchen' })]), says: 'ants in kitchen' },
