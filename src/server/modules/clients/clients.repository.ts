@@ -33,8 +33,9 @@ const withFigures = (ctx: Ctx) =>
       figures: {
         farmCount: clientFigures.farmCount,
         leadCount: clientFigures.leadCount,
-        monthLeadCount: sql<number>`client_leads_since(${clients.id}, ${monthStart(ctx.clock.now())}::date)`,
-        draftCount: sql<number>`client_drafts(${clients.id})`,
+        monthLeadCount: sql<number>`(select coalesce(sum(d.leads), 0)::integer from client_lead_days d
+          where d.client_id = clients.id and d.day >= ${monthStart(ctx.clock.now())}::date)`,
+        draftCount: sql<number>`coalesce((select d.drafts from client_drafts d where d.client_id = clients.id), 0)`,
       },
     })
     .from(clients)

@@ -9,7 +9,7 @@ export function KeywordPanel({ id }: { id: number }) {
   return (
     <QueryView query={useKeyword(id)} failed="Failed to fetch rankings">
       {(detail) => (
-        <div className="rank-keyword-panel">
+        <div>
           <h2>{detail.ranking.keyword}</h2>
           <KeywordDetails key={id} detail={detail} onClose={() => void setOpen(null)} />
         </div>
