@@ -28,7 +28,8 @@ const chooseSteps = (names, fast) => {
   if (unknown)
     throw new Stop(`There is no step "${unknown}". There are: ${steps.map((step) => step.name).join(', ')}.`);
   return steps.filter(
-    (step) => (step.fast || !fast) && (names.length === 0 || names.some((name) => step.name.startsWith(name))),
+    (step) =>
+      (step.fast || !fast) && (names.length === 0 ? !step.asked : names.some((name) => step.name.startsWith(name))),
   );
 };
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../test/setup/find-chromium.mjs';
+import { findPgBouncer, NO_PGBOUNCER } from '../test/setup/find-pgbouncer.mjs';
 import { prepare } from './build.mjs';
 import { environment, runProgramQuietly, runQuietly, runShown, toolScript } from './processes.mjs';
 import {
@@ -96,18 +97,20 @@ const freshReport = (name) => {
   return reportOf(name);
 };
 
-const vitest = (project) => async (node, changed) => {
-  if (changed?.length === 0) return { ok: true, note: 'no file changed' };
-  const report = freshReport(project);
-  const command = changed ? ['related', '--run', '--passWithNoTests', ...changed] : ['run'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runShown(node, [toolScript('vitest'), ...command, '--project', project, ...reporters], {
-    env: environment(node, { NODE_ENV: 'test' }),
-  });
-  const counts = readCounts(report);
-  if (changed && code === 0 && counts.passed === 0) return { ok: true, note: 'no test reaches what changed' };
-  return testResult(code, counts);
-};
+const vitest =
+  (project, { as = project, variables = {} } = {}) =>
+  async (node, changed) => {
+    if (changed?.length === 0) return { ok: true, note: 'no file changed' };
+    const report = freshReport(as);
+    const command = changed ? ['related', '--run', '--passWithNoTests', ...changed] : ['run'];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runShown(node, [toolScript('vitest'), ...command, '--project', project, ...reporters], {
+      env: environment(node, { NODE_ENV: 'test', ...variables }),
+    });
+    const counts = readCounts(report);
+    if (changed && code === 0 && counts.passed === 0) return { ok: true, note: 'no test reaches what changed' };
+    return testResult(code, counts);
+  };
 
 /** Files that corpus tests read without importing them. */
 const CORPUS_DATA = [
@@ -151,6 +154,12 @@ const browser = async (node) => {
   return testResult(code, readCounts(report));
 };
 
+/** The integration tests again, through a pooler in transaction mode. */
+const pooled = async (node, changed) => {
+  if (findPgBouncer() === null) return { ok: true, skipped: `Tests through a pooler skipped: ${NO_PGBOUNCER}.` };
+  return vitest('integration', { as: 'pooled', variables: { TEST_POOLED: '1' } })(node, changed);
+};
+
 /** Kills every part of the built product under load, in its short form. */
 const chaos = async (node) => {
   const { code, output } = await runQuietly(node, [inProject('test', 'chaos', 'run.ts'), '--short'], {
@@ -170,7 +179,7 @@ const format = onFiles(['oxfmt', '--check'], { only: /./, because: `${FIX} forma
 const lint = onFiles(['oxlint', '--type-aware'], { only: CODE, because: `${FIX} mends what the linter can mend` });
 
 /**
- * Everything CI runs, fast to slow. `fast` steps make up `npm run check`; `quiet` ones print only what they found, so
+ * Everything CI runs, fast to slow, but for steps that are `asked` for by name. `fast` steps make up `npm run check`; `quiet` ones print only what they found, so
  * neighbours run in parallel. Types come early: they take half the time, on one core.
  */
 export const steps = [
@@ -181,6 +190,7 @@ export const steps = [
   { name: 'lint', fast: true, quiet: true, run: lint },
   { name: 'boundaries', fast: true, quiet: true, run: script('boundaries.mjs') },
   { name: 'SQL boundaries', fast: true, quiet: true, run: script('sql-boundaries.mjs') },
+  { name: 'SQL sessions', fast: true, quiet: true, run: script('sql-sessions.mjs') },
   { name: 'portal grants', fast: true, quiet: true, run: script('portal-grants.mjs') },
   { name: 'vocabulary', fast: true, quiet: true, run: script('vocabulary.mjs') },
   { name: 'unit tests', fast: true, run: vitest('unit') },
@@ -191,6 +201,7 @@ export const steps = [
   { name: 'first load', run: script('first-load.mjs') },
   { name: 'chaos', run: chaos },
   { name: 'browser tests', run: browser },
+  { name: 'pooled integration tests', asked: true, run: pooled },
 ];
 
 const FIXES = [

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { JobWithMetadata } from 'pg-boss';
-import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createContext, type Ctx } from '#server/platform/context.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
+import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import type { EventHandler } from '#server/platform/events.ts';
 import type { AnyJob } from '#server/platform/jobs/job.ts';
 import { createJobQueue, type JobQueue, JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
@@ -72,7 +72,7 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
 
 /** A context on any migrated database, and how to close it. */
 export function openContext(
-  connection: ClientConfig,
+  connection: DatabaseConnection,
   options: TestContextOptions = {},
 ): TestContext & { close: () => Promise<void> } {
   const log = createLogger({ level: 'silent' });

@@ -16,6 +16,8 @@ import { syncShippedEvidence } from '#server/modules/evidence/shipped.usecases.t
 import { administer, onDatabase } from './administer.ts';
 import { openContext } from './context.ts';
 import { insertTestEvidence } from './evidence.ts';
+import { findPgBouncer, NO_PGBOUNCER } from './find-pgbouncer.mjs';
+import { startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +28,8 @@ declare module 'vitest' {
 export interface TestServer {
   /** Of a user that may create databases. */
   connection: ClientConfig;
+  /** A pooler before the server, where the tests are to run behind one. */
+  pooler: ClientConfig | null;
   /** A migrated database without connections, to copy from. */
   template: string;
   /** How a copy is made: an embedded server does not flush, so copying files is cheapest. */
@@ -48,14 +52,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await administer(server.connection, `CREATE DATABASE ${template}`);
   await prepareTemplate(onDatabase(server.connection, template));
   const { connection, strategy } = server;
-  project.provide('testServer', { connection, strategy, template });
+  const pooler = process.env['TEST_POOLED'] ? await startPooler(connection) : null;
+  project.provide('testServer', { connection, strategy, template, pooler: pooler?.connection ?? null });
   return async () => {
+    await pooler?.stop();
     await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };
 }
 
-async function startServer(): Promise<Omit<TestServer, 'template'> & { stop(): Promise<void> }> {
+async function startPooler(server: ClientConfig): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+  const program = findPgBouncer();
+  if (program === null) throw new Error(NO_PGBOUNCER);
+  const pooler = await startPgBouncer(program, server);
+  const { direct: _direct, ...connection } = pooler.before(server);
+  return { connection, stop: () => pooler.stop() };
+}
+
+async function startServer(): Promise<Omit<TestServer, 'template' | 'pooler'> & { stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, strategy: 'wal_log', stop: async () => undefined };
   for (const home of [MEMORY, tmpdir()]) await removeLeftovers(home);

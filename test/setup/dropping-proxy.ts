@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
+import { directOf, type DatabaseConnection } from '#server/platform/database/unpooled.ts';
 
 /** A database proxy that can lose responses. */
 export interface DroppingProxy {
@@ -12,8 +13,8 @@ export interface DroppingProxy {
   stop(): void;
 }
 
-export const startDroppingProxy = async (behind: ClientConfig): Promise<DroppingProxy> => {
-  const { host, port, user, password, database } = new pg.Client(behind);
+export const startDroppingProxy = async (behind: DatabaseConnection): Promise<DroppingProxy> => {
+  const { host, port, user, password, database } = new pg.Client(directOf(behind));
   const sockets = new Set<Socket>();
   let awaited: string | null = null;
   let dropped = 0;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { administer, onDatabase } from './administer.ts';
 
 export interface TestDatabase {
-  connection: ClientConfig;
+  connection: DatabaseConnection;
 }
 
 /**
@@ -22,9 +22,10 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
-  const { connection, strategy } = inject('testServer');
+  const { connection, strategy, pooler } = inject('testServer');
   const name = `farmstead_test_${randomBytes(6).toString('hex')}`;
   await administer(connection, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy}`);
   afterAll(() => administer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  return { connection: onDatabase(connection, name) };
+  const direct = onDatabase(connection, name);
+  return { connection: pooler ? { ...onDatabase(pooler, name), direct } : direct };
 }

@@ -25,7 +25,7 @@ export interface Product {
  * context. Throws StartupError.
  */
 export const buildProduct = async (config: Config, log: Logger): Promise<Product> => {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
+  const database = await openDatabase(config, log);
   const works = config.role !== 'web';
   const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works });
   const mailer = createMailer(config);

@@ -36,7 +36,7 @@ const quietLogger = (log: Logger): FastifyBaseLogger =>
 
 export interface ServerParts {
   ctx: Ctx;
-  database: Pick<Database, 'healthy' | 'listen'>;
+  database: Pick<Database, 'parts' | 'listen'>;
   metrics: Metrics;
   /** Requests wait for it; a finished one when left out. */
   startup?: Startup;
@@ -101,7 +101,7 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
   registerArchiveGate(app, ctx);
   requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
-  registerMonitoring(app, { ctx, metrics, isReady: async () => startup.isReady && (await database.healthy()) });
+  registerMonitoring(app, { ctx, metrics, database, startup });
   registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site, webRoot, methodsOf });
   return app;

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound, unavailable } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { hostOf, isProductHost } from '../modules/sites/hosts.rules.ts';
 import { isLocalRequest } from './local-request.ts';
+import { readParts, type ReadinessParts } from './readiness.ts';
 
 const HealthStatus = z.object({ status: z.string() });
+const Readiness = HealthStatus.extend({ parts: z.record(z.string(), z.string()) });
 
 const mayReadMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
   const { metricsToken } = ctx.config;
@@ -21,14 +23,14 @@ const mayReadMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
 
 export const registerMonitoring = (
   app: App,
-  { ctx, metrics, isReady }: { ctx: Ctx; metrics: Metrics; isReady: () => Promise<boolean> },
+  { ctx, metrics, database, startup }: ReadinessParts & { metrics: Metrics },
 ): void => {
   app.get('/healthz', { schema: { response: { 200: HealthStatus } } }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { schema: { response: { 200: HealthStatus } } }, async () => {
-    if (!(await isReady())) throw unavailable();
-    return { status: 'ready' };
-  });
+  app.get('/readyz', { schema: { response: { 200: Readiness } } }, async () => ({
+    status: 'ready',
+    parts: await readParts({ ctx, database, startup }),
+  }));
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, ctx)) throw notFound('Page');

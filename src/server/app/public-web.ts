@@ -116,6 +116,7 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics, trus
       staticExport?.mark(Number(clientId));
     },
     onReconnect: markEverything,
+    onDeaf: () => pages.changes.markEverything(),
   });
   app.addHook('onClose', async () => {
     await subscription.close();

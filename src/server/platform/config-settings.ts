@@ -48,6 +48,12 @@ export const settings = {
     schema: postgresUrl,
     secret: true,
   }),
+  databaseDirectUrl: optional({
+    env: 'DATABASE_DIRECT_URL',
+    doc: 'The address of the PostgreSQL server itself, where `DATABASE_URL` leads through a pooler (PgBouncer, RDS Proxy, Supabase, Neon): for notifications, migrations, locks and backups.',
+    schema: postgresUrl,
+    secret: true,
+  }),
   role: withDefault({
     env: 'ROLE',
     doc: '`web` answers requests, `worker` runs background jobs, `all` does both. `web` and `worker` need `DATABASE_URL`; any number of each may run.',

@@ -136,6 +136,9 @@ describe('the configuration', () => {
     expect(refusal({ APP_SECRET: '', DATABASE_URL: 'postgres://db/farm' })).toMatch(
       /^APP_SECRET is required with DATABASE_URL/,
     );
+    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://db/farm' })).toMatch(
+      /^DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL, too/,
+    );
   });
 
   test('half a single sign-on is refused', () => {

@@ -31,6 +31,11 @@ const assertCompleteGroups = (raw: RawConfig): void => {
       `ROLE=${raw.role} needs a PostgreSQL that all nodes share: set DATABASE_URL, or unset ROLE to run everything in one process.`,
     );
   }
+  if (raw.databaseDirectUrl !== null && raw.databaseUrl === null) {
+    throw new StartupError(
+      'DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL, too, or unset DATABASE_DIRECT_URL.',
+    );
+  }
   if (raw.databaseUrl !== null && raw.appSecret === null) {
     throw new StartupError(
       'APP_SECRET is required with DATABASE_URL: set it to the same 32 or more random characters on every node, as printed by: openssl rand -hex 32.',

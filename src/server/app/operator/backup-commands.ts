@@ -93,7 +93,7 @@ export const runRestore = async (args: string[], environment: Environment): Prom
   if (config.databaseUrl === null && findRunningEmbedded(config.dataDir) !== null) {
     throw new StartupError(`Farmstead is running on ${config.dataDir}: stop it, then restore.`);
   }
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
+  const database = await openDatabase(config, log);
   const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works: false });
   try {
     const { connection } = database;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBackupFile } from '#server/platform/backup/backup-file.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { connectUnpooled } from '#server/platform/database/unpooled.ts';
+import { connectDirect, connectUnpooled } from '#server/platform/database/unpooled.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -253,7 +253,7 @@ describe('a restore', async () => {
   });
 
   test('refuses while a Farmstead is running on the database', async () => {
-    const other = await connectUnpooled(target.connection);
+    const other = await connectDirect(target.connection);
     await expect(restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log })).rejects.toThrow(
       'A Farmstead is running on this database',
     );

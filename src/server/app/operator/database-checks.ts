@@ -4,6 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Ctx } from '#server/platform/context.ts';
 import { JOBS_SCHEMA, DEAD_LETTER_QUEUE } from '#server/platform/jobs/queue.ts';
+import { hearsPooled } from '#server/platform/database/pooler.ts';
+import { connectDirect, isPooled } from '#server/platform/database/unpooled.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { getSetting } from '../../modules/settings/settings.usecases.ts';
 import type { Check } from './check-types.ts';
@@ -26,6 +28,28 @@ export const checkDatabase: Check = async ({ ctx, database }) => {
   const location = database.isServing === null ? 'the one in DATABASE_URL' : 'the embedded one';
   return { status: 'ok', detail: `PostgreSQL ${version}, ${location}, holds ${size}.` };
 };
+
+export const checkWays: Check = async ({ ctx, database: { connection } }) => {
+  if (!isPooled(connection)) return { status: 'ok', detail: 'No pooler is in between.' };
+  const client = await connectDirect(connection);
+  const place = `${client.host}:${client.port}`;
+  await client.end();
+  const { limit } = await queryFirst<{ limit: string }>(ctx, sql`select current_setting('statement_timeout') as limit`);
+  const detail = `DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL to ${place}`;
+  return limit === '0'
+    ? { status: 'warn', detail: `${detail}: statements outside transactions have no limit, see docs/poolers.md.` }
+    : { status: 'ok', detail: `${detail}; statements outside transactions end after ${limit}.` };
+};
+
+export const checkNotifications: Check = async ({ database: { connection } }) =>
+  (await hearsPooled(connection))
+    ? { status: 'ok', detail: 'One that was sent arrived.' }
+    : {
+        status: 'fail',
+        detail: isPooled(connection)
+          ? 'One sent by DATABASE_URL did not arrive at DATABASE_DIRECT_URL: set both to the same database.'
+          : 'One that was sent did not arrive: set DATABASE_URL to the server itself.',
+      };
 
 export const checkMigrations: Check = async ({ ctx }) => {
   const available = readMigrationFiles({ migrationsFolder: join(projectRoot(), 'migrations') }).map(({ name }) => name);

@@ -9,8 +9,10 @@ import {
   checkDisk,
   checkHubDomains,
   checkMigrations,
+  checkNotifications,
   checkQueue,
   checkSecret,
+  checkWays,
   checkWebhooks,
 } from './database-checks.ts';
 import type { Check, CheckFinding, CheckInput } from './check-types.ts';
@@ -30,6 +32,8 @@ export const DOCTOR_USAGE = 'doctor [--online] [--json]';
 
 const CHECKS: Record<string, Check> = {
   Database: checkDatabase,
+  'Way to it': checkWays,
+  Notifications: checkNotifications,
   Migrations: checkMigrations,
   Secret: checkSecret,
   Disk: checkDisk,

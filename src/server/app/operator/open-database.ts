@@ -1,13 +1,13 @@
-import type { ClientConfig } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { assertReachable } from '#server/platform/database/pool.ts';
+import { reachDatabase } from '#server/platform/database/pooler.ts';
 import { hasEmbeddedDatabase, findRunningEmbedded } from '#server/platform/database/running-server.ts';
+import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 export interface OpenedDatabase {
-  connection: ClientConfig;
+  connection: DatabaseConnection;
   /** Whether a Farmstead on this machine runs the embedded database. Null with an outside PostgreSQL. */
   isServing: boolean | null;
   close(): Promise<void>;
@@ -19,9 +19,9 @@ export interface OpenedDatabase {
  */
 export const openExistingDatabase = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
   const nothingToClose = async (): Promise<void> => undefined;
-  if (config.databaseUrl !== null) {
-    const connection = { connectionString: config.databaseUrl };
-    await assertReachable(connection);
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl !== null) {
+    const connection = await reachDatabase({ databaseUrl, databaseDirectUrl });
     return { connection, isServing: null, close: nothingToClose };
   }
   const running = findRunningEmbedded(config.dataDir);

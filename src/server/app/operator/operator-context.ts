@@ -1,8 +1,8 @@
-import type { ClientConfig } from 'pg';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createContext, type Ctx } from '#server/platform/context.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
+import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
@@ -10,7 +10,7 @@ import { createSecrets } from '#server/platform/secrets.ts';
 
 /** Runs `work` with a context on an existing database. The context cannot send jobs. */
 export const withOperatorContext = async <Answer>(
-  { config, connection, log }: { config: Config; connection: ClientConfig; log: Logger },
+  { config, connection, log }: { config: Config; connection: DatabaseConnection; log: Logger },
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> => {
   const database = connectDatabase(connection, log, null);

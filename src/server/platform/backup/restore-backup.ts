@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Client, ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import { migrateDatabase } from '../database/migrate.ts';
-import { connectUnpooled } from '../database/unpooled.ts';
+import { connectDirect, type DatabaseConnection } from '../database/unpooled.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import type { Logger } from '../logger.ts';
@@ -38,7 +38,10 @@ const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
  * Replaces the database's content with a backup in one transaction, after verifying the file. Throws StartupError for
  * an incomplete backup, one of a newer version, a database in use, and a non-empty database unless `replace`.
  */
-export const restoreBackup = async (connection: ClientConfig, options: RestoreOptions): Promise<RestoreSummary> => {
+export const restoreBackup = async (
+  connection: DatabaseConnection,
+  options: RestoreOptions,
+): Promise<RestoreSummary> => {
   const { file, log } = options;
   const availableMigrations = readMigrationFiles({ migrationsFolder: path.join(projectRoot(), 'migrations') });
   let head: BackupHead | null = null;
@@ -50,7 +53,7 @@ export const restoreBackup = async (connection: ClientConfig, options: RestoreOp
     table: (_table, rows) => drain(rows),
   });
   if (head === null) throw new StartupError(`${file} is no whole backup: it does not say what it is.`);
-  const client = await connectUnpooled(connection);
+  const client = await connectDirect(connection);
   try {
     await assertNoOtherConnections(client);
     if ((await listAppliedMigrations(client)).length === 0) await migrateDatabase(connection, { log });

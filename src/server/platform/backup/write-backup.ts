@@ -1,5 +1,5 @@
-import type { Client, ClientConfig } from 'pg';
-import { connectUnpooled } from '../database/unpooled.ts';
+import type { Client } from 'pg';
+import { connectDirect, type DatabaseConnection } from '../database/unpooled.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import { writeBackupFile, type BackupEnd, type BackupHead, type BackupWriter, type WaitingJob } from './backup-file.ts';
@@ -23,8 +23,8 @@ export interface BackupSummary {
  * Writes a consistent snapshot of the whole database to a file, during normal operation. Throws StartupError when
  * there is nothing to back up.
  */
-export const writeBackup = async (connection: ClientConfig, options: BackupOptions): Promise<BackupSummary> => {
-  const client = await connectUnpooled(connection);
+export const writeBackup = async (connection: DatabaseConnection, options: BackupOptions): Promise<BackupSummary> => {
+  const client = await connectDirect(connection);
   let writer: BackupWriter | null = null;
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL timezone TO 'UTC'`);

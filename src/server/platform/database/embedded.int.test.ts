@@ -127,7 +127,7 @@ async function openRows(connection: ClientConfig): Promise<number | null> {
 describe('when the server dies', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ databaseUrl: null, dataDir: await newFolder() }, log);
+    database = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir: await newFolder() }, log);
     await database.pool.query('CREATE TABLE kept (id integer)');
   });
   afterAll(() => database.close());
@@ -135,7 +135,7 @@ describe('when the server dies', () => {
   const kill = () => process.kill(database.embedded?.pid() ?? 0, 'SIGKILL');
   const untilBack = async () => {
     const start = performance.now();
-    while (!(await database.healthy())) {
+    while ((await database.parts()).database !== 'ok') {
       if (performance.now() - start > 30_000) throw new Error('the database did not come back');
       await delay(20);
     }
@@ -155,7 +155,7 @@ describe('when the server dies', () => {
 
   /** Until then its processes may still answer. */
   const untilGone = async () => {
-    await expect.poll(() => database.healthy(), { interval: 5 }).toBe(false);
+    await expect.poll(async () => (await database.parts()).database, { interval: 5 }).not.toBe('ok');
   };
 
   it('and leaves an unreachable process behind, that process is ended and the server restarts', async () => {

@@ -6,10 +6,12 @@ import { startRelay, targetOf, type Relay } from '../../../../test/setup/relay.t
 import { createEmptyDatabase } from '../../../../test/setup/test-database.ts';
 import { createLogger } from '../logger.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { assertReachable, createPool } from './pool.ts';
+import { createPool } from './pool.ts';
+import { assertReachable } from './reachable.ts';
 import { databaseUnavailableError } from './unavailable.ts';
+import { directOf } from './unpooled.ts';
 
-const { connection } = await createEmptyDatabase();
+const connection = directOf((await createEmptyDatabase()).connection);
 const { host, port, user, password, database: name } = new pg.Client(connection);
 const relay: Relay = await startRelay(targetOf({ host, port }));
 const relayed: ClientConfig = {
@@ -59,10 +61,10 @@ describe('a server that takes no writes', () => {
     await setReadOnly(true);
     relay.cut();
     await expect.poll(() => failureOf(database.pool.query('SELECT 1'))).toMatchObject(UNAVAILABLE);
-    expect(await database.healthy()).toBe(false);
+    expect((await database.parts()).database).not.toBe('ok');
     await setReadOnly(false);
     await expect.poll(() => failureOf(write())).toBeNull();
-    expect(await database.healthy()).toBe(true);
+    expect((await database.parts()).database).toBe('ok');
   });
 
   it('is left after the first write that it refuses, though the transaction was rolled back', async () => {
@@ -108,10 +110,10 @@ describe('a database that does not answer', () => {
     relay.swallowAll();
     const answers = await Promise.all(Array.from({ length: 30 }, () => failureOf(write())));
     for (const answer of answers) expect(answer).toMatchObject(UNAVAILABLE);
-    expect(await database.healthy()).toBe(false);
+    expect((await database.parts()).database).not.toBe('ok');
     relay.passes();
     await expect.poll(() => failureOf(write())).toBeNull();
-    expect(await database.healthy()).toBe(true);
+    expect((await database.parts()).database).toBe('ok');
     await expect
       .poll(async () => {
         await write();
@@ -127,7 +129,7 @@ describe('a database that does not answer', () => {
       guards: database.guards,
     });
     await Promise.all([1, 2, 3, 4].map(() => pool.query('SELECT pg_sleep(0.05)')));
-    expect(await database.healthy()).toBe(true);
+    expect((await database.parts()).database).toBe('ok');
     relay.swallowOpen();
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(pool.query('INSERT INTO kept VALUES (2)'))));
     for (const failure of failures) expect(failure).toMatchObject(UNAVAILABLE);

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
-import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import pg, { type Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { databaseUnavailable, isDatabaseUnavailable, markDatabaseFailure } from './unavailable.ts';
 import type { OutageLog } from './outage-log.ts';
 import type { ServerProcess } from './write-probe.ts';
@@ -48,9 +48,42 @@ interface Known {
   process: ServerProcess | null;
 }
 
+export interface GuardedPoolConfig extends PoolConfig {
+  /** Given behind a transaction pooler: what each transaction begins with. */
+  beginWith?: readonly string[];
+}
+
 class QuicklyConnecting extends pg.Client {
   constructor(config?: string | ClientConfig) {
     super({ ...(config as ClientConfig), connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+const BEGIN = /^begin\b[^;]*$/i;
+
+/**
+ * A client that leaves nothing on a connection which serves others after each transaction: statements have no names,
+ * and limits are the transaction's.
+ */
+class WithoutSession extends QuicklyConnecting {
+  readonly #beginWith: readonly string[];
+
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.#beginWith = (config as GuardedPoolConfig).beginWith ?? [];
+    const query = this.query.bind(this) as (config: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((asked: unknown, ...rest: unknown[]) =>
+      query(this.#withoutSession(asked), ...rest)) as Client['query'];
+  }
+
+  #withoutSession(asked: unknown): unknown {
+    if (typeof asked === 'string') return this.#limited(asked);
+    const { name: _name, text, ...query } = asked as { name?: string; text: string };
+    return { ...query, text: this.#limited(text) };
+  }
+
+  #limited(text: string): string {
+    return BEGIN.test(text) ? [text, ...this.#beginWith].join('; ') : text;
   }
 }
 
@@ -71,6 +104,8 @@ export class GuardedPool extends pg.Pool {
   /** Called when a connection turned out to be of no use. */
   onSpoiled: () => void = () => undefined;
   readonly #outages: OutageLog;
+  /** Each transaction may be served by another process, which then serves other clients. */
+  readonly #isPooled: boolean;
   readonly #known = new WeakMap<PoolClient, Known>();
   readonly #taken = new Set<PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
@@ -81,13 +116,14 @@ export class GuardedPool extends pg.Pool {
   /** Connections opened before are thrown away. */
   #trustedSince = 0;
 
-  constructor(config: PoolConfig, outages: OutageLog) {
+  constructor(config: GuardedPoolConfig, outages: OutageLog) {
     super({
       ...config,
-      Client: QuicklyConnecting as unknown as NonNullable<PoolConfig['Client']>,
+      Client: (config.beginWith ? WithoutSession : QuicklyConnecting) as unknown as NonNullable<PoolConfig['Client']>,
       verify: callbackify((client: PoolClient) => this.#verify(client)) as NonNullable<PoolConfig['verify']>,
     });
     this.#outages = outages;
+    this.#isPooled = config.beginWith !== undefined;
     this.on('connect', (client) => this.#know(client));
   }
 
@@ -208,7 +244,7 @@ export class GuardedPool extends pg.Pool {
     const { rows } = await client.query<Described>({ text: DESCRIBE, query_timeout: CONNECT_MS } as { text: string });
     const [found] = rows;
     const known = this.#known.get(client);
-    if (known && found?.pid === wireOf(client).processID)
+    if (known && !this.#isPooled && found?.pid === wireOf(client).processID)
       known.process = { pid: found.pid, startedAt: found.started_at };
     if (found?.read_only !== false) throw Object.assign(new Error('the server is read-only'), { code: '25006' });
   }

@@ -9,6 +9,8 @@ export interface ListenCallbacks {
   onNotify(payload: string): void;
   /** Notifications sent during the outage are lost. */
   onReconnect?(): void;
+  /** Called every few seconds while nothing is heard although others may write. */
+  onDeaf?(): void;
 }
 
 export interface Subscription {
@@ -19,6 +21,8 @@ export interface Listener {
   listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription>;
   /** Makes sure at once that notifications still arrive. */
   check(): void;
+  /** Whether a notification arrives that `send` sends now; null where nothing is listened to. */
+  hears(send: (channel: string, payload: string) => Promise<void>): Promise<boolean | null>;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,7 @@ const HEARTBEAT_MS = 5000;
 const ECHO_MS = 2000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 2000;
+const DEAF_MS = 1000;
 
 /** One connection for LISTEN, opened with the first channel and reconnected until closed. */
 export function createListener(connection: ClientConfig, parts: ListenerParts): Listener {
@@ -37,12 +42,15 @@ interface ListenerParts {
   log: Logger;
   /** Called when the connection turned out to be lost. */
   onLost: () => void;
+  /** Whether others may change what this process would hear of. */
+  isDeaf: () => Promise<boolean>;
 }
 
 class ReconnectingListener implements Listener {
   readonly #connection: ClientConfig;
   readonly #log: Logger;
   readonly #onLost: () => void;
+  readonly #isDeaf: () => Promise<boolean>;
   readonly #channels = new Map<string, Set<ListenCallbacks>>();
   readonly #closing = new AbortController();
   /** Only this process listens to it. */
@@ -52,10 +60,11 @@ class ReconnectingListener implements Listener {
   #first: Promise<void> | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(connection: ClientConfig, { log, onLost }: ListenerParts) {
+  constructor(connection: ClientConfig, { log, onLost, isDeaf }: ListenerParts) {
     this.#connection = connection;
     this.#log = log;
     this.#onLost = onLost;
+    this.#isDeaf = isDeaf;
   }
 
   async listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription> {
@@ -74,6 +83,20 @@ class ReconnectingListener implements Listener {
 
   check(): void {
     this.#checkNow();
+  }
+
+  async hears(send: (channel: string, payload: string) => Promise<void>): Promise<boolean | null> {
+    if (this.#first === null) return null;
+    const client = this.#client;
+    if (client === null) return false;
+    const payload = randomBytes(8).toString('hex');
+    try {
+      await this.#hear(client, { payload, send: () => send(this.#echoChannel, payload) });
+      return true;
+    } catch {
+      this.check();
+      return false;
+    }
   }
 
   async close(): Promise<void> {
@@ -110,14 +133,29 @@ class ReconnectingListener implements Listener {
       if (!this.#closing.signal.aborted) this.#onLost();
       this.#client = await this.#reconnect();
       if (this.#client === null) return;
-      for (const callbacks of [...this.#channels.values()].flatMap((set) => [...set])) {
-        this.#guarded(() => callbacks.onReconnect?.());
-      }
+      this.#tellAll((callbacks) => callbacks.onReconnect?.());
     }
   }
 
   async #reconnect(): Promise<Client | null> {
     const { signal } = this.#closing;
+    const isConnected = new AbortController();
+    void this.#tellWhileDeaf(AbortSignal.any([signal, isConnected.signal]));
+    try {
+      return await this.#connectAgain(signal);
+    } finally {
+      isConnected.abort();
+    }
+  }
+
+  async #tellWhileDeaf(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if ((await this.#isDeaf()) && !signal.aborted) this.#tellAll((callbacks) => callbacks.onDeaf?.());
+      await delay(DEAF_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #connectAgain(signal: AbortSignal): Promise<Client | null> {
     for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       const opened = await this.#connect().catch(() => null);
       if (opened && !signal.aborted) return opened;
@@ -125,6 +163,12 @@ class ReconnectingListener implements Listener {
       await delay(wait, undefined, { signal }).catch(() => undefined);
     }
     return null;
+  }
+
+  #tellAll(tell: (callbacks: ListenCallbacks) => void): void {
+    for (const callbacks of [...this.#channels.values()].flatMap((set) => [...set])) {
+      this.#guarded(() => tell(callbacks));
+    }
   }
 
   #guarded(call: () => void): void {
@@ -137,18 +181,28 @@ class ReconnectingListener implements Listener {
 
   /** Rejects unless the server takes a notification and sends it back. */
   async #hearEcho(client: Client): Promise<void> {
-    const heard = Promise.withResolvers<void>();
-    const onEcho = ({ channel }: { channel: string }): void => void (channel === this.#echoChannel && heard.resolve());
-    client.on('notification', onEcho);
-    try {
+    const payload = randomBytes(8).toString('hex');
+    const send = async (): Promise<void> => {
       const { rows } = await client.query<{ read_only: string }>(
-        `SELECT pg_notify($1, ''), current_setting('transaction_read_only') AS read_only`,
-        [this.#echoChannel],
+        `SELECT pg_notify($1, $2), current_setting('transaction_read_only') AS read_only`,
+        [this.#echoChannel, payload],
       );
       if (rows[0]?.read_only !== 'off') throw new Error('the server is read-only');
+    };
+    await this.#hear(client, { payload, send });
+  }
+
+  async #hear(client: Client, { payload, send }: { payload: string; send: () => Promise<void> }): Promise<void> {
+    const heard = Promise.withResolvers<void>();
+    const onNotification = (arrived: { channel: string; payload?: string | undefined }): void => {
+      if (arrived.channel === this.#echoChannel && arrived.payload === payload) heard.resolve();
+    };
+    client.on('notification', onNotification);
+    try {
+      await send();
       await within(heard.promise, ECHO_MS);
     } finally {
-      client.off('notification', onEcho);
+      client.off('notification', onNotification);
     }
   }
 

@@ -89,7 +89,7 @@ describe('a DATABASE_URL that does not work', () => {
     ['postgresql://someone:secret@127.0.0.1:1/farm', /No PostgreSQL answers at 127\.0\.0\.1:1 /],
     ['postgresql://someone:secret@no-such-host.invalid/farm', /The database host "no-such-host\.invalid" is not known/],
   ])('is explained in one sentence without the password: %s', async (databaseUrl, sentence) => {
-    const opening = openDatabase({ databaseUrl, dataDir: '' }, log);
+    const opening = openDatabase({ databaseUrl, databaseDirectUrl: null, dataDir: '' }, log);
     await expect(opening).rejects.toThrow(sentence);
     await expect(opening).rejects.toBeInstanceOf(StartupError);
     await expect(opening).rejects.not.toThrow(/secret/);
@@ -101,7 +101,7 @@ describe('a DATABASE_URL that does not work', () => {
       ? new URL(connection.connectionString)
       : new URL(`postgresql://${connection.user ?? ''}@localhost/?host=${encodeURIComponent(connection.host ?? '')}`);
     address.pathname = '/no_such_database';
-    const opening = openDatabase({ databaseUrl: address.href, dataDir: '' }, log);
+    const opening = openDatabase({ databaseUrl: address.href, databaseDirectUrl: null, dataDir: '' }, log);
     await expect(opening).rejects.toThrow(/has no database "no_such_database": create it, or correct DATABASE_URL/);
   });
 });

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Client, ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
-import { connectUnpooled } from './unpooled.ts';
+import { connectDirect, type DatabaseConnection } from './unpooled.ts';
 
 export interface MigrateOptions {
   log: Logger;
@@ -23,10 +23,10 @@ const MIGRATION_LOCK = 7_261_950_113;
  * Applies pending migrations in one transaction under a lock, so concurrent starts migrate once. Returns the names of
  * the applied migrations. Throws StartupError when the database is newer than the program.
  */
-export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions): Promise<string[]> {
+export async function migrateDatabase(connection: DatabaseConnection, options: MigrateOptions): Promise<string[]> {
   const folder = options.folder ?? path.join(projectRoot(), 'migrations');
   const available = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.name);
-  const client = await connectUnpooled(connection);
+  const client = await connectDirect(connection);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await appliedMigrations(client);

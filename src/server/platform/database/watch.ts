@@ -1,5 +1,6 @@
-import type { ClientConfig, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { GuardedPool } from './guarded-pool.ts';
+import { directOf, isPooled, type DatabaseConnection } from './unpooled.ts';
 import { WriteProbe, type Proof, type ServerProcess } from './write-probe.ts';
 
 const TICK_MS = 250;
@@ -13,12 +14,19 @@ const LATE_MS = 100;
 const LATE_PATIENCE = 3;
 const LATE_REMEMBERED_MS = 5000;
 
+/** `busy`: a pooler accepts connections and the server behind it takes writes, but all of its processes are taken. */
+export type State = Proof | 'busy';
+
+export const takesWrites = (state: State): boolean => state === 'writes' || state === 'busy';
+
 /**
  * Watches the connections that wait for an answer. After two seconds it ends the waiting where the database answers
  * nobody, and on connections that the server knows nothing of; statements that run are left alone.
  */
 export class DatabaseWatch {
   readonly #probe: WriteProbe;
+  /** Around the pooler; null without one. */
+  readonly #directProbe: WriteProbe | null;
   readonly #pools = new Set<GuardedPool>();
   readonly #timer: NodeJS.Timeout;
   /** Processes of connections that were given up, which the server may still serve. */
@@ -29,8 +37,9 @@ export class DatabaseWatch {
   #lateUntil = 0;
   #onDistrust: () => void = () => undefined;
 
-  constructor(connection: ClientConfig) {
+  constructor(connection: DatabaseConnection) {
     this.#probe = new WriteProbe(connection);
+    this.#directProbe = isPooled(connection) ? new WriteProbe(directOf(connection)) : null;
     this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
   }
 
@@ -49,19 +58,41 @@ export class DatabaseWatch {
     for (const pool of this.#pools) pool.abandon([]);
   }
 
-  async canWrite(): Promise<boolean> {
-    return (await this.#prove(READY_MS)) === 'writes';
+  /** Answers within two seconds. */
+  state(): Promise<State> {
+    return this.#prove(READY_MS);
+  }
+
+  /** Of the server around the pooler; null without one. Answers within two seconds. */
+  async directState(): Promise<Proof | null> {
+    return this.#directProbe?.prove(READY_MS) ?? null;
+  }
+
+  /** Sends a notification on the way of the pools. Throws. */
+  notify(channel: string, payload: string): Promise<void> {
+    return this.#probe.notify({ channel, payload }, READY_MS);
   }
 
   close(): void {
     clearInterval(this.#timer);
     this.#probe.close();
+    this.#directProbe?.close();
   }
 
-  async #prove(ms: number): Promise<Proof> {
-    const proof = await this.#probe.prove(ms);
-    if (proof === 'writes') for (const pool of this.#pools) pool.resume();
-    return proof;
+  async #prove(ms: number): Promise<State> {
+    const state = await this.#find(ms);
+    if (takesWrites(state)) for (const pool of this.#pools) pool.resume();
+    return state;
+  }
+
+  async #find(ms: number): Promise<State> {
+    if (!this.#directProbe) return this.#probe.prove(ms);
+    const [proof, accepts, direct] = await Promise.all([
+      this.#probe.prove(ms),
+      this.#probe.accepts(ms),
+      this.#directProbe.prove(ms),
+    ]);
+    return proof === 'silent' && accepts && direct === 'writes' ? 'busy' : proof;
   }
 
   #tick(): void {
@@ -93,7 +124,8 @@ export class DatabaseWatch {
       return;
     }
     const asked = this.#silent();
-    const working = await this.#probe.working(processesOf(asked), PROBE_MS);
+    const processes = processesOf(asked);
+    const working = processes.length === 0 ? null : await this.#probe.working(processes, PROBE_MS);
     const stillSilent = new Set(this.#silent().map(({ client }) => client));
     const isDead = ({ client, process }: Waiting): boolean =>
       working !== null && process !== null && !working.has(process.pid) && stillSilent.has(client);

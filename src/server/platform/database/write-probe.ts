@@ -1,6 +1,6 @@
 import { setImmediate as afterInput, setTimeout as delay } from 'node:timers/promises';
-import type { Client, ClientConfig } from 'pg';
-import { connectUnpooled } from './unpooled.ts';
+import type { Client } from 'pg';
+import { connectUnpooled, type DatabaseConnection } from './unpooled.ts';
 
 const CHANNEL = 'farmstead_probe';
 /** Writes to the journal, which waits for the synchronous standby too, and changes no table. */
@@ -39,12 +39,12 @@ const isFromServer = (error: unknown): boolean =>
 
 /** Proves that the database takes writes, on a small connection of its own that no busy pool delays. */
 export class WriteProbe {
-  readonly #connection: ClientConfig;
+  readonly #connection: DatabaseConnection;
   #client: Promise<Client> | null = null;
   #proving: Promise<Proof> | null = null;
   #isClosed = false;
 
-  constructor(connection: ClientConfig) {
+  constructor(connection: DatabaseConnection) {
     this.#connection = connection;
   }
 
@@ -69,6 +69,23 @@ export class WriteProbe {
       processes,
       ms,
     });
+  }
+
+  /** Whether a new connection is accepted, which a pooler does also while all of its server's processes are busy. */
+  async accepts(ms: number): Promise<boolean> {
+    try {
+      const opened = connectUnpooled(this.#connection);
+      void opened.then((client) => client.end()).catch(() => undefined);
+      await within(opened, ms);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Sends a notification on the connection that proves writing. Throws. */
+  async notify({ channel, payload }: { channel: string; payload: string }, ms: number): Promise<void> {
+    await this.#ask('SELECT pg_notify($1, $2)', { values: [channel, payload], ms });
   }
 
   close(): void {

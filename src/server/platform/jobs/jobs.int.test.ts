@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { connectDatabase } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { databaseUnavailable } from '../database/unavailable.ts';
-import { connectUnpooled } from '../database/unpooled.ts';
+import { connectUnpooled, directOf } from '../database/unpooled.ts';
 import type { JobCtx } from './job.ts';
 import { AbandonedJob, defineBatchJob, defineJob, defineSchedule } from './job.ts';
 import { createJobQueue, DEAD_LETTER_QUEUE, type JobQueue } from './queue.ts';
@@ -228,7 +228,7 @@ describe('trouble', () => {
   });
 
   it('a job whose end the database did not hear of starts again, with all its tries', async () => {
-    const { host, port, user, password, database: name } = new pg.Client(database.connection);
+    const { host, port, user, password, database: name } = new pg.Client(directOf(database.connection));
     const relay = await startRelay(targetOf({ host, port }));
     const place = { host: '127.0.0.1', port: relay.port };
     const relayed = { ...place, user: user ?? '', password: password ?? '', database: name ?? '' };

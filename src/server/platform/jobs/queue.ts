@@ -42,6 +42,7 @@ export const HEARTBEAT_SECONDS = 10;
 
 const POOL = { connections: 4, statementMs: 60_000 };
 const DAY_SECONDS = 86_400;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLICIES = { standard: 'standard', exclusive: 'exclusive', ordered: 'key_strict_fifo' } as const;
 
 /** The job queue in the product's database. Call `prepare` first. */
@@ -128,6 +129,7 @@ function queueSettings({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter:
 }
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const changed: string[] = [];
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   // A queue may only name a dead letter queue that exists.
   if (!existing.has(DEAD_LETTER_QUEUE))
@@ -137,6 +139,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
     const found = existing.get(job.name);
     if (!found) {
       await boss.createQueue(job.name, settings);
+      changed.push(job.name);
       continue;
     }
     const { policy, ...changeable } = settings;
@@ -144,6 +147,11 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
     const isUnchanged = Object.entries(changeable).every(
       ([name, value]) => found[name as keyof typeof found] === value,
     );
-    if (!isUnchanged) await boss.updateQueue(job.name, changeable);
+    if (isUnchanged) continue;
+    await boss.updateQueue(job.name, changeable);
+    changed.push(job.name);
   }
+  // The queue's settings are read with the first job that asks for them, on a connection of their own: not while a
+  // transaction holds one, since a pooler that has no more would keep both waiting.
+  await Promise.all(changed.map((name) => boss.getJobById(name, NO_JOB)));
 }
