@@ -94,13 +94,19 @@ const Authorship = ({ authorship: { pages, fromLibrary, byModel, byPeople } }: {
 const ReviewNote = ({ authorship: { pages, reviewers } }: { authorship: PageAuthorshipStats }) => {
   const approvedPages = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
   if (approvedPages === 0) {
-    return <p>They were checked by a program. Nobody is on record as having approved them as they stand now.</p>;
+    return (
+      <p>
+        {pages === 1
+          ? 'It was checked by a program. Nobody is on record as having approved it as it stands now.'
+          : 'They were checked by a program. Nobody is on record as having approved them as they stand now.'}
+      </p>
+    );
   }
   const remaining = pages - approvedPages;
   return (
     <p>
-      {joinNames(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved the
-      pages as they stand now.
+      {joinNames(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved{' '}
+      {pages === 1 ? 'the page as it stands now.' : 'the pages as they stand now.'}
       {remaining > 0
         ? ` The other ${remaining === 1 ? 'one was' : `${remaining} were`} checked by a program alone.`
         : ''}{' '}

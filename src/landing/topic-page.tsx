@@ -35,8 +35,11 @@ const Reviewers = ({ page: { reviewers, questions } }: { page: TopicPage }) => {
   const approved = reviewers.reduce((sum, { pages }) => sum + pages, 0);
   return (
     <p className="small">
-      {joinNames(reviewers.map(({ name }) => name))} read and approved {approved} of these {questions.length} pages as
-      they stand now.
+      {joinNames(reviewers.map(({ name }) => name))} read and approved{' '}
+      {questions.length === 1
+        ? 'this page as it stands'
+        : `${approved} of these ${questions.length} pages as they stand`}{' '}
+      now.
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import './dialog-foot.css';
 import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { ReasonedButton } from './reasoned-button.tsx';
 
 export interface DialogFootProps {
   onCancel: () => void;
@@ -11,7 +12,8 @@ export interface DialogFootProps {
   /** Disables Cancel; Esc still closes. */
   pending?: boolean;
   pendingLabel?: string;
-  disabled?: boolean;
+  /** Why it cannot be submitted now, shown beside the button. */
+  reason?: string | null;
   destructive?: boolean;
   /** Focuses Cancel first, for a destructive question. */
   focusCancel?: boolean;
@@ -20,7 +22,7 @@ export interface DialogFootProps {
 }
 
 export function DialogFoot(props: DialogFootProps) {
-  const { onCancel, submitLabel, onSubmit, pending = false, pendingLabel, disabled = false } = props;
+  const { onCancel, submitLabel, onSubmit, pending = false, pendingLabel, reason = null } = props;
   const { destructive = false, focusCancel, submitRef, children } = props;
   return (
     <div className="dialog-foot">
@@ -28,16 +30,17 @@ export function DialogFoot(props: DialogFootProps) {
         Cancel
       </Button>
       {children}
-      <Button
+      <ReasonedButton
+        reason={pending ? null : reason}
         ref={submitRef}
         type={onSubmit ? 'button' : 'submit'}
         loading={pending && pendingLabel === undefined}
-        disabled={disabled || pending}
+        disabled={pending}
         {...(destructive ? { color: 'red' } : {})}
         {...(onSubmit ? { onClick: () => void onSubmit() } : {})}
       >
         {pending ? (pendingLabel ?? submitLabel) : submitLabel}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 }

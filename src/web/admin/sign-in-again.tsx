@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { AdminSession, StaffUser } from '#shared/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { storeSession } from '../lib/admin-session.ts';
 import { callSignIn } from '../lib/sign-in.ts';
 import { ADMIN_STATUS } from '../lib/staff-session.ts';
@@ -86,9 +87,13 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
           <Button variant="default" onClick={onLeave}>
             Leave without saving
           </Button>
-          <Button type="submit" loading={login.isPending} disabled={password === ''}>
+          <ReasonedButton
+            type="submit"
+            loading={login.isPending}
+            reason={password === '' ? 'Enter your password.' : null}
+          >
             Sign in
-          </Button>
+          </ReasonedButton>
         </div>
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ import {
 
 const MAX_REASONS = 3;
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Reasons that concern the client come first. */
 const clientReasons = ({

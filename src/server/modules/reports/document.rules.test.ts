@@ -260,7 +260,7 @@ describe('what was done', () => {
       {
         kind: 'list',
         title: 'Pages added',
-        items: [{ text: pages.titles[0]?.title, note: 'Nov 12' }],
+        items: [{ text: pages.titles[0]?.title, note: 'Nov 12, 2026' }],
         more: 'and 10 more',
       },
     ]);
@@ -298,7 +298,7 @@ describe('what is next', () => {
           { text: '3 pages waiting for answers from you' },
         ],
       },
-      { kind: 'list', title: 'Going out next', items: [{ text: 'Ants', note: 'Dec 5' }], more: 'and 1 more' },
+      { kind: 'list', title: 'Going out next', items: [{ text: 'Ants', note: 'Dec 5, 2026' }], more: 'and 1 more' },
     ]);
   });
 

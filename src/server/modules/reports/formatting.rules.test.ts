@@ -80,7 +80,7 @@ describe('a date', () => {
 
   test('of a moment is the one on the client’s clocks', () => {
     expect(formatMoment('2026-12-02T03:05:00Z', 'America/New_York')).toMatch(/^December 1, 2026 at 10:05\sPM \(.+\)$/);
-    expect(formatDayInZone('2026-12-02T03:05:00Z', 'America/New_York')).toBe('Dec 1');
+    expect(formatDayInZone('2026-12-02T03:05:00Z', 'America/New_York')).toBe('Dec 1, 2026');
   });
 });
 

@@ -55,7 +55,7 @@ export const formatMoment = (at: string, timeZone: string): string => {
 };
 
 export const formatDayInZone = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 
 const pages = (done: string) => (times: number) => `${formatCount(times, 'page')} ${done}`;
 

@@ -53,7 +53,7 @@ describe('the header', () => {
     const health = await screen.findByRole('list', { name: 'Health' });
     expect(within(health).getAllByRole('link')).toHaveLength(5);
     expect(within(health).getByRole('link', { name: '2 leads wait over 15 min' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Leads, November: 12' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Leads in November: 12' })).toBeTruthy();
     expect(screen.getByText('3 in the top 3 · 8 in the top 10')).toBeTruthy();
   });
 

@@ -6,13 +6,13 @@ import { dollars } from '#web/lib/money.ts';
 type Sums = NonNullable<ClientMonth['sums']>;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** "November" of a UTC day. */
 export const monthName = (day: string): string => MONTH.format(at(day));
 
-/** "Oct 1 – 22" of two UTC days. */
+/** "Oct 1 – 22, 2026" of two UTC days. */
 export const spanText = ({ from, to }: { from: string; to: string }): string => DAY.formatRange(at(from), at(to));
 
 export interface Change {
@@ -23,7 +23,7 @@ export interface Change {
 const directionOf = (difference: number): Change['direction'] =>
   difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
 
-/** "+12 on Oct 1 – 22"; null where one of the two was not measured. */
+/** "+12 on Oct 1 – 22, 2026"; null where one of the two was not measured. */
 export const changeOf = (
   now: number | null | undefined,
   before: number | null | undefined,
@@ -76,7 +76,7 @@ export const monthFigures = ({ month, before, answerMinutes }: ComparedMonths, p
   return [
     {
       key: 'leads',
-      label: `Leads, ${monthName(month.from)}`,
+      label: `Leads in ${monthName(month.from)}`,
       value: sums?.leads ?? null,
       to: paths.leads,
       change: changeOf(sums?.leads, before.sums?.leads, { on }),

@@ -81,10 +81,10 @@ it('the month is compared with the same days of the last one', () => {
   const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
   const figures = figuresOf(overviewOf());
   expect(figures.map(({ label, value, change, note }) => [label, value, plain(change?.text ?? note)])).toEqual([
-    ['Leads, November', 12, '+3 on Oct 1 – 22'],
+    ['Leads in November', 12, '+3 on Oct 1 – 22, 2026'],
     ['Won', '$1,250', '4 of 12 leads'],
-    ['Answered within 15 min', '80%', '−10 points on Oct 1 – 22'],
-    ['Views', 400, '−50 on Oct 1 – 22'],
+    ['Answered within 15 min', '80%', '−10 points on Oct 1 – 22, 2026'],
+    ['Views', 400, '−50 on Oct 1 – 22, 2026'],
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 const TABS = [
   { path: '', label: 'Overview' },
@@ -10,9 +11,20 @@ const TABS = [
   { path: '/settings', label: 'Settings' },
 ] as const;
 
+/** How much of the tab before the current one is shown. */
+const TAB_BEFORE_PX = 56;
+
 export function WorkspaceTabs({ clientId }: { clientId: number }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const nav = row.current;
+    const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
+    // On a phone the row is wider than the screen; the page itself must not move.
+    if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - TAB_BEFORE_PX;
+  }, [pathname]);
   return (
-    <nav className="workspace-tabs" aria-label="Client">
+    <nav ref={row} className="workspace-tabs" aria-label="Client">
       <ul>
         {TABS.map(({ path, label }) => (
           <li key={label}>

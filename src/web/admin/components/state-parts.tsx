@@ -14,7 +14,7 @@ export function StateParts() {
       <Part title="Figures">
         <div className="part-wide">
           <StatGrid>
-            <StatCard label="Leads, November" value={48} hint="+12 on October 1–22" to="/leads" />
+            <StatCard label="Leads in November" value={48} hint="+12 on Oct 1 – 22, 2026" to="/leads" />
             <StatCard label="Won" value="$14,250" hint="19 of 48 leads" />
             <StatCard label="Conversion rate" value="3.1%" detail="48 of 1,548 views" />
             <StatCard label="Average position" value={null} hint="No keyword was checked yet" />

@@ -33,7 +33,7 @@ export interface KindTexts {
   line: (row: AttentionRow) => AttentionLine;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const day = (iso: string): string => DAY.format(new Date(iso));
 export const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');

@@ -28,8 +28,8 @@ it('compares only measured values and names the compared period', () => {
 });
 
 it('names the days of the period', () => {
-  expect(periodText({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21');
-  expect(periodText({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1');
+  expect(periodText({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21, 2026');
+  expect(periodText({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1, 2026');
 });
 
 const figureOf = (label: string, of = figures()) => {

@@ -3,9 +3,9 @@ import { conversionRate } from '#shared/farms.ts';
 import { counted } from '#web/lib/counted.ts';
 import { dollars } from '#web/lib/money.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** "Nov 1 – 21" for two UTC days of one month; "Nov 1" for a single day. */
+/** "Nov 1 – 21, 2026" for two UTC days of one month; "Nov 1, 2026" for a single day. */
 export const periodText = ({ from, to }: { from: string; to: string }): string =>
   DAY.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 

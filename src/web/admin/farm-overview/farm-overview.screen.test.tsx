@@ -46,7 +46,7 @@ describe('what a farm brings and what blocks it', () => {
   it('leads with the month, and names every blocker with where it is mended', async () => {
     open(<FarmOverview farm={farm} />, { answers: { 'GET /api/farms/:id/overview': full } });
     expect(await screen.findByText('5 of 5 keywords in the top 10 in the last week.')).toBeTruthy();
-    expect(screen.getByText('Leads, November').nextElementSibling?.textContent).toBe('12 +3');
+    expect(screen.getByText('Leads in November').nextElementSibling?.textContent).toBe('12 +3');
     expect(screen.getByText('Won').nextElementSibling?.textContent?.trim()).toBe('$1,250');
     const acts = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(acts).toContainEqual(['Add it to the facts', '/clients/3/facts#statements']);

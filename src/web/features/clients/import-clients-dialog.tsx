@@ -223,10 +223,16 @@ function ImportButtons({ report, busy, onClose, onImport }: ImportButtonsProps) 
       submitLabel={importLabel(ready, invalid)}
       onSubmit={() => onImport(invalid > 0 ? 'skip' : 'refuse')}
       pending={busy}
-      disabled={ready === 0}
+      reason={whyNotImported(report)}
     />
   );
 }
+
+const whyNotImported = (report: ClientImportReport | null): string | null => {
+  if (report === null) return 'Choose a CSV file first.';
+  if (report.ready > 0) return null;
+  return report.invalid > 0 ? 'No row is a valid new client.' : 'Every row is a client already.';
+};
 
 const importLabel = (ready: number, invalid: number): string => {
   if (ready === 0) return 'Import clients';

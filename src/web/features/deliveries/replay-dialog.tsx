@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { ReplayRange } from '#shared/webhooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { useReplay, type WebhookOwner } from './webhook-calls.ts';
 
@@ -67,9 +68,14 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
           onChange={({ currentTarget }) => change({ until: currentTarget.value })}
         />
         <div className="webhook-buttons">
-          <Button type="submit" variant="default" disabled={since === ''} loading={counting.isPending}>
+          <ReasonedButton
+            type="submit"
+            variant="default"
+            reason={since === '' ? 'Choose a start date.' : null}
+            loading={counting.isPending}
+          >
             Count
-          </Button>
+          </ReasonedButton>
           {report && report.count > 0 ? (
             <Button
               loading={sending.isPending}

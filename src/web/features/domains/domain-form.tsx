@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import type { HubDomainNames } from './domain-calls.ts';
 
 export interface DomainFormProps {
@@ -59,9 +60,13 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, extraBut
         onChange={change('description')}
       />
       <div className="client-panel-actions domain-form-wide">
-        <Button type="submit" disabled={isIncomplete || pending}>
+        <ReasonedButton
+          type="submit"
+          reason={isIncomplete ? 'Enter a domain name and a hub title.' : null}
+          disabled={pending}
+        >
           {pending ? 'Setting up...' : label}
-        </Button>
+        </ReasonedButton>
         {extraButton}
       </div>
     </form>

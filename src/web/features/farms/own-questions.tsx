@@ -43,6 +43,10 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
       microHub,
       questions: ready.flatMap(({ question, intent }) => (intent === null ? [] : [{ question, intent }])),
     });
+  const whyNotReady = (): string | null => {
+    if (checked.length === 0) return pasted.trim() === '' ? 'Write at least one question.' : null;
+    return ready.length === 0 ? 'No question can be added yet; each says why.' : null;
+  };
   return (
     <>
       <Textarea
@@ -86,7 +90,7 @@ export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel 
         }
         onSubmit={checked.length === 0 ? () => preview([]) : assignment}
         pending={checked.length === 0 ? check.isPending : add.isPending}
-        disabled={checked.length === 0 ? pasted.trim() === '' : ready.length === 0}
+        reason={whyNotReady()}
       />
     </>
   );

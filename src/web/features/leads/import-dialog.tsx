@@ -104,11 +104,18 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           if (report && farmId !== null) checkFile({ farmId, csv, columns: report.columns }, false);
         }}
         pending={importing.isPending}
-        disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
+        reason={whyNotImported(farmId, report)}
       />
     </div>
   );
 }
+
+const whyNotImported = (farmId: number | null, report: ImportReport | null): string | null => {
+  if (farmId === null) return 'Choose a farm first.';
+  if (report === null) return 'Choose a CSV file first.';
+  if (report.errorCount > 0) return 'Every row must be valid first.';
+  return report.ready === 0 ? 'Every row is a lead already.' : null;
+};
 
 const MAX_ERRORS = 10;
 

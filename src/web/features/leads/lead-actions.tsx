@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LEAD_STATUSES, type Lead, type UpdateLead } from '#shared/leads.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useAssignees, useUpdateLead } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-list-filter.ts';
 import { amountText, readAmount } from './lead-value.ts';
@@ -72,9 +73,9 @@ export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean })
         onChange={({ currentTarget }) => setNotes(currentTarget.value)}
       />
       {mayEdit ? (
-        <Button type="submit" disabled={!isChanged} loading={updating.isPending}>
+        <ReasonedButton type="submit" reason={isChanged ? null : 'No changes yet.'} loading={updating.isPending}>
           Save
-        </Button>
+        </ReasonedButton>
       ) : null}
     </form>
   );

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Star } from 'lucide-react';
 import { isHighPriority, type Lead } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -16,12 +18,22 @@ export function LeadBadges({ lead }: { lead: Lead }) {
   );
 }
 
-/** In a row of a list. Where `isShort`, a red score alone stands for the priority. */
+function PremiumFlag({ isShort }: { isShort: boolean }) {
+  if (!isShort) return <span data-tone="green">Premium Lead</span>;
+  return (
+    <span data-tone="green" title="Premium Lead">
+      <Star size={12} aria-hidden />
+      <VisuallyHidden>Premium Lead</VisuallyHidden>
+    </span>
+  );
+}
+
+/** In a row of a list. Where `isShort`, a star stands for a premium lead and a red score for the priority. */
 export function LeadFlags({ lead, isShort = false }: { lead: Lead; isShort?: boolean }) {
   const isHigh = isHighPriority(lead);
   return (
     <span className="lead-flags">
-      {lead.completedBoth ? <span data-tone="green">Premium Lead</span> : null}
+      {lead.completedBoth ? <PremiumFlag isShort={isShort} /> : null}
       {isHigh && !isShort ? <span data-tone="red">High Priority</span> : null}
       {lead.quizScore === null ? null : (
         <span

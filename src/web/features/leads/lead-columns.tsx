@@ -182,7 +182,7 @@ export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = LEAD_COLUMNS.fil
 
 /** Of one farm: what the farm's own screen shows of a lead. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  { ...NAME, after: (lead) => <LeadFlags lead={lead} />, width: 280 },
+  { ...NAME, after: (lead) => <LeadFlags lead={lead} />, width: 336 },
   SOURCE,
   PHONE,
   EMAIL,

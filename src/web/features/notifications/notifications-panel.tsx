@@ -1,5 +1,5 @@
 import './notifications-panel.css';
-import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Drawer, VisuallyHidden } from '@mantine/core';
 import {
   BadgeAlert,
   BookX,
@@ -34,6 +34,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#shared/notifications.ts';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { formatAge } from '#web/lib/time.ts';
@@ -122,14 +123,14 @@ function NotificationList({ notifications, onLeave }: { notifications: Notificat
   return (
     <>
       <div className="notifications-actions">
-        <Button
+        <ReasonedButton
           variant="default"
           size="compact-sm"
-          disabled={!notifications.some(({ unread }) => unread)}
+          reason={notifications.some(({ unread }) => unread) ? null : 'All are read.'}
           onClick={() => changeNotification.mutate({ action: 'read-all', id: newest })}
         >
           Mark all as read
-        </Button>
+        </ReasonedButton>
       </div>
       <ul className="notifications">
         {notifications.map((notification) => (

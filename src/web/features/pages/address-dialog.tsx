@@ -45,7 +45,7 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
           onCancel={onClose}
           submitLabel="Change address"
           pending={rename.isPending}
-          disabled={slug.trim() === '' || slug === page.slug}
+          reason={slug.trim() === '' ? 'Enter an address.' : slug === page.slug ? 'The page is at this address.' : null}
         />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FoundPerson, Prospect } from '#shared/prospects.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -76,13 +77,21 @@ function EraseForm({ prospect }: { prospect: Prospect }) {
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => setTypedAddress(value)}
         />
-        <Button type="submit" color="red" disabled={!isSame} loading={erasing.isPending}>
+        <ReasonedButton
+          type="submit"
+          color="red"
+          reason={isSame ? null : 'Enter the address of the request.'}
+          loading={erasing.isPending}
+        >
           Erase everywhere
-        </Button>
+        </ReasonedButton>
       </Group>
     </form>
   );
 }
+
+const whyNotFinished = (mayErase: boolean): string =>
+  mayErase ? 'Erase the data first.' : 'An administrator erases the data first.';
 
 function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
   const found = useFoundPerson(prospect.id);
@@ -108,13 +117,13 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
             Download the copy
           </Button>
         ) : null}
-        <Button
-          disabled={isErasure && prospect.erasedAt === null}
+        <ReasonedButton
+          reason={isErasure && prospect.erasedAt === null ? whyNotFinished(mayErase) : null}
           loading={answer.isPending}
           onClick={() => answer.mutate()}
         >
           {isErasure ? 'Notify the person and finish' : 'E-mail the copy and finish'}
-        </Button>
+        </ReasonedButton>
       </Group>
     </>
   );

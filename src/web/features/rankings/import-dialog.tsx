@@ -1,8 +1,9 @@
-import { Alert, Button, FileInput } from '@mantine/core';
+import { Alert, FileInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportKeywords, KeywordImportReport } from '#shared/rank-keywords.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
@@ -16,6 +17,12 @@ interface ImportDialogProps {
 }
 
 const MAX_ERRORS = 10;
+
+const whyNotImported = (report: KeywordImportReport | null): string | null => {
+  if (report === null) return 'Choose a CSV file first.';
+  if (report.errorCount > 0) return 'Every row must be valid first.';
+  return report.ready === 0 ? 'Every keyword is tracked already.' : null;
+};
 
 export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const queries = useQueryClient();
@@ -51,7 +58,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
     void readFile(null);
     onClose();
   };
-  const isReady = report !== null && report.errorCount === 0 && report.ready > 0;
+  const isReady = report !== null && whyNotImported(report) === null;
   return (
     <Dialog opened={opened} onClose={close} title="Import keywords" size="lg">
       <div className="rank-choices">
@@ -90,10 +97,14 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
             </ul>
           </Alert>
         ) : null}
-        <div>
-          <Button disabled={!isReady} loading={importing.isPending} onClick={() => send({ csv, dryRun: false })}>
+        <div className="button-row">
+          <ReasonedButton
+            reason={importing.isPending ? null : whyNotImported(report)}
+            loading={importing.isPending}
+            onClick={() => send({ csv, dryRun: false })}
+          >
             {isReady ? `Import ${counted(report.ready, 'keyword')}` : 'Import keywords'}
-          </Button>
+          </ReasonedButton>
         </div>
       </div>
     </Dialog>

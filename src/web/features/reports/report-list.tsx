@@ -41,7 +41,7 @@ const MONTH: ListColumn<ReportSummary> = {
   header: 'Month',
   cell: ({ month }) => monthLabel(month),
   after: ({ version }) => (version > 1 ? <span className="report-muted">version {version}</span> : null),
-  width: 200,
+  width: 136,
   isMain: true,
   sort: { asc: 'month', desc: '-month' },
   phone: 'title',
@@ -51,7 +51,7 @@ const CLIENT: ListColumn<ReportSummary> = {
   id: 'client',
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}/reports`}>{clientName}</Link>,
-  width: 180,
+  width: 160,
   sort: { asc: 'client', desc: '-client' },
   phone: 'below',
 };
@@ -61,7 +61,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'state',
     header: 'Status',
     cell: (report) => <ReportStateBadge report={report} />,
-    width: 190,
+    width: 204,
     sort: { asc: 'state', desc: '-state' },
     phone: 'aside',
   },
@@ -69,7 +69,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'leads',
     header: 'Leads',
     cell: ({ leads }) => leads.toLocaleString('en-US'),
-    width: 80,
+    width: 68,
     align: 'end',
     sort: { asc: 'leads', desc: '-leads' },
   },
@@ -81,9 +81,9 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
   },
   { id: 'links', header: 'Open links', cell: ({ links }) => links, width: 96, align: 'end', isOptional: true },
   { id: 'mailed', header: 'E-mails', cell: ({ mailed }) => mailed, width: 84, align: 'end', isOptional: true },
-  { id: 'last', header: 'Last', cell: lastText, width: 260, grows: true },
+  { id: 'last', header: 'Last', cell: lastText, width: 180, grows: true },
   { id: 'note', header: 'Note', cell: ({ note }) => note ?? '—', width: 200, isOptional: true },
-  { id: 'acts', header: 'Actions', cell: (report) => <ReportActions report={report} />, width: 330 },
+  { id: 'acts', header: 'Actions', cell: (report) => <ReportActions report={report} />, width: 272 },
 ];
 
 const OWN_SORTS = [

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { EmailSetup, TestEmailAnswer } from '#shared/emails.ts';
 import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
@@ -97,14 +98,15 @@ function TestEmailForm({ canTest }: { canTest: boolean }) {
         onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
       />
       <div className="settings-actions">
-        <Button
+        <ReasonedButton
           type="submit"
           variant="default"
           leftSection={<Send size={16} aria-hidden />}
-          disabled={!canTest || address === '' || testing.isPending}
+          reason={canTest ? (address === '' ? 'Enter an address.' : null) : 'No mail server is set.'}
+          disabled={testing.isPending}
         >
           {testing.isPending ? 'Sending...' : 'Send test e-mail'}
-        </Button>
+        </ReasonedButton>
       </div>
       <div aria-live="polite">
         {testing.data ? (

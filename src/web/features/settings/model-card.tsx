@@ -4,6 +4,7 @@ import { Plug } from 'lucide-react';
 import type { Settings } from '#shared/settings.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useModelTest } from './models/model-setup-calls.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
@@ -102,15 +103,17 @@ export function ModelCard({ settings }: { settings: Settings }) {
         <Button type="submit" loading={saving.isPending}>
           Save Settings
         </Button>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<Plug size={16} aria-hidden />}
-          disabled={!settings.hasModel || form.isDirty() || testing.isPending}
+          reason={
+            form.isDirty() ? 'Save first, then test.' : settings.hasModel ? null : 'Save a model first, then test.'
+          }
+          disabled={testing.isPending}
           onClick={() => testing.mutate()}
         >
           {testing.isPending ? 'Testing...' : 'Test Model'}
-        </Button>
-        {form.isDirty() ? <span>Save first, then test.</span> : null}
+        </ReasonedButton>
       </div>
       <div aria-live="polite">
         <TestResult test={testing.data} error={testing.error} />

@@ -16,6 +16,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
@@ -179,15 +180,14 @@ function Credentials({ connection }: { connection: SearchConsoleConnection }) {
         />
       </div>
       <div className="settings-actions">
-        <Button
+        <ReasonedButton
           type="submit"
           variant={connection.state === 'unset' ? 'filled' : 'default'}
-          disabled={isEmpty}
+          reason={isEmpty ? 'Paste the client ID and the secret of step 3 first.' : null}
           loading={saving.isPending}
         >
           Save
-        </Button>
-        {isEmpty ? <p>Paste the client ID and the secret of step 3 first.</p> : null}
+        </ReasonedButton>
       </div>
     </form>
   );
@@ -215,14 +215,15 @@ function Actions({ state }: { state: SearchConsoleConnection['state'] }) {
         >
           {state === 'disconnected' ? 'Connect Google account' : 'Connect again'}
         </Button>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<Plug size={16} aria-hidden />}
-          disabled={state === 'disconnected' || testing.isPending}
+          reason={state === 'disconnected' ? 'Connect an account first, then test.' : null}
+          disabled={testing.isPending}
           onClick={() => testing.mutate()}
         >
           {testing.isPending ? 'Testing...' : 'Test Search Console'}
-        </Button>
+        </ReasonedButton>
         {state === 'disconnected' ? null : <Disconnect />}
       </div>
       <div aria-live="polite">

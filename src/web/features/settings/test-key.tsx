@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import {} from '@mantine/core';
 import { Plug } from 'lucide-react';
 import type { RankProviderId } from '#shared/rank-providers.ts';
 import type { RankConnectionTestResult } from '#shared/rankings.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
@@ -24,13 +25,14 @@ export function TestKey({ provider, label, isSaved }: TestKeyProps) {
     failure: 'Failed to test rank tracking',
   });
   return (
-    <Button
+    <ReasonedButton
       variant="default"
       leftSection={<Plug size={16} aria-hidden />}
-      disabled={!isSaved || testing.isPending}
+      reason={isSaved ? null : 'Save a key first, then test.'}
+      disabled={testing.isPending}
       onClick={() => testing.mutate()}
     >
       {testing.isPending ? 'Testing...' : label}
-    </Button>
+    </ReasonedButton>
   );
 }

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WebhookTestAnswer } from '#shared/clients.ts';
 import type { Settings } from '#shared/settings.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -43,14 +44,19 @@ export function WebhookCard({ settings, tools }: { settings: Settings; tools: Re
         <Button type="submit" loading={saving.isPending}>
           Save Settings
         </Button>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<Send size={16} aria-hidden />}
-          disabled={settings.webhookUrl === null || form.getValues().webhookUrl.trim() === '' || testing.isPending}
+          reason={
+            settings.webhookUrl === null || form.getValues().webhookUrl.trim() === ''
+              ? 'Save an address first, then test.'
+              : null
+          }
+          disabled={testing.isPending}
           onClick={() => testing.mutate()}
         >
           {testing.isPending ? 'Testing...' : 'Test Webhook'}
-        </Button>
+        </ReasonedButton>
       </div>
       {tools}
     </form>

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { WebsiteProposal } from '#shared/websites.ts';
 import { isProposedField, PROPOSAL_LABELS, valuesAlike } from '#shared/website-choices.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { readableQuote } from '#web/lib/markup-quotes.ts';
 import type { Decision } from './website-calls.ts';
@@ -199,9 +200,14 @@ function EditForm({ proposal: { id, kind, value, role }, pending, onDecide, onCl
         />
       ) : null}
       <div className="website-proposal-actions">
-        <Button type="submit" size="compact-sm" disabled={text.trim() === ''} loading={pending}>
+        <ReasonedButton
+          type="submit"
+          size="compact-sm"
+          reason={text.trim() === '' ? 'Enter a value.' : null}
+          loading={pending}
+        >
           Confirm
-        </Button>
+        </ReasonedButton>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
           Cancel
         </Button>

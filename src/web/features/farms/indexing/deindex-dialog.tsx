@@ -44,7 +44,7 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
           onCancel={onClose}
           submitLabel="Hide from search"
           pending={saving.isPending}
-          disabled={reason.trim() === ''}
+          reason={reason.trim() === '' ? 'Enter a reason.' : null}
           destructive
         />
       </form>

@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Farm, PublishMode } from '#shared/farms.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -53,9 +54,15 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
           More than {CAUTION_ABOVE} new pages a day on one host is unusual. A slower pace looks more natural.
         </p>
       ) : null}
-      <Button mt="md" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
-        Save publishing
-      </Button>
+      <div className="button-row farm-save">
+        <ReasonedButton
+          reason={isChanged ? null : 'No changes yet.'}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Save publishing
+        </ReasonedButton>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { diffPages } from '#shared/page-diff.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { BlockChanges } from '../history/block-changes.tsx';
 import { contentOf } from './editor.rules.ts';
 import type { Conflict, useEditor } from './use-editor.ts';
@@ -32,13 +33,13 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
             Compare
           </Button>
         )}
-        <Button
+        <ReasonedButton
           variant="default"
-          disabled={!theirs}
+          reason={theirs ? null : 'Their version has no text to take.'}
           onClick={() => (theirs ? editor.adopt(conflict.theirs, theirs) : null)}
         >
           Use their version
-        </Button>
+        </ReasonedButton>
         <Button loading={editor.isSaving} onClick={() => void editor.save(conflict.theirs.version)}>
           Save mine as a new version
         </Button>

@@ -6,6 +6,7 @@ import type { Section } from '#shared/pages.ts';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
@@ -147,14 +148,14 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
         </Button>
         {editor.isDirty ? null : <PublishingButtons page={page} dialog={dialog} onDialog={setDialog} />}
         {mayPublish ? (
-          <Button
+          <ReasonedButton
             leftSection={<Check size={16} aria-hidden />}
             loading={isPending}
-            disabled={!editor.isDirty && page.state === null}
+            reason={!editor.isDirty && page.state === null ? 'Nothing waits for approval.' : null}
             onClick={() => void approve()}
           >
             {editor.isDirty ? 'Save and approve' : failing ? 'Check again and approve' : 'Approve'}
-          </Button>
+          </ReasonedButton>
         ) : null}
       </div>
       <Suspense>

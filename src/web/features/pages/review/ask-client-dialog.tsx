@@ -93,12 +93,16 @@ function Questions({
       </ul>
       <DialogFoot
         onCancel={onClose}
-        submitLabel={
-          questions.length > 0 ? `Ask ${counted(questions.length, 'question')}` : 'Choose at least one question'
-        }
+        submitLabel={questions.length > 0 ? `Ask ${counted(questions.length, 'question')}` : 'Ask the client'}
         onSubmit={() => asking.mutate({ questions })}
         pending={asking.isPending}
-        disabled={questions.length === 0 || obstacle !== null}
+        reason={
+          obstacle !== null
+            ? 'The client cannot be asked yet.'
+            : questions.length === 0
+              ? 'Choose at least one question.'
+              : null
+        }
       />
     </>
   );

@@ -72,8 +72,8 @@ export function MergeDialog({ page, opened, onClose, onMerged, into = null }: Me
         onCancel={onClose}
         submitLabel="Merge pages"
         onSubmit={merge}
-        pending={isPending}
-        disabled={targetId === null}
+        pending={isPending || farmPages.isPending}
+        reason={targetId === null ? 'There is no page to merge into.' : null}
         destructive
       />
     </Dialog>

@@ -48,11 +48,11 @@ export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () =
         submitLabel={
           selected && selected.count > 0
             ? `Approve ${selected.count} ${selected.count === 1 ? 'page' : 'pages'}`
-            : 'No pages are ready'
+            : 'Approve pages'
         }
         onSubmit={() => (selected ? approve.mutate(selected.id) : null)}
         pending={approve.isPending}
-        disabled={!selected || selected.count === 0}
+        reason={!selected || selected.count === 0 ? 'No page of this micro-hub is ready.' : null}
       />
     </Dialog>
   );

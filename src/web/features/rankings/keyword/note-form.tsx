@@ -1,10 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useAddNote } from './keyword-calls.ts';
 
 const KINDS = ['note', 'google-update'] as const;
 
 const NOTE_KIND_LABELS = { note: 'Note for this client', 'google-update': 'Google update, for all clients' } as const;
+
+const whyNotAdded = (day: string, text: string): string | null => {
+  const [hasDay, hasText] = [/^\d{4}-\d\d-\d\d$/.test(day), text.trim() !== ''];
+  if (hasDay && hasText) return null;
+  if (hasDay) return 'Write the note.';
+  return hasText ? 'Choose a day.' : 'Choose a day and write the note.';
+};
 
 export function NoteForm({ clientId }: { clientId: number }) {
   const [kind, setKind] = useState<string>(KINDS[0]);
@@ -12,13 +20,13 @@ export function NoteForm({ clientId }: { clientId: number }) {
   const [text, setText] = useState('');
   const adding = useAddNote();
   const isGoogle = kind === KINDS[1];
-  const isExpanded = /^\d{4}-\d\d-\d\d$/.test(day) && text.trim() !== '';
+  const reason = whyNotAdded(day, text);
   return (
     <form
       className="rank-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isExpanded) return;
+        if (reason !== null) return;
         adding.mutate(
           { clientId: isGoogle ? null : clientId, kind: isGoogle ? 'google' : 'note', day, text: text.trim() },
           { onSuccess: () => setText('') },
@@ -40,10 +48,10 @@ export function NoteForm({ clientId }: { clientId: number }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div>
-        <Button type="submit" variant="default" disabled={!isExpanded} loading={adding.isPending}>
+      <div className="button-row">
+        <ReasonedButton type="submit" variant="default" reason={reason} loading={adding.isPending}>
           Add Note
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

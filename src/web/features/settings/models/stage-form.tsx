@@ -106,13 +106,15 @@ export function StageForm({ setup }: { setup: ModelSetup }) {
       </table>
       <div className="settings-pair">
         <TextInput
-          label="The model above: dollars per million cached input tokens"
+          label="Dollars per million cached input tokens"
+          description="Of the model above"
           inputMode="decimal"
           placeholder="As other input tokens"
           {...form.getInputProps('cachedPrice')}
         />
         <TextInput
-          label="The model above: batch calls in percent of the price"
+          label="Batch calls in percent of the price"
+          description="Of the model above"
           inputMode="decimal"
           placeholder="Not entered"
           {...form.getInputProps('batchPercent')}

@@ -15,12 +15,14 @@ const text = (value: unknown): string | null => {
   return JSON.stringify(value);
 };
 
+const SHORT_FORMS = /\b(?:api|cta|csv|seo|totp|url)\b/gi;
+
 const actionText = (name: string): string => {
   const parts = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_.-]+/g, ' ')
     .toLowerCase();
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+  return (parts.charAt(0).toUpperCase() + parts.slice(1)).replaceAll(SHORT_FORMS, (word) => word.toUpperCase());
 };
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

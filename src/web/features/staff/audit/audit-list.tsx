@@ -25,12 +25,12 @@ const COLUMNS: readonly ListColumn<AuditRow>[] = [
     id: 'action',
     header: 'Action',
     cell: ({ action }) => actionInWords(action),
-    width: 220,
+    width: 188,
     isMain: true,
     phone: 'title',
   },
-  { id: 'target', header: 'What', cell: targetOf, width: 200, grows: true, phone: 'below' },
-  { id: 'actor', header: 'Who', cell: actorOf, width: 170, phone: 'aside' },
+  { id: 'target', header: 'What', cell: targetOf, width: 180, grows: true, phone: 'below' },
+  { id: 'actor', header: 'Who', cell: actorOf, width: 120, phone: 'aside' },
   {
     id: 'changes',
     header: 'Changed',
@@ -38,13 +38,13 @@ const COLUMNS: readonly ListColumn<AuditRow>[] = [
       fieldChanges(before, after)
         .map(({ field }) => field)
         .join(', ') || '—',
-    width: 240,
+    width: 170,
   },
   {
     id: 'at',
     header: 'When',
     cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
-    width: 190,
+    width: 180,
     phone: 'below-aside',
   },
 ];
