@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isFullForm } from './test/setup/full-form.ts';
 import { takeDefenceAway } from './test/security/mutation-plugin.ts';
 import { smallPageScript } from './vite.server.config.ts';
 
@@ -9,6 +10,8 @@ const integrationTests = [
   'test/integration/**/*.test.ts',
   'test/security/**/*.int.test.ts',
 ];
+/** Minutes of killing, restoring, upgrading and evaluating, for the full form alone (decision 0082). */
+const drills = ['**/*.drill.int.test.ts'];
 /** Screens, rendered in a test document against typed answers. */
 const componentTests = ['src/**/*.screen.test.tsx'];
 /** They read every text of the library: minutes of work that only changes with the texts and their checks. */
@@ -26,12 +29,12 @@ const LONG_FILES = [
   'themed-pages.test.ts',
   'images.int.test.ts',
   'archives.int.test.ts',
-  'backup.int.test.ts',
-  'commands.int.test.ts',
-  'embedded.int.test.ts',
+  'backup.drill.int.test.ts',
+  'commands.drill.int.test.ts',
+  'embedded.drill.int.test.ts',
   'static-export.int.test.ts',
   'gallery.int.test.ts',
-  'upgrade.int.test.ts',
+  'upgrade.drill.int.test.ts',
   'jobs.int.test.ts',
 ];
 
@@ -120,6 +123,7 @@ export default defineConfig({
           // After the unit tests, where both are run: Vitest refuses different worker settings in parallel.
           sequence: { groupOrder: 1 },
           include: integrationTests,
+          exclude: [...configDefaults.exclude, ...(isFullForm ? [] : drills)],
           globalSetup: 'test/setup/database.ts',
           // For tests that hang: some generate a hundred pages while others use the cores.
           testTimeout: 180_000,

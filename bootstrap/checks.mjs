@@ -23,13 +23,13 @@ const changedFiles = () => {
 
 const FLAGS = ['--changed', '--full'];
 
-const chooseSteps = (names, fast) => {
+const chooseSteps = (names, { fast, full }) => {
   const unknown = names.find((name) => !steps.some((step) => step.name.startsWith(name)));
   if (unknown)
     throw new Stop(`There is no step "${unknown}". There are: ${steps.map((step) => step.name).join(', ')}.`);
+  const isNamed = (step) => names.some((name) => step.name.startsWith(name));
   return steps.filter(
-    (step) =>
-      (step.fast || !fast) && (names.length === 0 ? !step.asked : names.some((name) => step.name.startsWith(name))),
+    (step) => (step.fast || !fast) && (names.length > 0 ? isNamed(step) : !step.asked && (full || !step.full)),
   );
 };
 
@@ -78,20 +78,21 @@ const runGroup = async (group, node, changed) => {
 
 /**
  * Runs the steps in order, quiet neighbours in parallel, and stops at the first failure; arguments select steps by
- * prefix, `--changed` limits steps to the files changed on the branch where possible, `--full` walks the whole of what
- * is sampled otherwise (`test/setup/full-form.ts`). Ends with the line "N passed, N failed": the tests' counts, where a
- * failed step without tests counts as one failure.
+ * prefix, `--changed` limits steps to the files changed on the branch where possible, `--full` adds drills and walks
+ * the whole of what is sampled otherwise (decision 0082). Ends with the line "N passed, N failed": the tests' counts,
+ * where a failed step without tests counts as one failure.
  */
 export const runChecks = async (node, words, { fast = false } = {}) => {
   const names = words.filter((argument) => !FLAGS.includes(argument));
   const changed = words.includes('--changed') ? changedFiles() : null;
-  if (words.includes('--full')) process.env.FULL_FORM = '1';
+  const full = words.includes('--full');
+  if (full) process.env.FULL_FORM = '1';
   if (changed) say(`${changed.length} changed files`);
   let passed = 0;
   let failed = 0;
   // Unit tests of a few files leave a core free, and types take longer than all the rest.
   const maySideBySide = ({ fast: isFast, quiet }) => quiet || (changed !== null && isFast);
-  for (const group of groups(chooseSteps(names, fast), maySideBySide)) {
+  for (const group of groups(chooseSteps(names, { fast, full }), maySideBySide)) {
     const results = await runGroup(group, node, changed);
     for (const result of results) {
       passed += result.passed ?? 0;

@@ -179,8 +179,9 @@ const format = onFiles(['oxfmt', '--check'], { only: /./, because: `${FIX} forma
 const lint = onFiles(['oxlint', '--type-aware'], { only: CODE, because: `${FIX} mends what the linter can mend` });
 
 /**
- * Everything CI runs, fast to slow, but for steps that are `asked` for by name. `fast` steps make up `npm run check`; `quiet` ones print only what they found, so
- * neighbours run in parallel. Types come early: they take half the time, on one core.
+ * Everything CI runs, fast to slow. `fast` steps make up `npm run check`; `quiet` ones print only what they found, so
+ * neighbours run in parallel; `full` ones run with `--full` or by name, `asked` ones by name alone. Types come early: they take half the time, on
+ * one core.
  */
 export const steps = [
   { name: 'lockfile', fast: true, quiet: true, run: script('lockfile.mjs') },
@@ -199,7 +200,7 @@ export const steps = [
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },
   { name: 'first load', run: script('first-load.mjs') },
-  { name: 'chaos', run: chaos },
+  { name: 'chaos', full: true, run: chaos },
   { name: 'browser tests', run: browser },
   { name: 'pooled integration tests', asked: true, run: pooled },
 ];

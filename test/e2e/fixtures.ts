@@ -50,6 +50,17 @@ export const signInToPortal = async (page: Page, client: { username: string; pas
   await page.waitForURL('**/client/dashboard');
 };
 
+/**
+ * Goes to another screen of the app that the page shows, as links do: its program is not loaded anew, which takes half
+ * of the time of opening a screen.
+ */
+export const goWithin = (page: Page, location: string): Promise<void> =>
+  page.evaluate((to) => {
+    const state: unknown = { idx: 0, key: String(Math.random()), usr: null };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, location);
+
 /** Rows of a long list look the same: only the first two dozen are checked. */
 const FURTHER_ROWS = ':is(li, tr):nth-of-type(n + 25)';
 

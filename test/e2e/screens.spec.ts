@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectFieldsStyled,
   expectFits,
+  goWithin,
   signIn,
   signInToPortal,
   standsStill,
@@ -35,7 +36,7 @@ const VARIANTS = [
 
 /** Resizes the page and waits until the layout is stable. */
 const show = async (page: Page, { size, colorScheme }: Variant): Promise<void> => {
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(SIZES[size]);
   await standsStill(page);
 };
@@ -50,7 +51,8 @@ const loadedHeading = (page: Page): Locator =>
     .filter({ has: page.locator('h1').filter({ visible: true }) });
 
 const checkScreen = async (page: Page, location: string, rules: 'all' | 'colors'): Promise<void> => {
-  await expect(loadedHeading(page)).toHaveCount(1);
+  // Waits without the growing pauses of an assertion.
+  await loadedHeading(page).waitFor({ state: 'attached' });
   await expectFits(page, location);
   await expectFieldsStyled(page, location);
   await expectAccessible(page, location, rules);
@@ -148,16 +150,19 @@ const variantsOf = ({ size, colorScheme }: Variant): (Variant & { rules: 'all' |
 /**
  * Checks every fourth screen. It is opened once, then resized and switched to the other color scheme, which is faster
  * than opening it again. The four quarters together cover the whole list, and open a quarter of it in each variant.
+ * Screens of one `app` follow each other as by links.
  */
 const checkQuarter = async (
   page: Page,
-  { quarter: quarterIndex, screens }: { quarter: number; screens: Screens },
+  { quarter: quarterIndex, screens, app = false }: { quarter: number; screens: Screens; app?: boolean },
 ): Promise<void> => {
   const quarter = Object.entries(screens).filter((_, index) => index % VARIANTS.length === quarterIndex);
   const opened = VARIANTS[quarterIndex] ?? VARIANTS[0];
   for (const [location, target] of quarter) {
     await show(page, opened);
-    await page.goto(typeof target === 'string' ? target : await target());
+    const address = typeof target === 'string' ? target : await target();
+    if (app) await goWithin(page, address);
+    else await page.goto(address);
     for (const variant of variantsOf(opened)) {
       await show(page, variant);
       await checkScreen(page, `${location} (${variant.size}, ${variant.colorScheme})`, variant.rules);
@@ -178,6 +183,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
       await signIn(page);
       await checkQuarter(page, {
         quarter,
+        app: true,
         screens: {
           dashboard: '/',
           clients: '/clients',
@@ -228,6 +234,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
       await signIn(page);
       await checkQuarter(page, {
         quarter,
+        app: true,
         screens: {
           farms: '/farms',
           'farm, pages': `/farms/${id}`,
@@ -281,6 +288,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
       await signInToPortal(page, PORTAL);
       await checkQuarter(page, {
         quarter,
+        app: true,
         screens: {
           dashboard: '/client/dashboard',
           'farm details': `/client/farms/${id}`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/web/routes.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, goWithin, signIn, test } from './fixtures.ts';
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => [
@@ -15,8 +15,9 @@ const screens = pathsOf(routes[0]?.children ?? []).map((path) => `/${path.replac
 /** Opens screens one after another while only the session check is answered. */
 const expectLoading = async (page: Page, paths: string[]): Promise<void> => {
   await page.route(/\/api\/(?!admin\/status)/, () => {});
+  await page.goto('/clients');
   for (const path of paths) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page, path).toHaveTitle(/\S · /);
   }
