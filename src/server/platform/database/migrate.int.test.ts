@@ -8,7 +8,7 @@ import { StartupError } from '../errors.ts';
 import { createLogger } from '../logger.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { connectUnpooled } from './unpooled.ts';
+import { connectUnpooled, directOf } from './unpooled.ts';
 
 const log = createLogger({ level: 'silent' });
 
@@ -96,7 +96,7 @@ describe('a DATABASE_URL that does not work', () => {
   });
 
   it('names the missing database', async () => {
-    const { connection } = await createTestDatabase();
+    const connection = directOf((await createTestDatabase()).connection);
     const address = connection.connectionString
       ? new URL(connection.connectionString)
       : new URL(`postgresql://${connection.user ?? ''}@localhost/?host=${encodeURIComponent(connection.host ?? '')}`);
