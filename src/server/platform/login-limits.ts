@@ -68,7 +68,7 @@ const keysOf = ({ knownAddresses }: Counts, { account: name, address, device }: 
 
 type Keys = ReturnType<typeof keysOf>;
 
-const challengeAbove = async (counted: Promise<void>): Promise<void> => {
+const challengeAbove = async (counted: Promise<number>): Promise<void> => {
   try {
     await counted;
   } catch (error) {

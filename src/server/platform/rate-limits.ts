@@ -11,7 +11,8 @@ export interface RateLimitRule {
 }
 
 export interface RateLimit {
-  consume(key: string): Promise<void>;
+  /** Counts a call; returns how many there are in the window. Throws 429 above the limit. */
+  consume(key: string): Promise<number>;
   reset(key: string): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ export const createRateLimit = ({ points, seconds }: RateLimitRule): CountingRat
       recent ??= createMemory();
       recent.set(key, true);
       try {
-        await limiter.consume(key);
+        return (await limiter.consume(key)).consumedPoints;
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooManyRequests(error.msBeforeNext / 1000);
         throw error;
@@ -66,11 +67,13 @@ export interface PublicRateLimits<Name extends string> {
   consume(name: Name, address: string): Promise<void>;
 }
 
-/** Limits for public calls, by name and address, counted in this process. */
+/** Limits for public calls, by name and address, counted in this process or where `createLimit` keeps them. */
 export function createPublicRateLimits<Name extends string>(
   rules: Record<Name, RateLimitRule>,
+  createLimit: CreateRateLimit = createRateLimit,
 ): PublicRateLimits<Name> {
-  const limits = new Map(Object.entries<RateLimitRule>(rules).map(([name, rule]) => [name, createRateLimit(rule)]));
+  const named = Object.entries<RateLimitRule>(rules);
+  const limits = new Map(named.map(([name, rule]) => [name, createLimit(rule, `public.${name}`)]));
   return {
     async consume(name, address) {
       await limits.get(name)?.consume(addressKey(address));

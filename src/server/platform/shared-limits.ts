@@ -40,7 +40,7 @@ const createStoredLimit = (
       const before = refused.get(key);
       if (before) throw tooManyRequests((before.until - Date.now()) / 1000);
       const counted = await countTry(db, { key: keyOf(key), seconds });
-      if (counted.points <= limit) return;
+      if (counted.points <= limit) return counted.points;
       refused.set(key, { until: Date.now() + counted.seconds * 1000 });
       throw tooManyRequests(counted.seconds);
     },

@@ -8,6 +8,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { clearSessionCookie, sessionCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/cookies.ts';
 import type { LoginLimiter } from '#server/platform/login-limits.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { createPortalSignInChallenge, signInToPortal, signOutOfPortal } from './portal-accounts.usecases.ts';
 import {
   changePortalPassword,
@@ -60,7 +61,7 @@ const RESET_REQUESTED_MESSAGE =
 
 const portalPasswordRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: LoginLimiter }): void => {
   const answers = { 200: Message };
-  const resetLimits = createResetLimits();
+  const resetLimits = createResetLimits(createSharedLimits(ctx.db));
 
   app.post(
     '/api/client/password',

@@ -7,7 +7,7 @@ import { addressKey } from '#server/platform/client-address.ts';
 import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
 import { assertNewPassword } from '#server/platform/new-passwords.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { createRateLimit } from '#server/platform/rate-limits.ts';
+import type { CreateRateLimit } from '#server/platform/rate-limits.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { portalLink } from './branding.usecases.ts';
@@ -60,9 +60,9 @@ export const changePortalPassword = async (
 };
 
 /** Requests of reset links: by user name and address in a quarter of an hour, and by user name in a day. */
-export const createResetLimits = () => ({
-  byPlace: createRateLimit({ points: 10, seconds: 15 * 60 }),
-  byAccount: createRateLimit({ points: 100, seconds: 24 * 60 * 60 }),
+export const createResetLimits = (createLimit: CreateRateLimit) => ({
+  byPlace: createLimit({ points: 10, seconds: 15 * 60 }, 'portal-reset.place'),
+  byAccount: createLimit({ points: 100, seconds: 24 * 60 * 60 }, 'portal-reset.account'),
 });
 
 /** Requests a reset link for this user name, without revealing whether it exists. Throws 429. */

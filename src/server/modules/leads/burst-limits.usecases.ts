@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isLoopbackAddress } from '#server/platform/client-address.ts';
 import { createBurstLimiter } from '#server/platform/http/public-forms.ts';
-import { createRateLimit, type RateLimit } from '#server/platform/rate-limits.ts';
+import { createRateLimit, type CreateRateLimit, type RateLimit } from '#server/platform/rate-limits.ts';
 
 /** More forms than a page or farm gets in its busiest minute: a burst from many addresses. */
 const ON_A_PAGE = { points: 30, seconds: 60 };
@@ -38,17 +38,18 @@ const isOver = (limit: RateLimit, key: string): Promise<boolean> =>
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Burst limits of forms, counted in this process with hashes only. Forms from an address that many visitors share are
- * not counted by address.
+ * Burst limits of forms, with hashes only. Those by address are counted where `createLimit` keeps them, the others in
+ * this process: they are asked inside the transaction that stores a lead, which would wait for all others of its farm.
+ * Forms from an address that many visitors share are not counted by address.
  */
-export const createBurstLimits = (): BurstLimits => {
+export const createBurstLimits = (createLimit: CreateRateLimit): BurstLimits => {
   const pages = createRateLimit(ON_A_PAGE);
   const farms = createRateLimit(ON_A_FARM);
   const texts = createRateLimit(SAME_TEXT);
   let recentSenders: LRUCache<string, true> | null = null;
 
   return {
-    admit: createBurstLimiter(),
+    admit: createBurstLimiter('leads', createLimit),
     async isRepeated({ address, email, message }) {
       const words = message?.toLowerCase().replace(/\s+/g, ' ').trim() ?? '';
       if (isLoopbackAddress(address) || words.length < MIN_TEXT_LENGTH) return false;

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { eventHandlers } from '#server/app/jobs.ts';
 import { createContext, type Ctx } from '#server/platform/context.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
+import { createRateLimit } from '#server/platform/rate-limits.ts';
 import { startDroppingProxy } from '../../../../test/setup/dropping-proxy.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -148,7 +149,7 @@ test('an answer of the database that is lost after the commit makes no second le
     isSharedAddress: false,
     idempotencyKey: 'lost-after-commit',
     isBurst: false,
-    burstLimits: createBurstLimits(),
+    burstLimits: createBurstLimits(createRateLimit),
   };
   const form = {
     pageId,

@@ -10,6 +10,7 @@ import { sendError, asAppError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/public-forms.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { createBurstLimits, type BurstLimits } from './burst-limits.usecases.ts';
 import { writeFormToken } from './time-trap.rules.ts';
 import { captureLead, submitQuiz, type SubmissionRequest } from './capture.usecases.ts';
@@ -141,7 +142,7 @@ const sendInvalidForm = async (
 
 /** The public forms accept any origin, because they take no credentials and reveal nothing. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
-  const burstLimits = createBurstLimits();
+  const burstLimits = createBurstLimits(createSharedLimits(ctx.db));
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     allowAnyOrigin(reply);
     if (acceptsHtml(request) && asAppError(error)?.status === 413)

@@ -12,6 +12,7 @@ import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { createBurstLimiter, parseForm } from '#server/platform/http/public-forms.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import {
   completePrivacyRequest,
@@ -26,7 +27,7 @@ import {
 const BODY_LIMIT = 4096;
 
 export const privacyRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const countForm = createBurstLimiter();
+  const countForm = createBurstLimiter('privacy', createSharedLimits(ctx.db));
 
   app.get(
     '/api/privacy-request/state',

@@ -21,6 +21,7 @@ import { sendRows } from '#server/platform/http/paging.ts';
 import { createBurstLimiter, parseForm } from '#server/platform/http/public-forms.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { getCalculatorSettings, saveCalculatorConstants } from './calculator-constants.usecases.ts';
 import { PROSPECT_COLUMNS } from './prospects.presenter.ts';
 import {
@@ -39,7 +40,7 @@ const ProspectsQuery = ProspectFilter.extend(PageQuery.shape);
 const CreatedProspect = z.object({ id: z.number() });
 
 const publicFormRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const isFlood = createBurstLimiter();
+  const isFlood = createBurstLimiter('prospects', createSharedLimits(ctx.db));
   plainFormRoutes(app, { ctx, isFlood });
   const limits = createPublicRateLimits({ estimates: { points: 30, seconds: 60 } });
 

@@ -17,7 +17,8 @@ import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
-import { createRateLimit, type RateLimit } from '#server/platform/rate-limits.ts';
+import type { RateLimit } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import {
   startSecondFactorSetup,
@@ -99,7 +100,7 @@ const sessionRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 };
 
 export const accountRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const attempts = createRateLimit(CODE_ATTEMPT_LIMIT);
+  const attempts = createSharedLimits(ctx.db)(CODE_ATTEMPT_LIMIT, 'staff.codes');
 
   app.get('/api/account', { schema: { response: { 200: Account } } }, (request) =>
     getAccount(ctx, requireStaffActor(request)),

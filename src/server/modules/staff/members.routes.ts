@@ -15,6 +15,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { acceptStaffLink, openStaffLink } from './staff-links.usecases.ts';
 import {
   updateMember,
@@ -27,7 +28,7 @@ import {
 
 /** The token is sent in the body, so that access logs do not contain it. */
 const staffLinkRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const limits = createPublicRateLimits({ links: { points: 30, seconds: 60 } });
+  const limits = createPublicRateLimits({ links: { points: 30, seconds: 60 } }, createSharedLimits(ctx.db));
 
   app.post(
     '/api/staff-links/open',

@@ -8,6 +8,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/cookies.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -20,7 +21,7 @@ import {
 export const passkeyRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin);
   const device = sessionCookie('device', ctx.config.appOrigin);
-  const limits = createPublicRateLimits({ passkey: { points: 30, seconds: 60 } });
+  const limits = createPublicRateLimits({ passkey: { points: 30, seconds: 60 } }, createSharedLimits(ctx.db));
 
   app.get('/api/account/passkeys', { schema: { response: { 200: z.array(Passkey) } } }, (request) =>
     listPasskeys(ctx, requireStaffActor(request)),

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie, setSessionCookie, type SessionCookie } from '#server/platform/http/cookies.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { SsoError, SSO_STATE_LIFETIME_MS } from './single-sign-on.rules.ts';
 import { startSingleSignOn, completeSingleSignOn, hasSingleSignOn } from './single-sign-on.usecases.ts';
 
@@ -19,7 +20,7 @@ export const singleSignOnRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const session = sessionCookie('admin', ctx.config.appOrigin);
   const stateCookie = ssoStateCookie(session);
   const cookieOptions = { path: '/', httpOnly: true, secure: stateCookie.secure, sameSite: 'lax' as const };
-  const limits = createPublicRateLimits({ sso: { points: 60, seconds: 60 } });
+  const limits = createPublicRateLimits({ sso: { points: 60, seconds: 60 } }, createSharedLimits(ctx.db));
 
   const refuse = (reply: FastifyReply, error: unknown) => {
     if (!(error instanceof SsoError)) throw error;

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../../../test/setup/product.ts';
+import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { executePrepared } from './prepared-statement.ts';
+import { directOf } from './unpooled.ts';
 
-const { ctx } = await testProduct();
+// A pooler is not given names.
+const connection = directOf((await createTestDatabase()).connection);
+const { ctx } = await testProduct({ database: { connection } });
 
 test('a repeated statement is prepared once per connection, for any values', async () => {
   await ctx.transaction(async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { isLoopbackAddress } from '../client-address.ts';
+import { addressKey, isLoopbackAddress } from '../client-address.ts';
 import { invalid } from '../errors.ts';
-import { createPublicRateLimits } from '../rate-limits.ts';
+import type { CreateRateLimit } from '../rate-limits.ts';
 
 /** The parsed body of a public call. Throws 400 with the issues of each field. */
 export const parseForm = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
@@ -10,24 +10,19 @@ export const parseForm = <Schema extends z.ZodType>(schema: Schema, body: unknow
   throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
 };
 
-/** Above the first limit a visitor's forms are quarantined, above the second they are refused. */
-const BURST_LIMITS = {
-  people: { points: 5, seconds: 60 },
-  anyone: { points: 60, seconds: 60 },
-} as const;
+/** More forms of an address than a person sends: they are quarantined. */
+const PEOPLE = 5;
+/** More are refused. */
+const ANYONE = { points: 60, seconds: 60 };
 
 /** Counts a form from an address. True when there are too many for a person; throws 429 far above that. */
 export type BurstLimiter = (address: string) => Promise<boolean>;
 
-export const createBurstLimiter = (): BurstLimiter => {
-  const limits = createPublicRateLimits(BURST_LIMITS);
+export const createBurstLimiter = (name: string, createLimit: CreateRateLimit): BurstLimiter => {
+  const limit = createLimit(ANYONE, `forms.${name}`);
   return async (address) => {
     // All visitors behind a local proxy share this address.
     if (isLoopbackAddress(address)) return false;
-    await limits.consume('anyone', address);
-    return limits.consume('people', address).then(
-      () => false,
-      () => true,
-    );
+    return (await limit.consume(addressKey(address))) > PEOPLE;
   };
 };
