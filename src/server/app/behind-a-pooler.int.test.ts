@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { directOf } from '#server/platform/database/unpooled.ts';
+import { databaseUrl } from '../../../test/setup/database-url.ts';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { findPgBouncer, NO_PGBOUNCER } from '../../../test/setup/find-pgbouncer.mjs';
 import { startPgBouncer } from '../../../test/setup/pgbouncer.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 import { startReceiver } from '../../../test/setup/receiver.ts';
 import { startRelay, targetOf } from '../../../test/setup/relay.ts';
+import { examine, runOperatorCommand } from '../../../test/setup/run-command.ts';
 import { createTestDatabase } from '../../../test/setup/test-database.ts';
 
 const program = findPgBouncer();
@@ -27,6 +32,7 @@ describe.skipIf(program === null)('the product behind PgBouncer in transaction m
   };
   const pooler = await startPgBouncer(program, inject('testServer').connection, { poolSize: 4 });
   const receiver = await startReceiver();
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-pooled-'));
   const product = await testProduct({
     database: { connection: { ...pooler.before(around), direct } },
     environment: { OUTBOUND_ALLOW: `127.0.0.1:${receiver.port}`, TRUSTED_PROXIES: '127.0.0.1/32' },
@@ -35,6 +41,7 @@ describe.skipIf(program === null)('the product behind PgBouncer in transaction m
     way.passes();
     way.cut();
     receiver.stop();
+    rmSync(folder, { recursive: true, force: true });
     await pooler.stop();
     way.stop();
   });
@@ -88,6 +95,39 @@ describe.skipIf(program === null)('the product behind PgBouncer in transaction m
     await expect.poll(statuses).toEqual([404, 404]);
     await turn('active');
     await expect.poll(statuses).toEqual([200, 200]);
+  });
+
+  const environment = {
+    APP_SECRET: ctx.config.appSecret,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl(pooler.before(around)),
+  };
+  const withDirect = { ...environment, DATABASE_DIRECT_URL: databaseUrl(around) };
+
+  test('is examined way by way, and not without the direct one', async () => {
+    const { of } = await examine(withDirect);
+    expect(of('Way to it')).toEqual({
+      check: 'Way to it',
+      status: 'warn',
+      detail: expect.stringMatching(
+        /^DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL to .*: statements outside transactions have no limit, see/,
+      ) as string,
+    });
+    expect(of('Notifications')).toMatchObject({ status: 'ok', detail: 'One that was sent arrived.' });
+    const alone = await examine(environment);
+    expect(alone).toMatchObject({ code: 1 });
+    expect(alone.of('Database')?.detail).toMatch(
+      /^DATABASE_URL leads through a connection pooler: set DATABASE_DIRECT_URL/,
+    );
+  });
+
+  test('is backed up on the direct way, and not restored over while a node runs', async () => {
+    const file = join(folder, 'backup');
+    expect(await runOperatorCommand(['backup', file], withDirect)).toMatchObject({ code: 0 });
+    await expect(runOperatorCommand(['restore', file, '--replace'], withDirect)).rejects.toThrow(
+      /^A Farmstead is running on this database/,
+    );
   });
 
   test('without its direct way says so, keeps taking leads, and asks again for what it served from memory', async () => {

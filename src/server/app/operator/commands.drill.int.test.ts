@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { examine, runOperatorCommand as run } from '../../../../test/setup/run-command.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createStaff } from '../../modules/staff/staff.usecases.ts';
 import { getSetting, setSetting } from '../../modules/settings/settings.usecases.ts';
 import { buildProduct } from '../build-product.ts';
-import { runCommand } from '../commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farmstead-operator-'));
 const FILE = join(folder, 'backup');
@@ -17,25 +17,7 @@ const productOn = (name: string) => buildProduct(readConfig(environmentOf(name))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = async (args: string[], environment: Record<string, string>) => {
-  let output = '';
-  const writing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text);
-    return true;
-  });
-  try {
-    const code = await runCommand(args, environment);
-    return { code, said: output };
-  } finally {
-    writing.mockRestore();
-  }
-};
-
-const doctor = async (name: string) => {
-  const { code, said } = await run(['doctor', '--json'], environmentOf(name));
-  const { checks } = JSON.parse(said) as { checks: { check: string; status: string; detail: string }[] };
-  return { code, of: (check: string) => checks.find((one) => one.check === check) };
-};
+const doctor = (name: string) => examine(environmentOf(name));
 
 test('an installation is backed up while it runs, restored elsewhere with its secret, and examined', async () => {
   const missing = await run(['doctor'], environmentOf('nowhere'));
