@@ -11,7 +11,7 @@ const port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1
 const send = async (payload: string, type: string) => {
   const headers = { ...staff, 'content-type': type };
   const answer = await product.app.inject({ method: 'POST', url: '/api/clients', headers, payload });
-  return { status: answer.statusCode, body: answer.json<{ issues?: { path: string }[] }>() };
+  return { status: answer.statusCode, body: answer.json<{ issues?: { path: string; message: string }[] }>() };
 };
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
@@ -34,7 +34,20 @@ test('unknown names are listed one by one', async () => {
   const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
   const { status, body } = await send(JSON.stringify({ ...client, isAdmin: true, nope: 1 }), 'application/json');
   expect(status).toBe(400);
-  expect(body.issues?.map(({ path }) => path)).toEqual(['isAdmin', 'nope']);
+  expect(body.issues).toEqual([
+    { path: 'isAdmin', message: 'Remove what is not known here: isAdmin.' },
+    { path: 'nope', message: 'Remove what is not known here: nope.' },
+  ]);
+});
+
+test('of thousands of faults a hundred are listed, in an answer that is smaller than the request', async () => {
+  const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at]));
+  const payload = JSON.stringify({ ...client, ...unknown });
+  const { status, body } = await send(payload, 'application/json');
+  expect(status).toBe(400);
+  expect(body.issues).toHaveLength(100);
+  expect(JSON.stringify(body).length).toBeLessThan(payload.length);
 });
 
 test('a call that takes no body may be labelled as JSON', async () => {

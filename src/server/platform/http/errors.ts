@@ -21,15 +21,23 @@ const BROKEN_REQUESTS: Readonly<Record<string, [status: string, message: string]
 
 const UNCLOSED_MS = 2_000;
 
+/** A body of a million bytes can have a hundred thousand faults, which nobody reads. */
+const MAX_ISSUES = 100;
+
 const zodIssues = (error: unknown): Issue[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.flatMap((entry) => {
-    const path = entry.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const message = entry.message ?? 'Invalid value.';
-    const { keys } = entry.params;
-    if (!Array.isArray(keys)) return [{ path, message }];
-    return keys.map((key) => ({ path: [path, String(key)].filter(Boolean).join('.'), message }));
-  });
+  const issues: Issue[] = [];
+  for (const { instancePath, message = 'Invalid value.', params } of error.validation) {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const { keys } = params;
+    if (!Array.isArray(keys)) issues.push({ path, message });
+    // Each with its own name: the message of all of them a thousand times is a million names.
+    else
+      for (const key of keys.slice(0, MAX_ISSUES).map(String))
+        issues.push({ path: path === '' ? key : `${path}.${key}`, message: `Remove what is not known here: ${key}.` });
+    if (issues.length >= MAX_ISSUES) break;
+  }
+  return issues.slice(0, MAX_ISSUES);
 };
 
 /** Out of range, no date, no valid text, or a character that the encoding lacks. */
