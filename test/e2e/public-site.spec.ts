@@ -79,6 +79,23 @@ test('personal data are requested on the privacy page', async ({ page }) => {
   await expect(page.getByText(/Open the mail we just sent to ada@mail.example/)).toBeVisible();
 });
 
+test('Back on the privacy page leads back at its first press, before and after the application starts', async ({
+  page,
+}) => {
+  for (const waitUntil of ['commit', 'networkidle'] as const) {
+    await page.goto('/', { waitUntil: 'load' });
+    await page.goto('/privacy-policy', { waitUntil });
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('Back on the privacy page leads home for a visitor who came straight there', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await expect(back).toHaveAttribute('href', '/');
+});
+
 test('a person who confirms a privacy request reads on where the button was', async ({ page }) => {
   const requested = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', verifiedAt: null, answeredAt: null };
   await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: requested }));

@@ -221,3 +221,17 @@ it('promises an answer to a privacy request within 30 days', () => {
   expect(screen.getAllByText(/30 days/).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Send my request' })).toBeTruthy();
 });
+
+it('the field that people do not see has no words among those of the forms', () => {
+  openPublic(
+    <>
+      <DemoSection />
+      <PrivacyRequest />
+    </>,
+  );
+  const traps = [...document.querySelectorAll('input[name=website]')];
+  expect(traps).toHaveLength(2);
+  for (const trap of traps) expect(trap.closest('[aria-hidden]')?.textContent).toBe('');
+  expect(document.body.textContent).not.toContain('Website');
+  expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { INTENTS } from '#shared/intents.ts';
 import { QUIZ_DIMENSIONS } from '#shared/quiz.ts';
 import type { ModelQuiz } from './model-output.types.ts';
-import { parseModelQuiz } from './topic-quizzes.rules.ts';
+import { hasQuiz, parseModelQuiz } from './topic-quizzes.rules.ts';
 
 const POINTS = [0, 1, 2, 3];
 
@@ -19,6 +20,10 @@ const output = (change: (quiz: ModelQuiz) => void = () => {}): ModelQuiz => {
   change(quiz);
   return quiz;
 };
+
+it('stands on the pages alone whose readers ask how soon to act: siblings share its text', () => {
+  expect(INTENTS.filter(hasQuiz)).toEqual(['urgency', 'after_hours']);
+});
 
 describe('a self-check by a language model', () => {
   it('is taken with the questions in their order and the answers from harmless to serious', () => {

@@ -15,6 +15,7 @@ import {
   within,
 } from '../../../../test/setup/screen.tsx';
 import { GenerateReportDialog } from './generate-report-dialog.tsx';
+import { lastText, ReportStateBadge } from './report-list.tsx';
 import { ReportScheduleForm } from './report-schedule-form.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -125,6 +126,18 @@ describe('a report in the list', () => {
     expect(callsOf('POST /api/reports/:id/discard')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText(says)).toBeTruthy();
+  });
+
+  it.each([
+    [{ queued: 2 }, '2 e-mails wait to be sent', 'Approved'],
+    [{ unsent: 1 }, '1 e-mail not delivered', 'Sent'],
+    [{}, 'Sent', 'Sent'],
+  ])('is called sent once its mails have left: %j', async (mails, badge, done) => {
+    const completedAt = '2026-02-03T09:00:00.000Z';
+    const sent = { ...report, state: 'sent' as const, queued: 0, unsent: 0, completedAt, completedBy: null, ...mails };
+    open(<ReportStateBadge report={sent} />);
+    expect(screen.getByText(badge)).toBeTruthy();
+    expect(lastText(sent)).toMatch(new RegExp(`^${done} `));
   });
 
   it('is narrowed by its status on the server', async () => {
