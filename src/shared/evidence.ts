@@ -9,6 +9,7 @@ import {
 import { INTENTS } from './intents.ts';
 import { Region } from './region-schemas.ts';
 import { settableFields } from './settable-fields.ts';
+import { EVIDENCE_SORTS } from './sort-choices.ts';
 import { DateOrTime, Id, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const EvidenceKind = z.enum(EVIDENCE_KINDS);
@@ -156,7 +157,7 @@ const RegionCode = z
   .transform(({ data }) => data ?? 'US');
 
 export const EvidenceFilter = z.object({
-  /** Searches statements, quotes and publishers. */
+  /** Searches statements, towns, quotes and publishers. */
   q: trimmedText(200).optional(),
   /** Also what holds for all services of its trade. */
   service: ServiceRef.optional(),
@@ -177,6 +178,9 @@ export const EvidenceFilter = z.object({
   due: z.enum(['expiring', 'changed']).optional(),
 });
 export type EvidenceFilter = z.infer<typeof EvidenceFilter>;
+
+export const EvidenceList = EvidenceFilter.extend({ sort: z.enum(EVIDENCE_SORTS).default('newest') });
+export type EvidenceList = z.infer<typeof EvidenceList>;
 
 /** A page that uses a statement. */
 export const EvidencePage = z.object({

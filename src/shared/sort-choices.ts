@@ -143,3 +143,39 @@ export const CONTENT_SORTS = [
   '-client',
 ] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
+
+/** `expires`: what ends first. */
+export const EVIDENCE_SORTS = [
+  'newest',
+  'statement',
+  '-statement',
+  'kind',
+  '-kind',
+  'state',
+  '-state',
+  'tier',
+  '-tier',
+  'expires',
+  '-expires',
+  'pages',
+  '-pages',
+] as const;
+export type EvidenceSort = (typeof EVIDENCE_SORTS)[number];
+
+/** `checked`: the longest unread, or never read, first. */
+export const SOURCE_SORTS = [
+  'newest',
+  'title',
+  '-title',
+  'publisher',
+  '-publisher',
+  'status',
+  '-status',
+  'tier',
+  '-tier',
+  'checked',
+  '-checked',
+  'items',
+  '-items',
+] as const;
+export type SourceSort = (typeof SOURCE_SORTS)[number];

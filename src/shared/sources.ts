@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EvidenceOrigin, EvidenceOwner, EvidenceTier, ServiceRef } from './evidence.ts';
 import { Region } from './region-schemas.ts';
+import { SOURCE_SORTS } from './sort-choices.ts';
 import { Id, optionalUrl, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 export const SourceStatus = z.enum(['ready', 'fetching', 'failed']);
@@ -85,5 +86,6 @@ export const SourceFilter = z.object({
   service: ServiceRef.optional(),
   tier: z.coerce.number().pipe(EvidenceTier).optional(),
   clientId: EvidenceOwner.optional(),
+  sort: z.enum(SOURCE_SORTS).default('newest'),
 });
 export type SourceFilter = z.infer<typeof SourceFilter>;

@@ -3,6 +3,7 @@ import { Blueprint } from '#shared/blueprints.ts';
 import { Client } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
 import { DeliverySummary, EmailSummary } from '#shared/emails.ts';
+import { EvidenceItem } from '#shared/evidence.ts';
 import { Farm, GenerationProgress } from '#shared/farms.ts';
 import { Prospect } from '#shared/prospects.ts';
 import { Lead } from '#shared/leads.ts';
@@ -12,11 +13,14 @@ import { PageCitations } from '#shared/citations.ts';
 import { Ranking, RankingActivity } from '#shared/rankings.ts';
 import { ReportSchedule, ReportSummary } from '#shared/reports.ts';
 import { PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
+import { Source } from '#shared/sources.ts';
 import { StaffMember } from '#shared/staff-members.ts';
 import { WebhookTrouble } from '#shared/webhooks.ts';
 import { BlueprintsList } from '#web/features/blueprints/blueprints-list.tsx';
 import { ClientsListScreen } from '#web/features/clients/clients-list-screen.tsx';
 import { DeliveriesScreen } from '#web/features/deliveries/deliveries-screen.tsx';
+import { EvidenceScreen } from '#web/features/evidence/evidence-screen.tsx';
+import { SourcesScreen } from '#web/features/evidence/sources/sources-screen.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { FarmsListScreen } from '#web/features/farms/farms-list-screen.tsx';
 import { ProspectsScreen } from '#web/features/prospects/prospects-screen.tsx';
@@ -193,5 +197,26 @@ describeStates([
     failed: 'Failed to fetch pages to review',
     empty: { ...none, says: 'No pages to review' },
     full: { answer: rowsOf([sample(ReviewItem, { title: 'Are moles blind?' })]), says: 'Are moles blind?' },
+  },
+  {
+    name: 'the evidence',
+    screen: () => <EvidenceScreen />,
+    route: 'GET /api/evidence',
+    besides: { ...setup, 'GET /api/catalog': [] },
+    failed: 'Failed to fetch evidence',
+    empty: { ...none, says: 'No evidence yet' },
+    full: {
+      answer: rowsOf([sample(EvidenceItem, { statement: 'A visit costs $90.', region: 'US' })]),
+      says: 'A visit costs $90.',
+    },
+  },
+  {
+    name: 'the sources',
+    screen: () => <SourcesScreen />,
+    route: 'GET /api/sources',
+    besides: { ...setup, 'GET /api/catalog': [] },
+    failed: 'Failed to fetch sources',
+    empty: { ...none, says: 'No sources yet' },
+    full: { answer: rowsOf([sample(Source, { title: 'Permits', region: 'US', status: 'ready' })]), says: 'Permits' },
   },
 ]);

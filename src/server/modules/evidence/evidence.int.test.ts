@@ -5,6 +5,7 @@ import type { EvidenceItem, EvidencePage } from '#shared/evidence.ts';
 import type { County } from '#shared/region-schemas.ts';
 import type { Source } from '#shared/sources.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
+import { readPages, sortedKeys } from '../../../../test/setup/list-pages.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { listUsableEvidence } from './evidence.usecases.ts';
 
@@ -148,6 +149,39 @@ test('the list filters by service, kind, region, state, tier, client and words, 
   expect(second.body.map(({ id }) => id)).toEqual([town]);
   for (const query of ['state=RI', 'region=RI', 'tier=9', 'kind=x', 'sourceId=x', 'cursor=x', 'limit=501'])
     expect((await product.call('GET', `/api/evidence?${query}`, { headers: user })).status, query).toBe(400);
+});
+
+test('the list is sorted by each column, page by page, and its file follows the view', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Sorted' });
+  const make = (more: object) => post({ clientId, ...more });
+  await make({ statement: 'Beetles cost $1,200.', kind: 'deadline' });
+  await make({ statement: 'Ants cost $1,200.', expiresAt: '2027-06-01' });
+  await make({ statement: 'ants cost $1,200 as well.', expiresAt: '2027-01-15' });
+  const keys: Record<string, (row: EvidenceItem) => string | number> = {
+    statement: ({ statement }) => statement.toLowerCase(),
+    kind: ({ kind }) => kind,
+    tier: ({ tier }) => tier,
+    expires: ({ expiresAt }) => expiresAt,
+    pages: ({ pages }) => pages,
+  };
+  for (const [name, keyOf] of Object.entries(keys)) {
+    for (const sort of [name, `-${name}`]) {
+      const path = `/api/evidence?clientId=${clientId}&sort=${sort}&limit=2`;
+      const { rows, totals } = await readPages<EvidenceItem>(product, { path, headers: user });
+      expect([sort, rows.length, totals]).toEqual([sort, 3, [3, 3]]);
+      const found = rows.map(keyOf);
+      expect(found).toEqual(sortedKeys(found, sort));
+    }
+  }
+  const states = (await list(`sort=state`)).map(({ state }) =>
+    ['proposed', 'expired', 'accepted', 'rejected'].indexOf(state),
+  );
+  expect(states).toEqual(states.toSorted((a, b) => a - b));
+  const url = `/api/evidence/export.csv?clientId=${clientId}&sort=expires`;
+  const file = await product.app.inject({ url, headers: user });
+  const lines = file.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain('ants cost $1,200 as well.');
 });
 
 test('the counties of a state are named with their codes', async () => {

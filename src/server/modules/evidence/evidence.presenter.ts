@@ -1,5 +1,7 @@
+import type { CsvColumns } from '#shared/csv.ts';
+import { EVIDENCE_KIND_LABELS } from '#shared/evidence-choices.ts';
 import type { EvidenceItem } from '#shared/evidence.ts';
-import { regionOf } from '#shared/regions.ts';
+import { regionLabel, regionOf } from '#shared/regions.ts';
 import type { EvidenceWithQuotes } from './evidence.repository.ts';
 
 const iso = (moment: string | Date): string => new Date(moment).toISOString();
@@ -32,3 +34,20 @@ export const presentEvidence = ({ item, quotes, pages }: EvidenceWithQuotes): Ev
   updatedAt: iso(item.updatedAt),
   pages,
 });
+
+export const EVIDENCE_COLUMNS: CsvColumns<EvidenceItem> = [
+  ['Id', ({ id }) => id],
+  ['Statement', ({ statement }) => statement],
+  ['Status', ({ state }) => state],
+  ['Kind', ({ kind }) => EVIDENCE_KIND_LABELS[kind]],
+  ['Client id', ({ clientId }) => clientId],
+  ['Where it holds', ({ region }) => regionLabel(region)],
+  ['Services', ({ services }) => services.join(', ')],
+  ['Tier', ({ tier }) => tier],
+  ['Origin', ({ origin }) => origin],
+  ['Sources', ({ quotes }) => quotes.map(({ source }) => source.url ?? source.title).join(' ')],
+  ['Quotes', ({ quotes }) => quotes.map(({ text }) => text).join(' | ')],
+  ['Source read', ({ checkedAt }) => checkedAt],
+  ['Expires', ({ expiresAt }) => expiresAt],
+  ['Pages', ({ pages }) => pages],
+];

@@ -1,8 +1,18 @@
-import { asc, eq, SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, SQL, sql } from 'drizzle-orm';
 import { regionParts } from '#shared/regions.ts';
 import type { EvidenceFilter, EvidencePage, EvidenceTier, RecheckResult } from '#shared/evidence.ts';
+import type { EvidenceSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { evidenceItems, evidencePages, evidenceQuotes } from './evidence.table.ts';
 
 export type EvidenceRow = typeof evidenceItems.$inferSelect;
@@ -37,8 +47,8 @@ const quotesOf = sql<QuoteRow[]>`(
   from evidence_quotes q join evidence_sources s on s.id = q.source_id where q.item_id = evidence_items.id)`;
 const pagesOf = sql<number>`coalesce((select f.pages from evidence_figures f where f.item_id = evidence_items.id), 0)`;
 
-const selectItems = (ctx: Ctx) =>
-  ctx.db.select({ item: evidenceItems, quotes: quotesOf, pages: pagesOf }).from(evidenceItems);
+const columns = { item: evidenceItems, quotes: quotesOf, pages: pagesOf };
+const selectItems = (ctx: Ctx) => ctx.db.select(columns).from(evidenceItems);
 
 const isWithin = (region: NonNullable<EvidenceFilter['region']>): SQL => {
   const { state, county } = regionParts(region);
@@ -76,21 +86,45 @@ const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
     services && sql`${evidenceItems.services} && ${sql.param(services)}::text[]`,
     due && isDue(due, ctx.clock.now()),
     pattern &&
-      sql`(${evidenceItems.statement} ilike ${pattern} or exists (
+      sql`(${evidenceItems.statement} ilike ${pattern} or ${evidenceItems.regionCity} ilike ${pattern} or exists (
         select from evidence_quotes q join evidence_sources s on s.id = q.source_id
         where q.item_id = evidence_items.id and (q.text ilike ${pattern} or s.publisher ilike ${pattern})))`,
   ].filter((condition) => condition instanceof SQL);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-/** Newest first; `after` is the id of the last row already read. */
+const byId = { key: evidenceItems.id, type: 'integer', tie: evidenceItems.id } as const;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${evidenceItems.id})`;
+/** In the order of work. */
+const stateRank = sql`(case ${evidenceItems.state} when 'proposed' then 1 when 'expired' then 2 when 'accepted' then 3 else 4 end)`;
+
+const ORDERS: Record<EvidenceSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('statement', { key: sql`lower(${evidenceItems.statement})`, type: 'text', tie: byNewest }),
+  ...bothWays('kind', { key: evidenceItems.kind, type: 'text', tie: byNewest }),
+  ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
+  ...bothWays('tier', { key: evidenceItems.tier, type: 'integer', tie: byNewest }),
+  ...bothWays('expires', { key: evidenceItems.expiresAt, type: 'timestamptz', tie: byNewest }),
+  ...bothWays('pages', { key: pagesOf, type: 'integer', tie: byNewest }),
+};
+
+interface EvidenceRead {
+  search: EvidenceSearch;
+  sort: EvidenceSort;
+  after: SortValues | null;
+  limit: number;
+}
+
 export const listEvidenceRows = (
   ctx: Ctx,
-  { search, after, limit }: { search: EvidenceSearch; after: number | null; limit: number },
-): Promise<EvidenceWithQuotes[]> =>
-  selectItems(ctx)
-    .where(sql`${matches(ctx, search)} and (${after}::integer is null or ${evidenceItems.id} < ${after}::integer)`)
-    .orderBy(sql`${evidenceItems.id} desc`)
+  { search, sort, after, limit }: EvidenceRead,
+): Promise<(EvidenceWithQuotes & Placed)[]> =>
+  ctx.db
+    .select({ ...columns, ...cursorColumns(ORDERS[sort]) })
+    .from(evidenceItems)
+    .where(and(matches(ctx, search), afterRow(ORDERS[sort], after)))
+    .orderBy(...orderBy(ORDERS[sort]))
     .limit(limit);
 
 export const countEvidenceRows = (ctx: Ctx, search: EvidenceSearch): Promise<number> =>

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
-import { CreateEvidence, EvidenceFilter, EvidenceItem, EvidencePage, UpdateEvidence } from '#shared/evidence.ts';
+import { CreateEvidence, EvidenceItem, EvidenceList, EvidencePage, UpdateEvidence } from '#shared/evidence.ts';
 import { County, CountyQuery } from '#shared/region-schemas.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sendCsv, CSV_PAGE_SIZE } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createEvidence, deleteEvidence, updateEvidence } from './changes.usecases.ts';
+import { EVIDENCE_COLUMNS } from './evidence.presenter.ts';
 import { listEvidence, listPagesOfEvidence, requireEvidence } from './evidence.usecases.ts';
 import { listCounties } from './profile-tables.usecases.ts';
 
@@ -16,12 +18,17 @@ export const evidenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get(
     '/api/evidence',
-    { schema: { querystring: EvidenceFilter.extend(PageQuery.shape), response: { 200: z.array(EvidenceItem) } } },
+    { schema: { querystring: EvidenceList.extend(PageQuery.shape), response: { 200: z.array(EvidenceItem) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
       return sendRows({ request, reply, appOrigin }, await listEvidence(ctx, { filter, limit, cursor }));
     },
   );
+
+  app.get('/api/evidence/export.csv', { schema: { querystring: EvidenceList } }, (request, reply) => {
+    const page = (cursor?: string) => listEvidence(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'evidence', columns: EVIDENCE_COLUMNS, page } });
+  });
 
   app.post(
     '/api/evidence',

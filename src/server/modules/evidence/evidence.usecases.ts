@@ -1,8 +1,8 @@
-import type { EvidenceFilter, EvidenceItem, EvidencePage } from '#shared/evidence.ts';
+import type { EvidenceFilter, EvidenceItem, EvidenceList, EvidencePage } from '#shared/evidence.ts';
 import { regionOf } from '#shared/regions.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { presentEvidence } from './evidence.presenter.ts';
 import { countEvidenceRows, getEvidenceRow, listEvidencePages, listEvidenceRows } from './evidence.repository.ts';
 import type { EvidenceSubject, UsableEvidence } from './evidence.types.ts';
@@ -39,15 +39,20 @@ const toUsable = ({
 export const listUsableEvidence = async (ctx: Ctx, subject: EvidenceSubject): Promise<UsableEvidence[]> =>
   (await listUsableRows(ctx, subject)).map(toUsable);
 
-/** Statements with their quotes, newest first. */
+/** Statements with their quotes, newest first unless sorted otherwise. */
 export const listEvidence = async (
   ctx: Ctx,
-  { filter, limit, cursor }: { filter: EvidenceFilter; limit: number; cursor?: string | undefined },
+  { filter, limit, cursor }: { filter: EvidenceList; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<EvidenceItem>> => {
-  const { service, ...rest } = filter;
+  const { service, sort, ...rest } = filter;
   const search = { filter: rest, services: service === undefined ? null : withTrade(service) };
-  const rows = await listEvidenceRows(ctx, { search, after: decodeIdCursor(cursor), limit: limit + 1 });
-  return pageById(rows.map(presentEvidence), { limit, total: await countEvidenceRows(ctx, search) });
+  const page = await pageOfRows({
+    rows: await listEvidenceRows(ctx, { search, sort, after: decodeCursor(cursor, 2), limit: limit + 1 }),
+    limit,
+    cursor,
+    count: async () => ({ total: await countEvidenceRows(ctx, search), isEstimate: false }),
+  });
+  return { ...page, rows: page.rows.map(presentEvidence) };
 };
 
 export const countEvidence = (ctx: Ctx, filter: Omit<EvidenceFilter, 'service'>): Promise<number> =>

@@ -5,6 +5,7 @@ import type { EvidenceItem } from '#shared/evidence.ts';
 import { MAX_SOURCE_BYTES } from '#shared/evidence-choices.ts';
 import type { Source, SourceDetail } from '#shared/sources.ts';
 import { docxFile, pdfFile } from '../../../../test/setup/documents.ts';
+import { readPages, sortedKeys } from '../../../../test/setup/list-pages.ts';
 import { startReceiver } from '../../../../test/setup/receiver.ts';
 import { insertClientRow } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -304,6 +305,34 @@ test('a deleted client takes its sources and statements with it', async () => {
   }>(sql`select id from evidence_sources where client_id = ${clientId}
     union all select id from evidence_items where client_id = ${clientId}`);
   expect(rows).toEqual([]);
+});
+
+test('sources are sorted by each column, page by page, and their file follows the view', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Sorted' });
+  for (const title of ['bylaws', 'Annual fees', 'Codes']) await post({ ...pasted, title, clientId });
+  const keys: Record<string, (row: Source) => string | number> = {
+    title: ({ title }) => title.toLowerCase(),
+    publisher: ({ publisher }) => publisher.toLowerCase(),
+    tier: ({ tier }) => tier,
+    checked: ({ checkedAt }) => checkedAt ?? '',
+    items: ({ items }) => items,
+  };
+  for (const [name, keyOf] of Object.entries(keys)) {
+    for (const sort of [name, `-${name}`]) {
+      const path = `/api/sources?clientId=${clientId}&sort=${sort}&limit=2`;
+      const { rows, totals } = await readPages<Source>(product, { path, headers: user });
+      expect([sort, rows.length, totals]).toEqual([sort, 3, [3, 3]]);
+      const found = rows.map(keyOf);
+      expect(found).toEqual(sortedKeys(found, sort));
+    }
+  }
+  const failedFirst = await readPages<Source>(product, { path: '/api/sources?sort=status&limit=5', headers: user });
+  const ranks = failedFirst.rows.map(({ status }) => ['failed', 'fetching', 'ready'].indexOf(status));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  const url = `/api/sources/export.csv?clientId=${clientId}&sort=-title`;
+  const file = await app.inject({ url, headers: user });
+  const lines = file.body.trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Codes', 'bylaws', 'Annual fees']);
 });
 
 test('sources of statements that soon expire are fetched again by the clock', async () => {

@@ -1,4 +1,5 @@
-import { regionOf } from '#shared/regions.ts';
+import type { CsvColumns } from '#shared/csv.ts';
+import { regionLabel, regionOf } from '#shared/regions.ts';
 import type { Source } from '#shared/sources.ts';
 import type { SourceWithCount } from './sources.repository.ts';
 
@@ -24,3 +25,19 @@ export const presentSource = ({ source, items }: SourceWithCount): Source => ({
   updatedAt: source.updatedAt.toISOString(),
   items,
 });
+
+export const SOURCE_COLUMNS: CsvColumns<Source> = [
+  ['Id', ({ id }) => id],
+  ['Title', ({ title }) => title],
+  ['Publisher', ({ publisher }) => publisher],
+  ['Address', ({ url }) => url],
+  ['Status', ({ status }) => status],
+  ['What went wrong', ({ reason }) => reason],
+  ['Client id', ({ clientId }) => clientId],
+  ['Where it holds', ({ region }) => regionLabel(region)],
+  ['Services', ({ services }) => services.join(', ')],
+  ['Tier', ({ tier }) => tier],
+  ['Origin', ({ origin }) => origin],
+  ['Read', ({ checkedAt }) => checkedAt],
+  ['Statements', ({ items }) => items],
+];

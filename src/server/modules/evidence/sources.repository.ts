@@ -1,7 +1,17 @@
-import { eq, getColumns, inArray, SQL, sql } from 'drizzle-orm';
+import { and, eq, getColumns, inArray, SQL, sql } from 'drizzle-orm';
+import type { SourceSort } from '#shared/sort-choices.ts';
 import type { SourceFilter } from '#shared/sources.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  orderBy,
+  type ListOrder,
+  type SortValues,
+} from '#server/platform/database/list-order.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { evidenceQuotes } from './evidence.table.ts';
 import { evidenceSources } from './sources.table.ts';
 
@@ -17,7 +27,7 @@ const { text: _text, ...listedColumns } = getColumns(evidenceSources);
 
 const itemsOf = sql<number>`(select count(distinct q.item_id)::integer from evidence_quotes q where q.source_id = evidence_sources.id)`;
 
-const matches = (filter: Omit<SourceFilter, 'service'>, services: string[] | null): SQL => {
+const matches = (filter: Omit<SourceFilter, 'service' | 'sort'>, services: string[] | null): SQL => {
   const { q, status, tier, clientId } = filter;
   const pattern = q ? containsPattern(q) : null;
   const conditions = [
@@ -33,22 +43,45 @@ const matches = (filter: Omit<SourceFilter, 'service'>, services: string[] | nul
 };
 
 export interface SourceSearch {
-  filter: Omit<SourceFilter, 'service'>;
+  filter: Omit<SourceFilter, 'service' | 'sort'>;
   services: string[] | null;
 }
 
-/** Newest first, without their texts; `after` is the id of the last row already read. */
+const byId = { key: evidenceSources.id, type: 'integer', tie: evidenceSources.id } as const;
+/** Of equal rows the newest first. */
+const byNewest = sql`(-${evidenceSources.id})`;
+/** In the order of work. */
+const statusRank = sql`(case ${evidenceSources.status} when 'failed' then 1 when 'fetching' then 2 else 3 end)`;
+const checked = sql`coalesce(${evidenceSources.checkedAt}, '-infinity'::timestamptz)`;
+const nameOf = sql`lower(coalesce(nullif(${evidenceSources.title}, ''), ${evidenceSources.url}, 'File'))`;
+
+const ORDERS: Record<SourceSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('title', { key: nameOf, type: 'text', tie: byNewest }),
+  ...bothWays('publisher', { key: sql`lower(${evidenceSources.publisher})`, type: 'text', tie: byNewest }),
+  ...bothWays('status', { key: statusRank, type: 'integer', tie: byNewest }),
+  ...bothWays('tier', { key: evidenceSources.tier, type: 'integer', tie: byNewest }),
+  ...bothWays('checked', { key: checked, type: 'timestamptz', tie: byNewest }),
+  ...bothWays('items', { key: itemsOf, type: 'integer', tie: byNewest }),
+};
+
+interface SourcesRead {
+  search: SourceSearch;
+  sort: SourceSort;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** Without their texts. */
 export const listSourceRows = (
   ctx: Ctx,
-  { search: { filter, services }, after, limit }: { search: SourceSearch; after: number | null; limit: number },
-): Promise<SourceWithCount[]> =>
+  { search: { filter, services }, sort, after, limit }: SourcesRead,
+): Promise<(SourceWithCount & Placed)[]> =>
   ctx.db
-    .select({ source: listedColumns, items: itemsOf })
+    .select({ source: listedColumns, items: itemsOf, ...cursorColumns(ORDERS[sort]) })
     .from(evidenceSources)
-    .where(
-      sql`${matches(filter, services)} and (${after}::integer is null or ${evidenceSources.id} < ${after}::integer)`,
-    )
-    .orderBy(sql`${evidenceSources.id} desc`)
+    .where(and(matches(filter, services), afterRow(ORDERS[sort], after)))
+    .orderBy(...orderBy(ORDERS[sort]))
     .limit(limit);
 
 export const countSourceRows = (ctx: Ctx, { filter, services }: SourceSearch): Promise<number> =>

@@ -7,6 +7,7 @@ import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sendCsv, CSV_PAGE_SIZE } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import {
@@ -17,6 +18,7 @@ import {
   requireSource,
   updateSource,
 } from './sources.usecases.ts';
+import { SOURCE_COLUMNS } from './sources.presenter.ts';
 import { isSentFile, readSentForm } from './sent-forms.rules.ts';
 
 const creationRoute = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -52,6 +54,11 @@ export const sourceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return sendRows({ request, reply, appOrigin }, await listSources(ctx, { filter, limit, cursor }));
     },
   );
+
+  app.get('/api/sources/export.csv', { schema: { querystring: SourceFilter } }, (request, reply) => {
+    const page = (cursor?: string) => listSources(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'sources', columns: SOURCE_COLUMNS, page } });
+  });
 
   app.get('/api/sources/:id', { schema: { params: IdParams, response: { 200: SourceDetail } } }, (request) =>
     requireSource(ctx, request.params.id),

@@ -9,7 +9,7 @@ import { RefusedDocument, tidyText } from '#server/platform/documents/document.t
 import { readDocument } from '#server/platform/documents/read-document.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
-import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
@@ -114,22 +114,20 @@ export const createSource = async (
   return presentSource({ source: row, items: 0 });
 };
 
-/** Sources without their texts, newest first. */
+/** Sources without their texts, newest first unless sorted otherwise. */
 export const listSources = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: SourceFilter; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Source>> => {
-  const { service, ...rest } = filter;
+  const { service, sort, ...rest } = filter;
   const search = { filter: rest, services: service === undefined ? null : withTrade(service) };
-  const [after] = decodeCursor(cursor, 1) ?? [null];
-  const rows = await listSourceRows(ctx, { search, after: after === null ? null : Number(after), limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map(presentSource),
-    total: await countSourceRows(ctx, search),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.source.id]) : null,
-  };
+  const page = await pageOfRows({
+    rows: await listSourceRows(ctx, { search, sort, after: decodeCursor(cursor, 2), limit: limit + 1 }),
+    limit,
+    cursor,
+    count: async () => ({ total: await countSourceRows(ctx, search), isEstimate: false }),
+  });
+  return { ...page, rows: page.rows.map(presentSource) };
 };
 
 const requireSourceRow = async (ctx: Ctx, id: number) => {

@@ -59,14 +59,6 @@ export const NO_FILTER = {
   research: null,
 };
 
-/** What needs a look: part of the filter's status, with a count of its own. */
-export const QUEUES = [
-  { value: 'proposed', label: 'Proposed', filter: { state: 'proposed', due: null } },
-  { value: 'expiring', label: 'Expires within 60 days', filter: { state: null, due: 'expiring' } },
-  { value: 'expired', label: 'Expired', filter: { state: 'expired', due: null } },
-  { value: 'changed', label: 'Quote changed', filter: { state: null, due: 'changed' } },
-] as const;
-
 /** One choice for the state of a statement and for what needs a look. */
 export const STATUS_CHOICES = [
   ...EVIDENCE_STATES.map((value) => ({ value, label: STATE_LABELS[value].label })),

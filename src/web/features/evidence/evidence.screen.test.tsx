@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { CatalogEntry } from '#shared/catalog.ts';
+import { ClientChoice } from '#shared/client-choices.ts';
 import { Client } from '#shared/clients.ts';
 import { EvidenceItem, EvidencePage, EvidenceQuote, CitedSource } from '#shared/evidence.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { inTurn, refused, rowsOf, type Answers, type Call } from '../../../../test/setup/answers.ts';
 import { describeStates } from '../../../../test/setup/list-states.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -41,13 +43,15 @@ const item = sample(EvidenceItem, {
 });
 const client = sample(Client, { id: 3, name: 'Harborline' });
 const besides: Answers = {
+  'GET /api/lists/:list': sample(ListSetup),
+  'GET /api/clients/choices': [sample(ClientChoice, { id: 3, name: 'Harborline' })],
   'GET /api/catalog': [drains],
   'GET /api/clients': [client],
   'GET /api/evidence/counties': [{ code: '007', name: 'Providence County' }],
 };
 const listed = (...items: object[]): Answers => ({ ...besides, 'GET /api/evidence': rowsOf(items) });
 const openList = ({ at = '/evidence', role = 'admin' as 'admin' | 'editor' | 'user', answers = {} as Answers } = {}) =>
-  open(<EvidenceScreen />, { at, role, answers: { ...listed(item), ...answers } });
+  open(<EvidenceScreen />, { at, role, answers: { ...listed(item), 'GET /api/evidence/:id': item, ...answers } });
 const openItem = (
   more: Partial<typeof item> = {},
   { role = 'admin' as 'admin' | 'editor' | 'user', answers = {} as Answers } = {},
@@ -71,51 +75,42 @@ describeStates([
   },
 ]);
 
-it('lists statements with where they hold, and each leads to its page', async () => {
+it('lists statements with where they hold, and opens each beside the list', async () => {
   const { user } = openList();
   const link = await screen.findByRole('link', { name: item.statement });
   expect(link.getAttribute('href')).toBe('/evidence/4');
   expect(await screen.findByText('Providence County, Rhode Island')).toBeTruthy();
-  await user.click(buttonOf('Show sources'));
-  expect(screen.getByText('falls between $147 and $352')).toBeTruthy();
+  await user.click(link);
+  expect(await screen.findByText('falls between $147 and $352')).toBeTruthy();
+  expect(window.location.search).toContain('open=4');
   expect(screen.getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/evidence/sources/31');
 });
 
-it('says what evidence is for where there is none, and what failed with a way to try again', async () => {
-  const { user } = openList({ answers: { 'GET /api/evidence': rowsOf([]) } });
-  expect(await screen.findByText('No evidence yet')).toBeTruthy();
-  await user.selectOptions(fieldOf('Tier'), '1');
-  expect(await screen.findByText('No statement matches your search and filters.')).toBeTruthy();
-});
-
-it('shows a failed list with a way to try again', async () => {
-  openList({ answers: { 'GET /api/evidence': refused(503, 'The database is away.') } });
-  expect(await screen.findByText('Failed to fetch evidence')).toBeTruthy();
-});
-
 it('keeps every filter in the address and sends it', async () => {
-  const { user } = openList({ at: '/evidence?service=drain-cleaning&kind=cost_range' });
+  openList({ at: '/evidence?service=drain-cleaning&kind=cost_range&tier=3&region=US-RI-007&clientId=agency' });
   await screen.findByRole('link', { name: item.statement });
-  expect(listCalls()[0]?.query).toMatchObject({ service: 'drain-cleaning', kind: 'cost_range' });
-  await user.selectOptions(fieldOf('Tier'), '3');
-  await user.selectOptions(fieldOf('Client'), 'Harborline');
-  await user.selectOptions(fieldOf('Origin'), 'staff');
-  await user.selectOptions(fieldOf('Place'), 'Rhode Island');
-  await waitFor(() =>
-    expect(listCalls().at(-1)?.query).toMatchObject({ tier: '3', clientId: '3', origin: 'staff', region: 'US-RI' }),
-  );
-  await waitFor(() => expect(window.location.search).toContain('client=3'));
-  await screen.findByRole('option', { name: 'Providence County' });
-  await user.selectOptions(fieldOf('County'), 'Providence County');
-  await user.type(fieldOf('Town'), 'Cranston');
-  await waitFor(() =>
-    expect(listCalls().at(-1)?.query).toMatchObject({ region: 'US-RI-007', city: 'Cranston', tier: '3' }),
-  );
-  await user.selectOptions(fieldOf('Place'), 'Maine');
-  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ region: 'US-ME' }));
-  expect(listCalls().at(-1)?.query).not.toHaveProperty('city');
-  await user.click(buttonOf('Clear filters'));
-  await waitFor(() => expect(listCalls().at(-1)?.query).toEqual({ limit: '50' }));
+  expect(listCalls().at(-1)?.query).toMatchObject({
+    service: 'drain-cleaning',
+    kind: 'cost_range',
+    tier: '3',
+    region: 'US-RI-007',
+    clientId: 'agency',
+  });
+  expect(await screen.findByText('Drain Cleaning')).toBeTruthy();
+  expect(await screen.findByText('Providence County')).toBeTruthy();
+  expect(screen.getByText('The agency’s')).toBeTruthy();
+});
+
+it('offers the agency’s own beside the clients, and the counties of the chosen state', async () => {
+  const { user } = openList({ at: '/evidence?region=US-RI' });
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('option', { name: 'Client' }));
+  expect(await screen.findByRole('option', { name: /Harborline/ })).toBeTruthy();
+  await user.click(screen.getByRole('option', { name: 'The agency’s' }));
+  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ clientId: 'agency', region: 'US-RI' }));
+  await user.click(screen.getByRole('button', { name: 'Place Rhode Island' }));
+  await user.click(await screen.findByRole('option', { name: /Providence County/ }));
+  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ region: 'US-RI-007' }));
 });
 
 it('counts what needs a look and shows it at a press', async () => {
@@ -124,15 +119,24 @@ it('counts what needs a look and shows it at a press', async () => {
       rowsOf([item], { total: query['due'] === 'expiring' ? 12 : query['state'] === 'expired' ? 3 : 1 }),
   };
   const { user } = openList({ answers: counts });
-  await user.click(await screen.findByRole('button', { name: 'Expires within 60 days 12' }));
-  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ due: 'expiring' }));
-  await user.click(screen.getByRole('button', { name: 'Expired 3' }));
+  await user.click(await screen.findByRole('link', { name: /^Expires within 60 days ?12$/ }));
+  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ due: 'expiring', sort: 'expires' }));
+  await user.click(screen.getByRole('link', { name: /^Expired ?3$/ }));
   await waitFor(() => expect(listCalls().at(-1)?.query).toEqual({ state: 'expired', limit: '50' }));
-  expect(screen.getByRole('button', { name: 'Expired 3' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: /^Expired ?3$/ }).getAttribute('aria-current')).toBe('page');
+});
+
+it('sorts by a column’s header', async () => {
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: /^Expires/ }));
+  await waitFor(() => expect(listCalls().at(-1)?.query).toMatchObject({ sort: 'expires' }));
 });
 
 it('accepts a proposed statement', async () => {
-  const { user } = openList({ answers: { 'PATCH /api/evidence/:id': { ...item, state: 'accepted' } } });
+  const { user } = openList({
+    at: '/evidence?open=4',
+    answers: { 'PATCH /api/evidence/:id': { ...item, state: 'accepted' } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Statement accepted')).toBeTruthy();
   expect(sentTo('PATCH /api/evidence/:id')).toEqual([{ state: 'accepted' }]);
@@ -141,41 +145,43 @@ it('accepts a proposed statement', async () => {
 it('says why a statement cannot be accepted', async () => {
   const issues = [{ path: 'expiresAt', message: 'This day has passed. Look at the source again first.' }];
   const reply = refused(400, 'This day has passed. Look at the source again first.', { issues });
-  const { user } = openList({ answers: { 'PATCH /api/evidence/:id': reply } });
+  const { user } = openList({ at: '/evidence?open=4', answers: { 'PATCH /api/evidence/:id': reply } });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect((await screen.findAllByText('This day has passed. Look at the source again first.')).length).toBeGreaterThan(
     0,
   );
 });
 
-it('asks before a statement is deleted', async () => {
-  const { user } = openList({ answers: { 'DELETE /api/evidence/:id': undefined } });
+it('asks before a statement is deleted, and closes its panel', async () => {
+  const { user } = openList({ at: '/evidence?open=4', answers: { 'DELETE /api/evidence/:id': undefined } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await findDialog('Delete this statement?'));
   expect(callsOf('DELETE /api/evidence/:id')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete statement' }));
   expect(await screen.findByText('Statement deleted')).toBeTruthy();
+  await waitFor(() => expect(window.location.search).not.toContain('open='));
 });
 
-it('rejects several statements that were chosen', async () => {
-  const other = { ...item, id: 5, statement: 'A visit takes one hour.' };
+it('rejects several statements that were selected, and takes it back', async () => {
+  const other = { ...item, id: 5, statement: 'A visit takes one hour.', state: 'accepted' as const };
   const { user } = openList({
     answers: { ...listed(item, other), 'PATCH /api/evidence/:id': { ...item, state: 'rejected' } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Select multiple' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-  await user.click(buttonOf('Reject'));
-  const dialog = within(await findDialog('Reject 2 statements?'));
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(callsOf('PATCH /api/evidence/:id').map(({ path }) => path)).toHaveLength(2));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('2 statements rejected')).toBeTruthy();
   expect(sentTo('PATCH /api/evidence/:id')).toEqual([{ state: 'rejected' }, { state: 'rejected' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(sentTo('PATCH /api/evidence/:id').slice(2)).toEqual([{ state: 'proposed' }, { state: 'accepted' }]);
 });
 
 it('offers nothing to change without permission', async () => {
-  openList({ role: 'user' });
-  await screen.findByRole('link', { name: item.statement });
-  for (const name of ['Accept', 'Reject', 'Delete', 'Add Source', 'Select multiple'])
+  openList({ role: 'user', at: '/evidence?open=4' });
+  await screen.findByText('falls between $147 and $352');
+  for (const name of ['Accept', 'Reject', 'Delete', 'Add Source'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('opens the form of a source for the client and service of the filter', async () => {

@@ -27,3 +27,8 @@ export const useOwnerName = (clientId: number | null): string | null => {
   if (clientId === null) return null;
   return clients.find(({ id }) => id === clientId)?.name ?? `Client ${clientId}`;
 };
+
+/** Whose evidence it is, in a row. */
+export function OwnerName({ clientId }: { clientId: number | null }) {
+  return useOwnerName(clientId) ?? 'Every client';
+}

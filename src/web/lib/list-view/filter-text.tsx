@@ -8,8 +8,11 @@ type RecordFilter = Extract<ListFilter, { kind: 'record' }>;
 export function FilterText({ filter, values }: { filter: ListFilter; values: ListValues }) {
   if (filter.kind === 'dates') return datesText(values);
   const value = values[filter.name] ?? '';
-  if (filter.kind === 'record') return <RecordName filter={filter} id={value} />;
-  return filter.choices.find((choice) => choice.value === value)?.label ?? value;
+  const known = (filter.kind === 'record' ? (filter.also ?? []) : filter.choices).find(
+    (choice) => choice.value === value,
+  );
+  if (known) return known.label;
+  return filter.kind === 'record' ? <RecordName filter={filter} id={value} /> : value;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -81,7 +81,7 @@ function Records({ filter, values, asked, set, close }: RecordsProps) {
   return (
     <ChoiceList
       label={filter.label}
-      choices={(found.data ?? []).map(filter.choiceOf)}
+      choices={[...(settled.trim() === '' ? (filter.also ?? []) : []), ...(found.data ?? []).map(filter.choiceOf)]}
       value={values[filter.name] ?? null}
       search={{
         q,

@@ -24,6 +24,8 @@ export interface RecordFilter {
   choiceOf: (record: { id: number; name: string }) => Choice;
   /** Filters that another record leaves without sense, such as the farm of a client. */
   resets?: readonly string[];
+  /** What can be chosen besides records, such as what belongs to no client. */
+  also?: readonly Choice[];
 }
 
 /** Days: presets and any two days, as `period` or `from` and `to` in the address. */
@@ -47,14 +49,17 @@ const parseAsDay = createParser({
   serialize: (day) => day,
 });
 
-const parseAsId = createParser({
-  parse: (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : null),
-  serialize: (id) => id,
-});
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+
+const parseAsIdOr = (also: readonly Choice[]) =>
+  createParser({
+    parse: (text) => (isId(text) || also.some(({ value }) => value === text) ? text : null),
+    serialize: (id) => id,
+  });
 
 const parsersOfFilter = (filter: ListFilter) => {
   if (filter.kind === 'dates') return { period: parseAsStringLiteral(PERIODS), from: parseAsDay, to: parseAsDay };
-  if (filter.kind === 'record') return { [filter.name]: parseAsId };
+  if (filter.kind === 'record') return { [filter.name]: parseAsIdOr(filter.also ?? []) };
   const { name, choices, isOpen = false } = filter;
   return { [name]: isOpen ? parseAsString : parseAsStringLiteral(choices.map(({ value }) => value)) };
 };

@@ -20,7 +20,7 @@ const choiceOf = ({ id, name, detail = '', clientName = detail }: Owner) => ({
 });
 
 /** The client, found by name on the server. */
-export const CLIENT_FILTER: ListFilter = {
+export const CLIENT_FILTER: RecordFilter = {
   kind: 'record',
   name: 'clientId',
   label: 'Client',

@@ -24,7 +24,7 @@ import { SourceFacts } from './source-facts.tsx';
 import { SourceState } from './source-state.tsx';
 import { SourceStatements } from './source-statements.tsx';
 import { SourceText } from './source-text.tsx';
-import { SOURCE_STATUS_LABELS } from './sources-filter.ts';
+import { SOURCE_STATUS_LABELS } from './source-statuses.ts';
 import { WorkbenchFrame } from './workbench-frame.tsx';
 
 const SourceWorkbench = lazy(async () => ({ default: (await import('./source-workbench.tsx')).SourceWorkbench }));

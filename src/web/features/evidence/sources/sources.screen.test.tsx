@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { Client } from '#shared/clients.ts';
 import { CitedSource, EvidenceItem, EvidenceQuote } from '#shared/evidence.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
 import { inTurn, refused, rowsOf, type Answers } from '../../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../../test/setup/forms.tsx';
@@ -53,6 +54,7 @@ const item = sample(EvidenceItem, {
   quotes: [sample(EvidenceQuote, { text: 'costs $75', source: sample(CitedSource, { id: 31 }) })],
 });
 const besides: Answers = {
+  'GET /api/lists/:list': sample(ListSetup),
   'GET /api/catalog': [drains],
   'GET /api/clients': [client],
   'GET /api/evidence': rowsOf([item]),
@@ -60,15 +62,6 @@ const besides: Answers = {
 };
 
 describeStates([
-  {
-    name: 'the sources',
-    screen: () => <SourcesScreen />,
-    route: 'GET /api/sources',
-    besides,
-    failed: 'Failed to fetch sources',
-    empty: { answer: rowsOf([]), says: 'No sources yet' },
-    full: { answer: rowsOf([source]), says: 'Permits' },
-  },
   {
     name: 'a source',
     screen: () => <SourceScreen id={31} />,
@@ -175,9 +168,17 @@ it('sends a file with what is known of it, and says what is wrong with the addre
 
 it('lists sources with whose they are, and the reason of one that failed', async () => {
   const failed = { ...source, id: 32, clientId: 3, status: 'failed', reason: 'The host does not answer.' } as const;
-  open(<SourcesScreen />, { answers: { ...besides, 'GET /api/sources': rowsOf([source, failed]) } });
+  open(<SourcesScreen />, {
+    at: '/evidence/sources?open=32',
+    answers: {
+      ...besides,
+      'GET /api/sources': rowsOf([source, failed]),
+      'GET /api/sources/:id': { ...failed, passages: [] },
+    },
+  });
   expect(await screen.findByText('The host does not answer.')).toBeTruthy();
-  expect(await screen.findByText('Only for Harborline')).toBeTruthy();
+  expect((await screen.findAllByText('Harborline')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Every client')).toBeTruthy();
   const [first] = screen.getAllByRole('link', { name: 'Permits' });
   expect(first?.getAttribute('href')).toBe('/evidence/sources/31');
 });
