@@ -374,3 +374,18 @@ test('nothing is taken back after a new version, or after an hour', async () => 
     update pages set publication_before = jsonb_set(publication_before, '{at}', '"2026-01-01T00:00:00Z"') where id = ${id}`);
   expect((await act(id, 'take-back')).body).toMatchObject({ code: 'pages.cannot_take_back' });
 });
+
+test('what nobody could read yet is previewed as published today, without an update', async () => {
+  const { id, slug } = pageAt(12);
+  const textOf = async () => {
+    const { text } = await product.call('GET', `/f/${farmId}/${slug}?preview=1`, { headers });
+    return /Published [^]*?How these pages are made/.exec(text)?.[0] ?? '';
+  };
+  await product.ctx.db.execute(
+    sql`update pages set first_published_at = '2026-01-05', modified_at = '2026-02-05' where id = ${id}`,
+  );
+  expect(await textOf()).toContain(', updated ');
+  await product.ctx.db.execute(sql`update pages set first_published_at = null where id = ${id}`);
+  expect(await textOf()).toContain('Published ');
+  expect(await textOf()).not.toContain('updated');
+});

@@ -110,3 +110,16 @@ it('enables a webhook with permission', async () => {
   expect(screen.getByText(/2 leads are waiting\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Enable and send/ })).toBeNull();
 });
+
+it('a failing webhook promises no mail: it says what waits, and that delivery is tried again', async () => {
+  const failing = sample(WebhookState, {
+    hasAddress: true,
+    name: 'Harborline',
+    disabledAt: null,
+    failingSince: '2026-11-20T09:00:00.000Z',
+    waiting: 2,
+  });
+  open(<WebhookTools owner={3} />, { answers: { 'GET /api/webhooks/:owner': failing } });
+  const notice = await screen.findByText(/^2 leads are waiting\. Delivery is retried automatically/);
+  expect(notice.textContent).not.toMatch(/mail/i);
+});
