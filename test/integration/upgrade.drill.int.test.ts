@@ -10,7 +10,7 @@ import { jobs } from '#server/app/jobs.ts';
 import { RENAMED_JOBS } from '#server/app/renamed-jobs.ts';
 import { verifyConsentChains } from '#server/modules/leads/consents.usecases.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { connectUnpooled } from '#server/platform/database/unpooled.ts';
+import { connectUnpooled, type DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { DEAD_LETTER_QUEUE } from '#server/platform/jobs/queue.ts';
 import { asSentToday } from '#server/platform/jobs/renamed.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -19,7 +19,7 @@ import type { Client } from '#shared/clients.ts';
 import type { ImportReport } from '#shared/lead-management.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { Page } from '#shared/pages.ts';
-import { databaseUrl } from '../setup/database-url.ts';
+import { databaseVariables } from '../setup/database-url.ts';
 import { STAFF_PASSWORD, testProduct, type TestProduct } from '../setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../setup/rows.ts';
 import { createEmptyDatabase } from '../setup/test-database.ts';
@@ -54,9 +54,8 @@ const shutDownJustNow = (connection: ClientConfig) =>
   );
 
 /** Like `npm start` before it serves: migrates the database and prepares the queue. */
-const start = async (connection: ClientConfig): Promise<TestProduct> => {
-  const DATABASE_URL = databaseUrl(connection);
-  expect(await runCommand(['migrate'], { ...environment, DATABASE_URL })).toBe(0);
+const start = async (connection: DatabaseConnection): Promise<TestProduct> => {
+  expect(await runCommand(['migrate'], { ...environment, ...databaseVariables(connection) })).toBe(0);
   return testProduct({ database: { connection }, environment, now: fixture.now });
 };
 
@@ -73,8 +72,7 @@ const openDataFolder = async (): Promise<TestProduct> => {
 
 const openBackup = async (): Promise<TestProduct> => {
   const { connection } = await createEmptyDatabase();
-  const DATABASE_URL = databaseUrl(connection);
-  expect(await runCommand(['restore', BACKUP], { ...environment, DATABASE_URL })).toBe(0);
+  expect(await runCommand(['restore', BACKUP], { ...environment, ...databaseVariables(connection) })).toBe(0);
   return start(connection);
 };
 

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 
 /** A connection in the format of `DATABASE_URL`. */
 export const databaseUrl = (connection: ClientConfig): string => {
@@ -12,3 +13,9 @@ export const databaseUrl = (connection: ClientConfig): string => {
   url.port = String(port ?? 5432);
   return url.href;
 };
+
+/** The environment variables for a database, through a pooler where there is one. */
+export const databaseVariables = ({ direct, ...connection }: DatabaseConnection): Record<string, string> => ({
+  DATABASE_URL: databaseUrl(connection),
+  ...(direct && { DATABASE_DIRECT_URL: databaseUrl(direct) }),
+});
