@@ -7,7 +7,10 @@ import { Popup } from './popup.tsx';
 
 export interface BulkAction<Row> {
   label: string;
-  start: (rows: Row[], choice: string) => void;
+  /** Absent where a form starts it. */
+  start?: (rows: Row[], choice: string) => void;
+  /** What it asks for at once, such as a value. */
+  form?: (rows: readonly Row[], close: () => void) => ReactNode;
   /** Why the action leaves this row out, as a sentence without its full stop: "it is not held". Null where it applies. */
   whyNot?: (row: Row) => string | null;
   /** What to choose first, such as the status. */
@@ -83,7 +86,7 @@ interface ActionButtonProps<Row> {
 }
 
 function ActionButton<Row>({ action, rows, total, refusal }: ActionButtonProps<Row>) {
-  const { label, choices, isDestructive = false } = action;
+  const { label, choices = [], form, isDestructive = false } = action;
   const text = rows.length > 0 && rows.length < total ? `${label} (${rows.length} of ${total})` : label;
   const look = { size: 'xs', ...(isDestructive ? { variant: 'outline', color: 'red' } : { variant: 'default' }) };
   if (refusal !== null) {
@@ -96,7 +99,7 @@ function ActionButton<Row>({ action, rows, total, refusal }: ActionButtonProps<R
       </span>
     );
   }
-  if (!choices) return <StartButton action={action} rows={rows} text={text} look={look} />;
+  if (!form && choices.length === 0) return <StartButton action={action} rows={rows} text={text} look={look} />;
   return (
     <Popup
       label={label}
@@ -106,7 +109,9 @@ function ActionButton<Row>({ action, rows, total, refusal }: ActionButtonProps<R
         </Button>
       )}
     >
-      {(close) => <ChoiceSteps action={action} choices={choices} rows={rows} close={close} />}
+      {(close) =>
+        form ? form(rows, close) : <ChoiceSteps action={action} choices={choices} rows={rows} close={close} />
+      }
     </Popup>
   );
 }
@@ -130,7 +135,7 @@ function ChoiceSteps<Row>({ action, choices, rows, close }: ChoiceStepsProps<Row
       onPick={(choice) => {
         if (action.forms?.[choice]) return setChosen(choice);
         close();
-        action.start(rows, choice);
+        action.start?.(rows, choice);
       }}
     />
   );
@@ -149,7 +154,7 @@ function StartButton<Row>({ action, rows, text, look }: StartButtonProps<Row>) {
   const question = confirm?.(rows);
   return (
     <>
-      <Button {...look} onClick={() => (question ? setIsAsking(true) : start(rows, ''))}>
+      <Button {...look} onClick={() => (question ? setIsAsking(true) : start?.(rows, ''))}>
         {text}
       </Button>
       {question ? (
@@ -161,7 +166,7 @@ function StartButton<Row>({ action, rows, text, look }: StartButtonProps<Row>) {
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);
-            start(rows, '');
+            start?.(rows, '');
           }}
         />
       ) : null}

@@ -103,6 +103,8 @@ function PopupBox({ id, label, align, onEscape, children }: PopupBoxProps) {
     <div
       ref={box}
       id={id}
+      // A press on its texts would focus what is around it, which closes it.
+      tabIndex={-1}
       {...DIALOG}
       aria-label={label}
       className="popup"

@@ -68,7 +68,7 @@ export function PlaceCount({ place, badges }: { place: Place; badges: Navigation
     // A new count is a new element, so that its change is seen.
     <span key={count} className="nav-count tabular" data-waits={place.waits}>
       {count.toLocaleString('en-US')}
-      <span className="nav-counted"> {place.countLabel}</span>
+      <span className="nav-counted"> {place.countLabel?.[count === 1 ? 0 : 1]}</span>
     </span>
   );
 }

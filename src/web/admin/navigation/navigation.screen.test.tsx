@@ -32,6 +32,11 @@ const path = ({ router }: ReturnType<typeof openAt>): string =>
   router.state.location.pathname + router.state.location.search;
 
 describe('the navigation', () => {
+  it('says what is counted, in the singular too', async () => {
+    openAt('/leads', { 'GET /api/dashboard/badges': sample(NavigationBadges, { ...badges, newLeads: 1 }) });
+    expect(await (await sidebar()).findByRole('link', { name: 'Leads 1 new lead' })).toBeTruthy();
+  });
+
   it('has the eight entries first, then what waits and what is measured', async () => {
     openAt('/leads');
     const side = await sidebar();

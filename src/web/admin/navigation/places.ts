@@ -9,8 +9,8 @@ export interface Place {
   /** Pressed after `g`. */
   letter: string;
   count?: keyof NavigationBadges;
-  /** What the count counts, for assistive technology. */
-  countLabel?: string;
+  /** What the count counts, one and several, for assistive technology. */
+  countLabel?: readonly [string, string];
   /** A count of what waits for somebody, not of what there is. */
   waits?: 'new' | 'work' | 'trouble';
   /** The permission needed; absent where everyone may. */
@@ -28,15 +28,22 @@ export const placeGroups = (product: string): PlaceGroup[] => [
     label: null,
     places: [
       { to: '/', label: 'Dashboard', icon: 'dashboard', letter: 'd' },
-      { to: '/farms', label: product, icon: 'farms', letter: 'f', count: 'farms', countLabel: 'farms' },
-      { to: '/clients', label: 'Clients', icon: 'clients', letter: 'c', count: 'clients', countLabel: 'clients' },
+      { to: '/farms', label: product, icon: 'farms', letter: 'f', count: 'farms', countLabel: ['farm', 'farms'] },
+      {
+        to: '/clients',
+        label: 'Clients',
+        icon: 'clients',
+        letter: 'c',
+        count: 'clients',
+        countLabel: ['client', 'clients'],
+      },
       {
         to: '/leads',
         label: 'Leads',
         icon: 'leads',
         letter: 'l',
         count: 'newLeads',
-        countLabel: 'new leads',
+        countLabel: ['new lead', 'new leads'],
         waits: 'new',
       },
       { to: '/rankings', label: 'Rank Tracking', icon: 'rankings', letter: 'k' },
@@ -54,7 +61,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
         icon: 'review',
         letter: 'r',
         count: 'review',
-        countLabel: 'pages to review',
+        countLabel: ['page to review', 'pages to review'],
         waits: 'work',
       },
       {
@@ -63,7 +70,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
         icon: 'evidence',
         letter: 'e',
         count: 'evidence',
-        countLabel: 'proposed statements',
+        countLabel: ['proposed statement', 'proposed statements'],
         waits: 'work',
       },
       {
@@ -72,7 +79,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
         icon: 'deliveries',
         letter: 'w',
         count: 'deliveries',
-        countLabel: 'failed in the last seven days',
+        countLabel: ['failed in the last seven days', 'failed in the last seven days'],
         waits: 'trouble',
         permission: 'settings.manage',
       },

@@ -79,7 +79,7 @@ const destinations = (product: string): Destination[] => [
     keywords: 'export restore import',
   }),
   screen('/deliveries', 'Deliveries', { permission: 'settings.manage', keywords: 'webhooks mails' }),
-  screen('/admin/staff', 'Staff', { permission: 'staff.manage', keywords: 'invite members roles' }),
+  screen('/admin/staff', 'Staff', { permission: 'staff.manage', keywords: 'team members roles' }),
   screen('/admin/audit', 'Audit Log', { permission: 'audit.read', keywords: 'history changes' }),
   action('/farms?new=true', 'New farm', { permission: 'farms.create', keywords: 'create website' }),
   action('/clients?new=true', 'Add client', { permission: 'clients.create', keywords: 'create new' }),

@@ -85,21 +85,28 @@ const setWon = (queries: QueryClient, leads: readonly Lead[], values: LeadValues
   });
 };
 
+const wonForm = (queries: QueryClient) => (leads: readonly Lead[], close: () => void) => (
+  <ManyWonForm
+    leads={leads}
+    onWon={(values) => {
+      close();
+      setWon(queries, leads, values);
+    }}
+  />
+);
+
+/** The status that is set most with a value, in one step less. */
+const wonAction = (queries: QueryClient): BulkAction<Lead> => ({
+  label: STATUS_LABELS.won,
+  whyNot: (lead) => notInTrash(lead) ?? (lead.status === 'won' ? 'won already' : null),
+  form: wonForm(queries),
+});
+
 const statusAction = (queries: QueryClient): BulkAction<Lead> => ({
   label: 'Set status',
   choices: STATUS_CHOICES,
   whyNot: notInTrash,
-  forms: {
-    won: (leads, close) => (
-      <ManyWonForm
-        leads={leads}
-        onWon={(values) => {
-          close();
-          setWon(queries, leads, values);
-        }}
-      />
-    ),
-  },
+  forms: { won: wonForm(queries) },
   start: (leads, choice) => {
     const status = LEAD_STATUSES.find((one) => one === choice);
     if (!status) return;
@@ -195,6 +202,7 @@ const useLeadActions = (): BulkAction<Lead>[] => {
   const assignees = useAssignees();
   const mayTrash = useMay('leads.trash');
   return [
+    wonAction(queries),
     statusAction(queries),
     assignAction(queries, assignees),
     ...spamActions(queries),

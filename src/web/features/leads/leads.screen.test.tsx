@@ -99,7 +99,7 @@ describe('lead list', () => {
   it('offers the views that people start their day with', async () => {
     openList();
     const views = within(await screen.findByRole('navigation', { name: 'Views' }));
-    const names = ['Waiting', 'Yesterday', 'Won this month', 'Quarantine', 'All', 'Trash'];
+    const names = ['Waiting', 'Unanswered yesterday', 'Won this month', 'Quarantine', 'All', 'Trash'];
     expect(views.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual(names);
     expect(views.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
     const waiting = await views.findByRole('link', { name: 'Waiting 120' });

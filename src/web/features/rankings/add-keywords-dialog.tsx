@@ -1,3 +1,4 @@
+import './rankings.css';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

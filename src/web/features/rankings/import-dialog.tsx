@@ -1,3 +1,4 @@
+import './rankings.css';
 import { Alert, FileInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import './list-view.css';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { TRASH_DAYS } from '#shared/trash.ts';
 import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
@@ -139,6 +140,8 @@ function Tools<Row extends object>({ list, title, tools, model }: WithModel<Row>
   );
 }
 
+const EMPTY_TRASH = `What is deleted stays here for ${TRASH_DAYS} days.`;
+
 interface RowsProps<Row extends object> extends WithModel<Row> {
   look: 'table' | 'cards';
   onHelp: () => void;
@@ -158,7 +161,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
             <NothingFound
               {...list.empty}
               filtered={state.isNarrowed}
-              filteredText={list.nothingMatches}
+              filteredText={state.values['trashed'] ? EMPTY_TRASH : list.nothingMatches}
               onClear={state.clear}
               action={props.emptyAction}
             />
