@@ -48,6 +48,7 @@ const FURTHER: Record<string, readonly string[]> = {
 /** `farms/:id` is a farm, and the client's own screens belong to the portal. */
 const nameOf = (path: string): string =>
   path
+    .replace(/^evidence\/:\w+/, 'evidence/statement')
     .replace(/^client\//, 'portal/')
     .replaceAll(/(\w+)s\/:\w+/g, '$1')
     .replaceAll(/\/?:\w+/g, '')
@@ -98,8 +99,11 @@ const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
   const leads = await call<(Named & { quizScore: number | null; message: string | null })[]>('GET', '/api/leads');
   const lead = leads.find(({ quizScore, message }) => quizScore !== null && message !== null) ?? leads[0];
   const intake = await call<{ topics: { topicKey: string }[] }>('GET', `/api/clients/${farm.clientId}/intake`);
+  const [statement] = await call<(Named & { quotes: { source: Named }[] })[]>('GET', '/api/evidence');
   return {
     id: `${farm.id}`,
+    itemId: `${statement?.id}`,
+    sourceId: `${statement?.quotes[0]?.source.id}`,
     farmId: `${farm.id}`,
     clientId: `${farm.clientId}`,
     pageId: `${pages[0]?.id}`,
