@@ -1,6 +1,7 @@
-import { leavesOf, withValueAt } from '../setup/sample-requests.ts';
+import { leavesOf, withValueAt, type JsonSchema } from '../setup/sample-requests.ts';
 import { sampleBody, type Operation } from './operations.ts';
 import { packed } from './payloads.ts';
+import { NOT_CALLED } from './unreached-fields.ts';
 
 type Path = readonly (string | number)[];
 
@@ -11,37 +12,103 @@ export interface Field {
   path: Path;
 }
 
-/** They take the credentials of who plants, call out, or need a file, a code or a link that was sent. */
-const LEFT_OUT =
-  /login|logout|password|passkey|second-factor|staff-links|portal-credentials|archive|erase-person|model|test-|search-console|settings|sources|\{token\}|privacy-request\/confirm/;
-
 /** What the description does not say about a sample's other values. */
 const GIVEN: Record<string, unknown> = {
   accent: '#155e3b',
   additionalQuestions: 5,
+  areaCodes: ['401'],
+  asOf: '2026-01',
+  currency: 'USD',
+  established: '1999',
+  expiresAt: '2027-02-01T00:00:00Z',
+  expiresOn: '2027-02-01',
+  preferredDate: '2026-12-01',
+  recipients: ['office@example.com'],
+  until: '2027-02-01T00:00:00Z',
+  zipCode: '02886',
+  intents: ['signs'],
   part: 'answer',
+  portalAccent: '#155e3b',
   preferredTime: '10:00',
   questionsPerHub: 5,
+  region: 'US',
+  services: ['drain-cleaning'],
   stateCode: 'RI',
   microHubs: 'Termites',
+  slug: 'signs-of-termites',
+  timeZone: 'America/New_York',
+  zipPrefixes: ['028'],
 };
 
-const withGiven = (body: unknown): unknown =>
-  leavesOf(body).reduce((whole, { path }) => {
-    const name = path.findLast((part) => typeof part === 'string');
-    const given = name === undefined ? undefined : GIVEN[name];
-    return given === undefined ? whole : withValueAt(whole, path, given);
-  }, body);
+/** Bodies of calls whose lists have rules of their own. */
+const GIVEN_BODIES: Record<string, Record<string, unknown>> = {
+  'POST /api/admin/settings': {
+    openAiKey: undefined,
+    rapidApiKey: undefined,
+    serperKey: undefined,
+    serpApiKey: undefined,
+    dataForSeoKey: undefined,
+    openAiBaseUrl: undefined,
+    webhookUrl: undefined,
+  },
+  'POST /api/sources': { url: undefined },
+  'POST /api/public/quiz': { answers: [1, 1, 1, 1, 1], website: '' },
+  'POST /api/public/leads': { website: '' },
+};
 
-const sampleWithGiven = (operation: Operation): unknown => withGiven(sampleBody(operation));
+let unique = 0;
+/** They must differ from one record to the next. */
+const UNIQUE: Record<string, () => string> = {
+  clientUsername: () => `owner-${unique}`,
+  domainPrefix: () => `site-${unique}`,
+  username: () => `member-${unique}`,
+};
 
-/** Every text of every call that stores something. */
+const withGiven = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]): [string, unknown] => {
+      if (name in GIVEN && typeof value !== 'boolean') {
+        const given = GIVEN[name];
+        return [name, Array.isArray(given) && !Array.isArray(value) ? given[0] : given];
+      }
+      const make = UNIQUE[name];
+      if (make) return [name, make()];
+      return [name, Array.isArray(value) ? value.map(withGiven) : withGiven(value)];
+    }),
+  );
+};
+
+const sampleWithGiven = (operation: Operation): unknown => {
+  unique += 1;
+  const body = withGiven(sampleBody(operation));
+  const given = GIVEN_BODIES[operation.name];
+  return given ? { ...(body as object), ...given } : body;
+};
+
+/** The description of the value at a path of a sample. */
+const schemaAt = (schema: JsonSchema | undefined, path: Path): JsonSchema => {
+  if (!schema) return {};
+  const [form] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (form) return schemaAt(form, path);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  return schemaAt(typeof key === 'number' ? schema.items : schema.properties?.[key], rest);
+};
+
+/** Whether the description itself lists every value, which other tests hold the product to. */
+const isChoice = ({ bodySchema }: Operation, path: Path): boolean => {
+  const { enum: choices, const: only } = schemaAt(bodySchema ?? undefined, path);
+  return choices !== undefined || only !== undefined;
+};
+
+/** Every free text of every call that takes a body. */
 export const writableFields = (operations: readonly Operation[]): Field[] =>
   operations
-    .filter(({ method, name }) => method !== 'GET' && method !== 'DELETE' && !LEFT_OUT.test(name))
+    .filter(({ method, name }) => method !== 'GET' && method !== 'DELETE' && !(name in NOT_CALLED))
     .flatMap((operation) =>
       leavesOf(sampleWithGiven(operation))
-        .filter(({ path, value }) => typeof value === 'string' && path.length > 0)
+        .filter(({ path, value }) => typeof value === 'string' && path.length > 0 && !isChoice(operation, path))
         .map(({ path }) => ({ name: `${operation.name} ${path.join('.')}`, operation, path })),
     );
 
@@ -58,6 +125,18 @@ export type SendBody = (operation: Operation, body: unknown) => Promise<{ status
 
 const only = (path: Path, text: string): unknown => (path.length === 1 ? { [String(path[0])]: text } : undefined);
 
+const pathOf = (issue: string): Path => issue.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** A body without the value at a path; without its whole list for an item. */
+const withoutValueAt = (body: unknown, path: Path): unknown => {
+  const isItem = typeof path.at(-1) === 'number';
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Container | undefined)?.[key], body);
+  if (typeof parent !== 'object' || parent === null) return body;
+  return isItem ? withValueAt(body, path.slice(0, -1), []) : withValueAt(body, path, undefined);
+};
+
+type Container = Record<string | number, unknown>;
+
 /** Sends a body, without what else it is refused for. */
 const sendWithout = async (send: SendBody, { operation, path }: Field, body: unknown): Promise<boolean> => {
   let rest = body;
@@ -66,37 +145,80 @@ const sendWithout = async (send: SendBody, { operation, path }: Field, body: unk
     if (status < 400) return true;
     const others = issues.filter((issue) => issue !== path.join('.') && issue !== '');
     if (status !== 400 || others.length === 0 || others.length < issues.length) return false;
-    for (const other of others) {
-      const parts = other.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      const isItem = typeof parts.at(-1) === 'number';
-      rest = isItem ? withValueAt(rest, parts.slice(0, -1), []) : withValueAt(rest, parts, undefined);
-    }
+    for (const other of others) rest = withoutValueAt(rest, pathOf(other));
   }
   return false;
 };
 
-/** How a field took a text last: the next one is sent the same way first. */
-const taken = new Map<string, { length: number; single: boolean }>();
-
-/** Stores a text of payloads in a field, as long as it takes; returns whether it took any. */
-export const plant = async (send: SendBody, field: Field, payload: number): Promise<boolean> => {
-  const texts = textsFrom(payload);
-  const bodies = (length: number): { single: boolean; body: unknown }[] => [
-    { single: true, body: only(field.path, texts[length] ?? '') },
-    { single: false, body: withValueAt(sampleWithGiven(field.operation), field.path, texts[length]) },
-  ];
-  const before = taken.get(field.name);
-  if (before) {
-    const body = bodies(before.length).find(({ single }) => single === before.single)?.body;
-    if (await sendWithout(send, field, body)) return true;
-  }
-  for (let length = 0; length < texts.length; length += 1) {
-    for (const { single, body } of bodies(length)) {
-      if (body === undefined || (single && field.operation.method === 'POST')) continue;
-      if (!(await sendWithout(send, field, body))) continue;
-      taken.set(field.name, { length, single });
-      return true;
+/** Stores a text of payloads in one field, as long as it takes; returns which of the texts, or null. */
+const plantAlone = async (send: SendBody, field: Field, texts: readonly string[]): Promise<number | null> => {
+  for (const [length, text] of texts.entries()) {
+    const whole = withValueAt(sampleWithGiven(field.operation), field.path, text);
+    const single = field.operation.method === 'POST' ? undefined : only(field.path, text);
+    for (const body of [single, whole]) {
+      if (body !== undefined && (await sendWithout(send, field, body))) return length;
     }
   }
-  return false;
+  return null;
+};
+
+/** Which of the texts a field took last; null for a field that takes none. */
+const taken = new Map<string, number | null>();
+
+/**
+ * Stores texts of payloads in every field of a call that takes one, in one body, since each call may replace what the one
+ * before it stored; returns their names.
+ */
+export const plantAll = async (send: SendBody, fields: readonly Field[], payload: number): Promise<Set<string>> => {
+  const texts = textsFrom(payload);
+  const [first] = fields;
+  if (!first) return new Set();
+  const lengths = new Map(fields.map(({ name }) => [name, taken.get(name) === undefined ? 0 : taken.get(name)]));
+  const removed = new Set<string>();
+  const isRemoved = (path: Path): boolean => path.some((_, at) => removed.has(path.slice(0, at + 1).join('.')));
+  const planted = (): Field[] =>
+    fields.filter(({ name, path }) => (lengths.get(name) ?? null) !== null && !isRemoved(path));
+  const shorten = ({ name }: Field): void => {
+    const next = (lengths.get(name) ?? 0) + 1;
+    lengths.set(name, next < texts.length ? next : null);
+  };
+  const sendTogether = async (): Promise<boolean> => {
+    for (let times = 0; times < 60 && planted().length > 0; times += 1) {
+      let body = sampleWithGiven(first.operation);
+      for (const { name, path } of planted()) body = withValueAt(body, path, texts[lengths.get(name) ?? 0]);
+      for (const issue of removed) body = withoutValueAt(body, pathOf(issue));
+      const { status, issues } = await send(first.operation, body);
+      if (status < 400) return true;
+      const refused = planted().filter(({ path }) => issues.includes(path.join('.')));
+      for (const field of refused) shorten(field);
+      const others = issues.filter((issue) => issue !== '' && !refused.some(({ path }) => path.join('.') === issue));
+      const more = others.filter((issue) => !removed.has(issue));
+      for (const issue of more) removed.add(issue);
+      if (refused.length + more.length === 0) return false;
+    }
+    return false;
+  };
+  const isTogether = await sendTogether();
+  const together = new Set(isTogether ? planted() : []);
+  const alone = new Map<string, number>();
+  for (const field of fields) {
+    // Refused at each length beside a body that was taken otherwise: it takes none.
+    const isRefused = isTogether && lengths.get(field.name) === null;
+    if (taken.has(field.name) || together.has(field) || isRefused) continue;
+    const length = await plantAlone(send, field, texts);
+    if (length !== null) alone.set(field.name, length);
+  }
+  if (alone.size > 0 || !isTogether) {
+    // What was stored alone has taken the place of the rest: all of it once more, or as much as goes together.
+    const before = fields.map(({ name }) => [name, isTogether ? (lengths.get(name) ?? null) : null] as const);
+    for (const [name, length] of alone) lengths.set(name, length);
+    if (!(await sendTogether())) {
+      for (const [name, length] of before) lengths.set(name, length);
+      await sendTogether();
+    }
+  }
+  const names = [...new Set([...alone.keys(), ...[...together].map(({ name }) => name)])];
+  for (const { name } of fields)
+    taken.set(name, names.includes(name) ? (lengths.get(name) ?? alone.get(name) ?? null) : null);
+  return new Set(names);
 };
