@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ArrowLeft, BookOpenText } from 'lucide-react';
 import { useQueryState } from 'nuqs';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { REVIEW_STATES } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
 import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
@@ -14,11 +14,14 @@ import { counted } from '#web/lib/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
-import { ListView } from '#web/lib/list-view/list-view.tsx';
+import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
+import { useOpenRow } from '#web/lib/list-view/use-list-state.ts';
 import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { publication, start, TRASHING, trashQuestion } from '../page-changes.ts';
 import { STATE_TEXTS } from './review.rules.ts';
+
+const PagePanel = lazy(async () => ({ default: (await import('../page-panel.tsx')).PagePanel }));
 
 const day = (moment: string | null) => (moment === null ? '—' : <time dateTime={moment}>{shortDate(moment)}</time>);
 
@@ -100,6 +103,10 @@ const OWNER_SORTS = [
   { value: '-farm', label: 'Farm, Z to A' },
 ];
 
+/** Where a page of the queue is read. */
+const readingPath = (farmId: number | null, page: number): string =>
+  withQuery(farmId === null ? '/review' : `/farms/${farmId}/review`, { page });
+
 const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
   id: 'review',
   at: { view: 'table' },
@@ -134,8 +141,7 @@ const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
   ],
   search: { label: 'Search pages to review', placeholder: 'Search title or address' },
   nameOf: ({ title }) => title,
-  hrefOf: ({ id }) => withQuery(farmId === null ? '/review' : `/farms/${farmId}/review`, { page: id }),
-  linkLeaves: true,
+  hrefOf: ({ id }) => readingPath(farmId, id),
   exportPath: '/api/review/export.csv',
   failed: 'Failed to fetch pages to review',
   empty: {
@@ -188,9 +194,32 @@ function ReviewBulkBar(props: { rows: readonly ReviewItem[]; onClear: () => void
   return <ListBulkBar noun={['page', 'pages']} actions={actions} {...props} />;
 }
 
-/** The queue as a table: sorted, filtered and decided together. A page's title opens it for reading. */
+/** The page beside the table; its content is read one by one. */
+const usePanel = (farmId: number | null): ListPanel<ReviewItem> => {
+  const navigate = useNavigate();
+  const [, setOpen] = useOpenRow();
+  return {
+    label: 'Page',
+    render: (key) => (
+      <Suspense>
+        <PagePanel
+          key={key}
+          pageId={Number(key)}
+          row={undefined}
+          // A change to a live page is what is reviewed, so its preview opens in place of what visitors see.
+          farmIsPublic={false}
+          onView={(page) => void navigate(readingPath(farmId, page))}
+          onClose={() => void setOpen(null, { history: 'replace' })}
+        />
+      </Suspense>
+    ),
+  };
+};
+
+/** The queue as a table: sorted, filtered and decided together. A page opens beside it; J and K go from page to page. */
 export function ReviewTable({ farmId }: { farmId: number | null }) {
   const [, setView] = useQueryState('view', { history: 'push' });
+  const panel = usePanel(farmId);
   const list = useMemo(() => reviewList(farmId), [farmId]);
   const fixed = useMemo((): Record<string, number> => (farmId === null ? {} : { farmId }), [farmId]);
   const mayDecide = [useMay('pages.publish'), useMay('pages.delete')].includes(true);
@@ -221,6 +250,7 @@ export function ReviewTable({ farmId }: { farmId: number | null }) {
           </Button>
         </>
       }
+      panel={panel}
       bulk={mayDecide ? ReviewBulkBar : undefined}
     />
   );
