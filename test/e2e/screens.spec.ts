@@ -258,7 +258,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'a page to review': `/farms/${id}/review?page=${changed}`,
           'a list of the review that is empty': '/review?state=failed',
           evidence: '/evidence',
-          'evidence of a service': '/evidence?service=drain-cleaning&place=RI',
+          'evidence of a service': '/evidence?service=drain-cleaning&region=US-RI',
           'evidence that expires': '/evidence?due=expiring',
           'a statement': `/evidence/${statement.id}`,
           'a statement that is not there': '/evidence/999999',
