@@ -95,8 +95,13 @@ const RENAMED_VALUES: Record<string, string> = {
 const textInTodaysNames = (field: string, text: string): string =>
   RENAMED_VALUES[`${field}=${text}`] ?? (field === 'writer' ? text.replace(/^composer:/, 'library:') : text);
 
+/** Deadlines say their year today. */
+const withYear = (text: string): string =>
+  text.replace(/^(Waits for the client’s approval until \w+ \d+)\.$/, '$1, 2026.');
+
 /** The fixture's responses with current names. */
 export const inTodaysNames = (served: unknown): unknown => {
+  if (typeof served === 'string') return withYear(served);
   if (Array.isArray(served)) return served.map(inTodaysNames);
   if (typeof served !== 'object' || served === null) return served;
   const renamed = Object.entries(served).map(([field, value]): [string, unknown] => [
