@@ -264,6 +264,14 @@ export const MUTATIONS: readonly Mutation[] = [
     check: 'src/landing/landing-page',
   },
   {
+    name: 'texts-of-pages-in-a-browser',
+    defence: 'A text of a public page that is its markup is seen by whoever looks at every page',
+    file: 'src/landing/landing-page.tsx',
+    find: '        <h1>{body.question}</h1>\n',
+    replace: '        <h1 dangerouslySetInnerHTML={{ __html: body.question }} />\n',
+    check: 'test/security/payloads',
+  },
+  {
     name: 'texts-of-mails',
     defence: 'What a visitor writes is a text in mails',
     file: 'src/server/modules/emails/email-blocks.template.tsx',
