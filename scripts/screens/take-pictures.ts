@@ -34,7 +34,8 @@ const signIn = async (page: Page, visitor: Visitor, agency: Agency): Promise<voi
 
 /** Waits until loading and animations have ended. */
 const settled = async (page: Page): Promise<void> => {
-  await page.locator('h1, h2').first().waitFor();
+  // The sidebar has headings of its own, which phones hide.
+  await page.locator(':is(h1, h2):not(aside *, nav *)').filter({ visible: true }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
