@@ -8,7 +8,6 @@ const RUNNING = /^[\w.]*(?:[pP]ending|[bB]usy)$/;
 const SAID_BESIDE = [
   // The list's count or empty state.
   'src/web/lib/export-button.tsx',
-  'src/web/lib/selection-list.tsx',
   // “Stopping...” on the button.
   'src/web/lib/bulk-panel.tsx',
   // The field's error.

@@ -65,7 +65,7 @@ test('a drop shows both positions, and a page that no longer ranks', () => {
 
 test('facts say what expired, what will, and what pages cannot state', () => {
   const detail = { expired: 1, ending: 2, unusable: 3, nextOn: '2026-12-01' };
-  expect(line('facts', detail)?.detail).toBe('1 expired, 2 from Dec 1, 3 that pages cannot state');
+  expect(line('facts', detail)?.detail).toBe('1 expired, 2 from Dec 1, 2026, 3 that pages cannot state');
 });
 
 test('a budget says how much of it is used, and when it is all', () => {
