@@ -20,8 +20,6 @@ const SAID_BESIDE = [
   'src/web/features/pages/review/pane-actions.tsx',
   // The refusal beside it.
   'src/ui/record-table/bulk-bar.tsx',
-  // Shows a disabled button.
-  'src/web/admin/components/action-parts.tsx',
 ];
 
 interface GreyButton {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { Part } from './part.tsx';
@@ -30,7 +31,7 @@ export function ActionParts() {
           Quiet and destructive
         </Button>
         <Button loading>Saving</Button>
-        <Button disabled>Disabled</Button>
+        <ReasonedButton reason="A name is missing.">Disabled</ReasonedButton>
         <Button size="compact-sm" variant="default">
           Compact
         </Button>
