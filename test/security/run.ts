@@ -11,8 +11,12 @@ const valueOf = (name: string): string | null =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
 const named = words.filter((word) => !word.startsWith('--'));
 
-/** What the full form of a part reads. */
-const FULL: Record<string, string> = { FULL_FORM: '1' };
+/** What the full form of a part reads; what is drawn by lot is drawn anew each time. */
+const FULL: Record<string, string> = {
+  FULL_FORM: '1',
+  SECURITY_SEED: String(Date.now() % 1_000_000_000),
+  SECURITY_REQUESTS: '20000',
+};
 for (const name of ['seed', 'requests', 'rounds']) {
   const value = valueOf(name);
   if (value !== null) FULL[`SECURITY_${name.toUpperCase()}`] = value;

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { writeFarm } from '../setup/farm.ts';
-import { isFullForm } from '../setup/full-form.ts';
 import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
 import { note, SEED } from './run-settings.ts';
 import { describedOperations } from './operations.ts';
 import { drawBy, wrongRequest, type WrongRequest } from './wrong-requests.ts';
 
-const COUNT = Number(process.env['SECURITY_REQUESTS'] ?? (isFullForm ? 20_000 : 400));
+const COUNT = Number(process.env['SECURITY_REQUESTS'] ?? 400);
 const SLOW_MS = 2_000;
 /** They draw documents or pictures, pack a site's files or hash passwords, and may take longer. */
 const HEAVY = /export$|export-site$|report-preview|\/pdf$|report\.pdf$|\/logo$|\/photo$|\/password$|theme\/preview$/;
