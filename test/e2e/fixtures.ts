@@ -87,7 +87,10 @@ export const expectAccessible = async (
   expect(await axeFaults(page, { exclude: [FURTHER_ROWS, ...covered], ...options }), location).toEqual([]);
 };
 
+/** Expects that nothing is wider than the window; lists change to rows of two lines a moment after it was made narrow. */
 export const expectFits = async (page: Page, location: string): Promise<void> => {
+  const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+  await page.waitForFunction(fits, null, { timeout: 5000 }).catch(() => undefined);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
