@@ -89,9 +89,12 @@ export const expectAccessible = async (
 
 /** Expects that nothing is wider than the window; lists change to rows of two lines a moment after it was made narrow. */
 export const expectFits = async (page: Page, location: string): Promise<void> => {
-  const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
-  await page.waitForFunction(fits, null, { timeout: 5000 }).catch(() => undefined);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect
+    .poll(excess, { timeout: 5000 })
+    .toBeLessThanOrEqual(0)
+    .catch(() => undefined);
+  const overflow = await excess();
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
