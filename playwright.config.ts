@@ -39,7 +39,7 @@ export default defineConfig({
   // public pages, which have their own server. Then files run in parallel: each uses what the journey made and its
   // own records, found by name and never as the only or newest ones. One worker more than a small machine's cores,
   // because tests also wait.
-  workers: 4,
+  workers: 3,
   projects: [
     { name: 'journey', testMatch: 'journey.spec.ts' },
     { name: 'public pages', testMatch: 'public-pages.spec.ts' },

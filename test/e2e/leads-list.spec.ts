@@ -83,6 +83,7 @@ test('yesterday’s unanswered leads of a client: two are won with their value, 
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     await expect(page.getByRole('option', { name: 'Won' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
     await page.keyboard.press('w');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Value in dollars')).toBeFocused();
