@@ -36,11 +36,8 @@ const jobsState = async (ctx: Ctx): Promise<'ok' | 'late' | 'unknown'> => {
  * for a worker are told and keep nobody from answering.
  */
 export const readParts = async ({ ctx, database, startup }: ReadinessParts): Promise<Record<string, string>> => {
-  const parts: Record<string, string> = {
-    start: startup.isReady ? 'ok' : 'not finished',
-    ...(await database.parts()),
-    jobs: await jobsState(ctx),
-  };
+  const [ways, jobs] = await Promise.all([database.parts(), jobsState(ctx)]);
+  const parts: Record<string, string> = { start: startup.isReady ? 'ok' : 'not finished', ...ways, jobs };
   const broken = Object.entries(parts).filter(([, state]) => !HARMLESS.has(state));
   if (broken.length === 0) return parts;
   throw new AppError({

@@ -22,9 +22,10 @@ import {
   afterRow,
   bothWays,
   cursorColumns,
+  numbered,
   orderBy,
   type ListOrder,
-  type SortValues,
+  type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
@@ -123,9 +124,7 @@ export type EmailInList = Omit<
 const stateRank = sql`(case ${emails.state} when 'failed' then 1 when 'bounced' then 2 when 'queued' then 3 else 4 end)`;
 const subjectStart = sql`lower(left(${emails.subject}, 100))`;
 
-const byId = { key: emails.id, type: 'integer', tie: emails.id } as const;
-/** Of equal rows the newest first. */
-const byNewest = sql`(-${emails.id})`;
+const { byId, byNewest } = numbered(emails.id);
 
 /** They are written in the order of their ids. */
 const ORDERS: Record<EmailSort, ListOrder> = {
@@ -136,11 +135,8 @@ const ORDERS: Record<EmailSort, ListOrder> = {
   ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
 };
 
-interface EmailPage {
+interface EmailPage extends ListPage<EmailSort> {
   filter: EmailFilter;
-  sort: EmailSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 export const listEmailRows = (

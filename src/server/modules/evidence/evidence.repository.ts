@@ -8,9 +8,10 @@ import {
   afterRow,
   bothWays,
   cursorColumns,
+  numbered,
   orderBy,
   type ListOrder,
-  type SortValues,
+  type ListPage,
 } from '#server/platform/database/list-order.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { evidenceItems, evidencePages, evidenceQuotes } from './evidence.table.ts';
@@ -93,9 +94,7 @@ const matches = (ctx: Ctx, { filter, services }: EvidenceSearch): SQL => {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-const byId = { key: evidenceItems.id, type: 'integer', tie: evidenceItems.id } as const;
-/** Of equal rows the newest first. */
-const byNewest = sql`(-${evidenceItems.id})`;
+const { byId, byNewest } = numbered(evidenceItems.id);
 /** In the order of work. */
 const stateRank = sql`(case ${evidenceItems.state} when 'proposed' then 1 when 'expired' then 2 when 'accepted' then 3 else 4 end)`;
 
@@ -109,11 +108,8 @@ const ORDERS: Record<EvidenceSort, ListOrder> = {
   ...bothWays('pages', { key: pagesOf, type: 'integer', tie: byNewest }),
 };
 
-interface EvidenceRead {
+interface EvidenceRead extends ListPage<EvidenceSort> {
   search: EvidenceSearch;
-  sort: EvidenceSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 export const listEvidenceRows = (

@@ -7,9 +7,10 @@ import {
   afterRow,
   bothWays,
   cursorColumns,
+  numbered,
   orderBy,
   type ListOrder,
-  type SortValues,
+  type ListPage,
 } from '#server/platform/database/list-order.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { evidenceQuotes } from './evidence.table.ts';
@@ -47,9 +48,7 @@ export interface SourceSearch {
   services: string[] | null;
 }
 
-const byId = { key: evidenceSources.id, type: 'integer', tie: evidenceSources.id } as const;
-/** Of equal rows the newest first. */
-const byNewest = sql`(-${evidenceSources.id})`;
+const { byId, byNewest } = numbered(evidenceSources.id);
 /** In the order of work. */
 const statusRank = sql`(case ${evidenceSources.status} when 'failed' then 1 when 'fetching' then 2 else 3 end)`;
 const checked = sql`coalesce(${evidenceSources.checkedAt}, '-infinity'::timestamptz)`;
@@ -65,11 +64,8 @@ const ORDERS: Record<SourceSort, ListOrder> = {
   ...bothWays('items', { key: itemsOf, type: 'integer', tie: byNewest }),
 };
 
-interface SourcesRead {
+interface SourcesRead extends ListPage<SourceSort> {
   search: SourceSearch;
-  sort: SourceSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 /** Without their texts. */

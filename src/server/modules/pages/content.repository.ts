@@ -8,6 +8,7 @@ import {
   bothWays,
   orderBy,
   type ListOrder,
+  type ListPage,
   type SortValues,
 } from '#server/platform/database/list-order.ts';
 import { countRows } from '#server/platform/database/row-counts.ts';
@@ -87,11 +88,8 @@ const afterLast = (order: ListOrder, kind: Kind, [value, rank, tie]: SortValues)
   return sql`(${further} or (${order.key} = ${String(value)}::text::${sql.raw(order.type)} and ${order.tie} = ${Number(tie)}::integer))`;
 };
 
-interface ContentPage {
+interface ContentPage extends ListPage<ContentSort> {
   filter: ContentFilter;
-  sort: ContentSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 /** The first rows of one kind, each read in the list's order. */

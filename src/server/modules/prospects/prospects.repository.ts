@@ -22,6 +22,7 @@ import {
   afterRow,
   bothWays,
   cursorColumns,
+  numbered,
   orderBy,
   type ListOrder,
   type SortValues,
@@ -43,9 +44,7 @@ const filterCondition = (filter: ProspectFilter): SQL | undefined => {
   );
 };
 
-const byId = { key: prospects.id, type: 'integer', tie: prospects.id } as const;
-/** Of equal rows the newest first. */
-const byNewest = sql`(-${prospects.id})`;
+const { byId, byNewest } = numbered(prospects.id);
 /** In the order of work. */
 const statusRank = sql`(case ${prospects.status} when 'new' then 1 when 'contacted' then 2 when 'scheduled' then 3
   when 'done' then 4 else 5 end)`;

@@ -5,7 +5,7 @@ import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts'
 import type { ReviewSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
-import { afterRow, bothWays, orderBy, type ListOrder, type SortValues } from '#server/platform/database/list-order.ts';
+import { afterRow, bothWays, orderBy, type ListOrder, type ListPage } from '#server/platform/database/list-order.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 
 export interface ReviewFilter {
@@ -85,11 +85,8 @@ const ORDERS: Record<ReviewSort, ListOrder> = {
   ...bothWays('updated', { key: sql`p.updated_at`, type: 'timestamptz', tie }),
 };
 
-interface ReviewPage {
+interface ReviewPage extends ListPage<ReviewSort> {
   filter: ReviewFilter;
-  sort: ReviewSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 /** Pages that need a decision, in the given order. */

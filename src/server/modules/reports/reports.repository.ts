@@ -8,7 +8,7 @@ import {
   cursorColumns,
   orderBy,
   type ListOrder,
-  type SortValues,
+  type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { clientLabels, isClientAtWork } from '../clients/clients.views.ts';
 import { reports, reportSchedules } from './reports.table.ts';
@@ -79,11 +79,8 @@ const ORDERS: Record<ReportSort, ListOrder> = {
   ...bothWays('leads', { key: leadsTotal, type: 'integer', tie: reports.id }),
 };
 
-interface ReportPage {
+interface ReportPage extends ListPage<ReportSort> {
   filter: ReportFilter;
-  sort: ReportSort;
-  after: SortValues | null;
-  limit: number;
 }
 
 /** Without figures. */

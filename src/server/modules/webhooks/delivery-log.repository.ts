@@ -8,9 +8,10 @@ import {
   afterRow,
   bothWays,
   cursorColumns,
+  numbered,
   orderBy,
   type ListOrder,
-  type SortValues,
+  type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
@@ -38,9 +39,7 @@ const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter)
 /** The expression of the index `deliveries_by_status`: what needs somebody first. */
 const statusRank = sql`(case ${deliveries.status} when 'failed' then 1 when 'pending' then 2 when 'paused' then 3 else 4 end)`;
 
-const byId = { key: deliveries.id, type: 'integer', tie: deliveries.id } as const;
-/** Of equal rows the newest first. */
-const byNewest = sql`(-${deliveries.id})`;
+const { byId, byNewest } = numbered(deliveries.id);
 
 /** They are written in the order of their ids. */
 const ORDERS: Record<DeliverySort, ListOrder> = {
@@ -51,11 +50,8 @@ const ORDERS: Record<DeliverySort, ListOrder> = {
   ...bothWays('tries', { key: deliveries.attempts, type: 'integer', tie: deliveries.id }),
 };
 
-interface DeliveryPage {
+interface DeliveryPage extends ListPage<DeliverySort> {
   filter: DeliveryFilter;
-  sort: DeliverySort;
-  after: SortValues | null;
-  limit: number;
 }
 
 export const listLoggedDeliveries = (

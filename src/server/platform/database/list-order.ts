@@ -10,6 +10,12 @@ export interface ListOrder {
   tie: SQLWrapper;
 }
 
+/** Orders of rows with a number: `byId` as the order of itself, `byNewest` as the tie of others: of equal rows the newest first. */
+export const numbered = (id: SQLWrapper) => ({
+  byId: { key: id, type: 'integer', tie: id } as const,
+  byNewest: sql`(-${id})`,
+});
+
 /** A column's two orders: `name` upwards, `-name` downwards. */
 export const bothWays = <Name extends string>(
   name: Name,
@@ -31,6 +37,13 @@ export const cursorColumns = ({ key, tie }: ListOrder) => ({
 
 /** The sort values of the last row that was sent, as a cursor keeps them. */
 export type SortValues = readonly (string | number)[];
+
+/** Which rows of a sorted list are read. */
+export interface ListPage<Sort> {
+  sort: Sort;
+  after: SortValues | null;
+  limit: number;
+}
 
 /** The condition of the rows after these sort values; none for null. */
 export const afterRow = ({ key, tie, type, isDescending }: ListOrder, after: SortValues | null): SQL | undefined => {
