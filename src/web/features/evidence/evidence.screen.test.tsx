@@ -82,7 +82,7 @@ it('lists statements with where they hold, and opens each beside the list', asyn
   expect(await screen.findByText('Providence County, Rhode Island')).toBeTruthy();
   await user.click(link);
   expect(await screen.findByText('falls between $147 and $352')).toBeTruthy();
-  expect(window.location.search).toContain('open=4');
+  await waitFor(() => expect(window.location.search).toContain('open=4'));
   expect(screen.getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/evidence/sources/31');
 });
 

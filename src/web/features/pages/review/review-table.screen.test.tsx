@@ -25,10 +25,10 @@ it('opens a page beside the queue, and J goes to the next', async () => {
   const { user } = open(<ReviewTable farmId={null} />, { at: '/review?view=table', answers });
   await user.click(await screen.findByRole('link', { name: 'Are moles blind?' }));
   expect(await screen.findByRole('heading', { name: 'Are moles blind?' })).toBeTruthy();
-  expect(window.location.search).toContain('open=4');
+  await waitFor(() => expect(window.location.search).toContain('open=4'));
   await user.keyboard('j');
   expect(await screen.findByRole('heading', { name: 'Do wasps sleep?' })).toBeTruthy();
-  expect(window.location.search).toContain('open=9');
+  await waitFor(() => expect(window.location.search).toContain('open=9'));
   await user.keyboard('k');
   await waitFor(() => expect(window.location.search).toContain('open=4'));
   expect(callsOf('GET /api/review').filter(({ query }) => query['limit'] !== '1')).toHaveLength(1);
