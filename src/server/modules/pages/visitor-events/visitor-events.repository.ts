@@ -62,15 +62,21 @@ const cappedName = ({
     or (select count(*) from farm_day_dimensions where ${ofKind}) < ${MAX_NAMES_PER_DIMENSION}::integer then ${name}::text else ${OTHER_NAME}::text end`;
 };
 
-const upsertDimensionCounts = (
-  ctx: Ctx,
-  { event: { kind, at, farmId, clientId }, dimensions }: CountEventInput,
-): SQL => {
+/**
+ * One event of a client at a time, from the first row on: the triggers reach the client's sums in an order that depends
+ * on what is known of the visitor, and two orders would deadlock.
+ */
+const takeTurn = (clientId: number): SQL =>
+  sql`turn as materialized (select ${clientId}::integer as client_id, pg_advisory_xact_lock(hashtext('visitor_events'), ${clientId}::integer))`;
+/** No row is written before it is known. */
+const CLIENT_IN_TURN = sql<number>`(select client_id from turn)`;
+
+const upsertDimensionCounts = (ctx: Ctx, { event: { kind, at, farmId }, dimensions }: CountEventInput): SQL => {
   const day = at.toISOString().slice(0, 10);
   const { farmId: farm, day: dayColumn, part: kindOf, name: named } = farmDayDimensions;
   const rows = dimensions.map(({ part, name, isNew }) => ({
     farmId,
-    clientId,
+    clientId: CLIENT_IN_TURN,
     day,
     part,
     name: cappedName({ farmId, day, part, name }),
@@ -96,7 +102,8 @@ export const insertVisitorEvent = async (
   { event, dimensions, isNew }: CountEventInput & { isNew: boolean | null },
 ): Promise<void> => {
   const { kind, at, ...page } = event;
-  const row = { ...page, day: at.toISOString().slice(0, 10), ...eventCounts(kind), visitors: visitorCount(isNew) };
+  const day = at.toISOString().slice(0, 10);
+  const row = { ...page, clientId: CLIENT_IN_TURN, day, ...eventCounts(kind), visitors: visitorCount(isNew) };
   const onPage = ctx.db
     .insert(pageDays)
     .values(row)
@@ -104,11 +111,14 @@ export const insertVisitorEvent = async (
     .returning({ day: pageDays.day });
   const stored = ctx.db
     .insert(visitorEvents)
-    .values({ ...page, kind, at })
+    .values({ ...page, clientId: CLIENT_IN_TURN, kind, at })
     .returning({ id: visitorEvents.id });
   const ofFarm =
     dimensions.length === 0 ? sql`` : sql`, of_farm as ${upsertDimensionCounts(ctx, { event, dimensions })}`;
-  await executePrepared(ctx.db, sql`with on_page as ${onPage}, kept as ${stored}${ofFarm} select 1 as counted`);
+  await executePrepared(
+    ctx.db,
+    sql`with ${takeTurn(page.clientId)}, on_page as ${onPage}, kept as ${stored}${ofFarm} select 1 as counted`,
+  );
 };
 
 export const incrementQuizStep = async (
