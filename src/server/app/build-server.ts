@@ -21,7 +21,7 @@ import { registerPublicWeb } from './public-web.ts';
 import { SECRET_ANSWERS } from './public-routes.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { completedStartup, holdUntilOpen, type Startup } from './startup.ts';
+import { completedStartup, endConnectionsWhenDraining, holdUntilOpen, type Startup } from './startup.ts';
 import { setValidationMessages } from './validation-messages.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
 
@@ -53,6 +53,8 @@ const createApp = (ctx: Ctx): App => {
     frameworkErrors: sendUnreadableUrlError,
     clientErrorHandler: sendBrokenRequestError,
     routerOptions: { maxParamLength: 500 },
+    // What comes on open connections during a stop is answered, and ends them.
+    return503OnClosing: false,
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -104,5 +106,6 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
   registerMonitoring(app, { ctx, metrics, database, startup });
   registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site, webRoot, methodsOf });
+  endConnectionsWhenDraining(app, startup);
   return app;
 };

@@ -3,7 +3,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { STAFF_PASSWORD, testProduct } from '../../../test/setup/product.ts';
 import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
 import { buildServer } from './build-server.ts';
-import { Startup } from './startup.ts';
+import { completedStartup, Startup } from './startup.ts';
 
 const product = await testProduct();
 
@@ -41,6 +41,26 @@ test('an instance that starts is ready when its workers run, and lets nobody fai
   startup.finish();
   expect(await ready()).toBe(200);
   await starting.close();
+});
+
+test('an instance that is told to stop leaves the balancer first: not ready, still answering, and ending connections', async () => {
+  const startup = completedStartup();
+  const { ctx, database } = product;
+  const parts = { ctx, database, metrics: createMetrics(), startup, webRoot: product.webRoot };
+  const stopping = await buildServer(parts);
+  const origin = await stopping.listen({ port: 0 });
+  const ask = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`);
+    return { status: answer.status, connection: answer.headers.get('connection'), text: await answer.text() };
+  };
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  startup.drain();
+  const unready = await ask('/readyz');
+  expect(unready).toMatchObject({ status: 503, connection: 'close' });
+  expect(unready.text).toContain('stopping');
+  expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' });
+  expect(await ask('/api/client/status')).toMatchObject({ connection: 'close' });
+  await stopping.close();
 });
 
 test('requests that waited for a start that failed are told so', async () => {

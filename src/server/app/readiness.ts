@@ -31,13 +31,18 @@ const jobsState = async (ctx: Ctx): Promise<'ok' | 'late' | 'unknown'> => {
   }
 };
 
+const startState = ({ isReady, isDraining }: Startup): string => {
+  if (isDraining) return 'stopping';
+  return isReady ? 'ok' : 'not finished';
+};
+
 /**
  * How each part does that an instance needs to answer. Throws 503 with those that keep it from doing so; jobs that wait
  * for a worker are told and keep nobody from answering.
  */
 export const readParts = async ({ ctx, database, startup }: ReadinessParts): Promise<Record<string, string>> => {
   const [ways, jobs] = await Promise.all([database.parts(), jobsState(ctx)]);
-  const parts: Record<string, string> = { start: startup.isReady ? 'ok' : 'not finished', ...ways, jobs };
+  const parts: Record<string, string> = { start: startState(startup), ...ways, jobs };
   const broken = Object.entries(parts).filter(([, state]) => !HARMLESS.has(state));
   if (broken.length === 0) return parts;
   throw new AppError({

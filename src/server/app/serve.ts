@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '#server/platform/config.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -61,12 +62,23 @@ const waitForSignal = (): Promise<void> =>
     process.on('SIGINT', () => resolve());
   });
 
-const shutDown = async (parts: { app: App | null; workers: Workers | null; product: Product }): Promise<void> => {
+interface Parts {
+  app: App | null;
+  workers: Workers | null;
+  product: Product;
+}
+
+/** Stops after `drainMs`, in which a load balancer finds out. */
+const shutDown = async ({ app, workers, product }: Parts, drainMs = 0): Promise<void> => {
   // An endless connection must not keep the process alive beyond the grace period.
-  const deadline = setTimeout(() => process.exit(0), GRACE_MS + 2_000);
+  const deadline = setTimeout(() => process.exit(0), drainMs + GRACE_MS + 2_000);
   deadline.unref();
-  await Promise.all([parts.app?.close(), parts.workers?.stop(GRACE_MS - 1_000)]);
-  await parts.product.close();
+  const closeApp = async (): Promise<void> => {
+    await delay(drainMs);
+    await app?.close();
+  };
+  await Promise.all([app && closeApp(), workers?.stop(GRACE_MS - 1_000)]);
+  await product.close();
 };
 
 /** Serves web, worker or both until SIGTERM or SIGINT, then shuts down; returns the exit code. */
@@ -101,6 +113,7 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
   }
   print(`Farmstead is ready at ${config.appOrigin}`);
   await waitForSignal();
-  await shutDown({ app, workers, product });
+  startup.drain();
+  await shutDown({ app, workers, product }, config.drainSeconds * 1000);
   return 0;
 };

@@ -1,10 +1,11 @@
 import { unavailable } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 
-/** How far this process is with its start. */
+/** How far this process is with its start and its end. */
 export class Startup {
   readonly #opened = Promise.withResolvers<boolean>();
   #isReady = false;
+  #isDraining = false;
 
   /** Everything runs: monitors may send traffic. */
   get isReady(): boolean {
@@ -24,6 +25,15 @@ export class Startup {
   wait(): Promise<boolean> {
     return this.#opened.promise;
   }
+
+  /** It still answers, but whoever chooses between nodes should choose another. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  drain(): void {
+    this.#isDraining = true;
+  }
 }
 
 /** A started process, for tests and commands that build a server of their own. */
@@ -40,6 +50,13 @@ export const holdUntilOpen = (app: App, startup: Startup): void => {
   app.addHook('onRequest', async (request) => {
     if (startup.isReady || MONITORING.has(request.routeOptions.url ?? '')) return;
     if (!(await startup.wait())) throw unavailable();
+  });
+};
+
+/** Each connection ends with its next answer, which says so, instead of between two requests. */
+export const endConnectionsWhenDraining = (app: App, startup: Startup): void => {
+  app.server.prependListener('request', (_request, response) => {
+    if (startup.isDraining) response.shouldKeepAlive = false;
   });
 };
 

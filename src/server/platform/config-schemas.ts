@@ -38,6 +38,14 @@ export const positiveNumber = (maximum: number) =>
     return value;
   });
 
+/** Zero included. */
+export const wholeSeconds = (maximum: number) =>
+  z.string().transform((text, context) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value > maximum) return refuse(context, `must be a whole number from 0 to ${maximum}`);
+    return value;
+  });
+
 const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 const isHostName = (text: string): boolean =>

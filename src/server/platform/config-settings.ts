@@ -14,6 +14,7 @@ import {
   secretKey,
   imapUrl,
   smtpUrl,
+  wholeSeconds,
 } from './config-schemas.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
 
@@ -62,6 +63,12 @@ export const settings = {
       string
     >,
     default: 'all',
+  }),
+  drainSeconds: withDefault({
+    env: 'DRAIN_SECONDS',
+    doc: 'How long a web node still answers after SIGTERM while `/readyz` is already 503, so that a load balancer leaves it first: 5 with the examples in `docs/high-availability.md`, 0 without a load balancer.',
+    schema: wholeSeconds(120),
+    default: '0',
   }),
   appOrigin: optional({
     env: 'APP_ORIGIN',
