@@ -9,13 +9,15 @@ import type { GallerySite, Template } from '../../test/gallery/gallery.types.ts'
 import { fetchPage, scriptBytes, weightFaults } from '../../test/gallery/page-weight.ts';
 import { startGallery, type Gallery } from '../../test/gallery/start-gallery.ts';
 import { TEMPLATES } from '../../test/gallery/templates.ts';
-import { ownAddresses, searchFaults } from '../../test/setup/search-faults.ts';
+import { searchFaults } from '../../test/setup/search-faults.ts';
 import { htmlFaults } from '../../test/gallery/valid-html.ts';
 import { findChromium } from '../../test/setup/find-chromium.mjs';
+import { auditAgencyPages } from './agency-pages.ts';
+import { brokenAddresses } from './broken-addresses.ts';
 import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
 const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--public | --quick | --figures] [--runs 3] [--serve]
-  --public   six kinds of pages of one theme, one run of Lighthouse where it is installed
+  --public   six kinds of pages of one theme, one run of Lighthouse where it is installed, and the agency’s own
   --quick    no Lighthouse
   --figures  no axe and no walk by Tab: Lighthouse, weight and HTML alone
   --runs     runs of Lighthouse a page; the figures are their medians
@@ -58,21 +60,6 @@ const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, s
   } finally {
     await context.close();
   }
-};
-
-/** Addresses of the page's own host, icon and shared picture included, that answer something else than a page or file. */
-const brokenAddresses = async (
-  { port, knownAddresses }: Gallery & { knownAddresses: Map<string, number> },
-  { host, html }: { host: string; html: string },
-): Promise<string[]> => {
-  const faults: string[] = [];
-  for (const path of ownAddresses(html, host)) {
-    const address = `${host}${path}`;
-    const status = knownAddresses.get(address) ?? (await fetchPage(port, { host, path })).status;
-    knownAddresses.set(address, status);
-    if (status !== 200) faults.push(`${path} answers ${status}`);
-  }
-  return faults;
 };
 
 const auditPage = async (tools: Tools, template: Template, site: GallerySite): Promise<Row> => {
@@ -145,13 +132,24 @@ const auditAll = async (tools: Tools, templates: readonly Template[]): Promise<R
   return rows;
 };
 
-const report = (rows: Row[]): void => {
+/** The product's own pages; returns how many have faults. */
+const auditAgency = async ({ gallery }: Tools): Promise<number> => {
+  print('\nThe agency’s own pages');
+  const found = await auditAgencyPages(gallery);
+  for (const [path, faults] of found)
+    print(
+      [`${path.padEnd(33)} ${faults.length === 0 ? 'passes' : `${faults.length} faults`}`, ...faults].join('\n    '),
+    );
+  return [...found.values()].filter((faults) => faults.length > 0).length;
+};
+
+const report = (rows: Row[], agencyFaults: number): void => {
   const machine = { node: process.version, kernel: release(), cores: cpus().length, model: cpus()[0]?.model };
   mkdirSync('test-results', { recursive: true });
   writeFileSync(REPORT, JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 1));
   const bad = rows.filter(({ faults }) => faults.length > 0).length;
   print(`\n${rows.length} pages audited, ${bad} with faults. ${REPORT} has it all.`);
-  process.exitCode = bad > 0 || rows.length === 0 ? 1 : 0;
+  process.exitCode = bad + agencyFaults > 0 || rows.length === 0 ? 1 : 0;
 };
 
 const select = <Item>(all: readonly Item[], names: string[] | undefined, nameOf: (item: Item) => string): Item[] => {
@@ -191,9 +189,8 @@ const run = async (): Promise<void> => {
   const folder = process.env['LIGHTHOUSE_FOLDER'];
   const lighthouse = folder && !values.quick ? await startLighthouse({ folder, chromium: executablePath }) : null;
   try {
-    report(
-      await auditAll({ gallery, browser, lighthouse, runs: Number(values.runs ?? (values.public ? 1 : 3)) }, templates),
-    );
+    const tools = { gallery, browser, lighthouse, runs: Number(values.runs ?? (values.public ? 1 : 3)) };
+    report(await auditAll(tools, templates), await auditAgency(tools));
   } finally {
     await lighthouse?.stop();
     await browser?.close();

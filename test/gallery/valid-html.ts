@@ -13,8 +13,16 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Findings of html-validate, as sentences; empty when there are none. */
-export const htmlFaults = async (html: string): Promise<string[]> => {
-  const { results } = await validator.validateString(html);
+/** What the HTML standard forbids, without rules of style, which pages built by React break. */
+const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+const faultsBy = async (by: HtmlValidate, html: string): Promise<string[]> => {
+  const { results } = await by.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 };
+
+/** Findings of html-validate, as sentences; empty when there are none. */
+export const htmlFaults = (html: string): Promise<string[]> => faultsBy(validator, html);
+
+/** What is no valid HTML, as sentences. */
+export const standardFaults = (html: string): Promise<string[]> => faultsBy(standard, html);

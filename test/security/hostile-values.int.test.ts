@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeFarm } from '../setup/farm.ts';
 import { sampled } from '../setup/full-form.ts';
 import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
-import { leavesOf, sampleOf, withValueAt, type JsonSchema } from '../setup/sample-requests.ts';
+import { formNumber, leavesOf, mostForms, sampleOf, withValueAt, type JsonSchema } from '../setup/sample-requests.ts';
 
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query'; schema: JsonSchema }[];
@@ -66,11 +66,15 @@ const faultsOf = async (method: Method, url: string, body: unknown): Promise<str
     .map(({ path, message }) => `"${message}" at ${path}: ${sent}`);
 };
 
+/** A body for each form that its values may have. */
+const samplesOf = (schema: JsonSchema): unknown[] =>
+  Array.from({ length: mostForms(schema) }, (_, which) => sampleOf(schema, '', formNumber(which)));
+
 const withIds = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '1');
 
 const faultsOfOperation = async ({ path, method, parameters = [], requestBody }: (typeof walked)[number]) => {
   const schema = bodySchema(requestBody);
-  const body = schema && sampleOf(schema);
+  const [body, ...others] = schema ? samplesOf(schema) : [];
   const faults: string[] = [];
   const send = async (url: string, sent: unknown) => faults.push(...(await faultsOf(method as Method, url, sent)));
   await send(withIds(path), body);
@@ -81,8 +85,17 @@ const faultsOfOperation = async ({ path, method, parameters = [], requestBody }:
       else await send(withIds(path.replace(`{${parameter.name}}`, text)), body);
     }
   }
-  for (const leaf of schema ? leavesOf(body) : [])
-    for (const value of hostileValues(leaf.value)) await send(withIds(path), withValueAt(body, leaf.path, value));
+  const tried = new Set<string>();
+  for (const other of others) await send(withIds(path), other);
+  for (const sample of body === undefined ? [] : [body, ...others]) {
+    for (const leaf of leavesOf(sample)) {
+      // A null has nothing to be wrong about, and a value that the other forms share is tried once.
+      const name = `${leaf.path.join('.')} ${typeof leaf.value}`;
+      if (leaf.value === null || tried.has(name)) continue;
+      tried.add(name);
+      for (const value of hostileValues(leaf.value)) await send(withIds(path), withValueAt(sample, leaf.path, value));
+    }
+  }
   return faults;
 };
 

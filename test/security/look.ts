@@ -82,15 +82,14 @@ export interface Looker {
 }
 
 export const lookerIn = async (context: BrowserContext): Promise<Looker> => {
-  const outside: string[] = [];
   await context.addInitScript(collectViolations);
-  await context.route(/^https?:\/\/(?!([\w-]+\.)?localhost[:/])/, (route) => {
-    outside.push(route.request().url());
-    return route.abort();
-  });
   const look = async (open: (page: Page) => Promise<unknown>): Promise<Seen> => {
-    outside.length = 0;
+    const outside: string[] = [];
     const page = await context.newPage();
+    await page.route(/^https?:\/\/(?!([\w-]+\.)?localhost[:/])/, (route) => {
+      outside.push(route.request().url());
+      return route.abort();
+    });
     page.on('dialog', (dialog) => void dialog.dismiss());
     try {
       await open(page);

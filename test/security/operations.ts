@@ -1,4 +1,4 @@
-import { sampleOf, type JsonSchema } from '../setup/sample-requests.ts';
+import { sampleOf, type ChooseForm, type JsonSchema } from '../setup/sample-requests.ts';
 import type { TestProduct } from '../setup/product.ts';
 import type { ClientIds } from './two-clients.ts';
 
@@ -34,7 +34,8 @@ export const describedOperations = ({ app }: TestProduct): Operation[] =>
   );
 
 /** A body that the call takes, as far as its description tells; undefined for a call without one. */
-export const sampleBody = ({ bodySchema }: Operation): unknown => (bodySchema ? sampleOf(bodySchema) : undefined);
+export const sampleBody = ({ bodySchema }: Operation, choose?: ChooseForm): unknown =>
+  bodySchema ? sampleOf(bodySchema, '', choose) : undefined;
 
 const MISSING = 999_999;
 

@@ -1,29 +1,9 @@
 /** Calls that the corpus does not make, each with the reason. A call that is not there takes its texts. */
 export const NOT_CALLED: Readonly<Record<string, string>> = {
-  'POST /api/admin/login': 'stores no text of the caller',
-  'POST /api/admin/login/challenge': 'stores no text of the caller',
-  'POST /api/admin/login/passkey': 'stores no text of the caller',
-  'POST /api/client/login': 'stores no text of the caller',
-  'POST /api/client/login/challenge': 'stores no text of the caller',
-  'POST /api/client/forgot-password': 'stores no text of the caller',
-  'POST /api/client/password': 'ends the session; a password is stored as a hash',
-  'POST /api/client/reset-password': 'ends the session; a password is stored as a hash',
-  'POST /api/account/password': 'ends the session; a password is stored as a hash',
   'POST /api/account/passkeys': 'needs an authenticator; src/server/modules/staff/passkeys has the name',
-  'POST /api/account/second-factor': 'stores no text of the caller',
-  'POST /api/account/second-factor/confirm': 'stores no text of the caller',
-  'POST /api/account/second-factor/recovery-codes': 'stores no text of the caller',
-  'POST /api/account/second-factor/disable': 'stores no text of the caller',
-  'POST /api/staff-links/open': 'stores no text of the caller',
   'POST /api/staff-links/accept': 'needs a link from a mail; PATCH /api/account stores the same names',
-  'POST /api/clients/{id}/portal-credentials': 'ends the client’s session, under which the portal is looked at',
-  'POST /api/clients/{id}/erase-person': 'erases the lead that is looked at; stores no text',
-  'POST /api/prospects/{id}/erase-person': 'erases the prospect that is looked at; stores no text',
   'POST /api/pages/{id}/suggestions':
     'asks a model about a page that PATCH /api/pages/{id} stores; stores nothing itself',
-  'POST /api/admin/test-email': 'stores no text of the caller',
-  'POST /api/settings/api-keys': 'stores secrets, which nothing shows',
-  'PUT /api/search-console': 'stores secrets, which nothing shows',
 };
 
 interface Unreached {

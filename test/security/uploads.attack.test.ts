@@ -105,6 +105,25 @@ test.each(Object.keys(DOORS))('%s: damaged files break nothing', async (door) =>
   expect(taken).toBeGreaterThan(0);
 });
 
+/** Each group shows the one before ten times: a million shapes from two thousand bytes. */
+const bomb = (): Buffer => {
+  const groups = Array.from({ length: 6 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`);
+  const first = '<path id="a0" d="M0 0h800v600z"/>';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs>${first}${groups.join('')}</defs><use href="#a6"/></svg>`,
+  );
+};
+
+test.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])(
+  'a drawing that would take minutes, sent as %s, is refused as no photo at once',
+  async (type) => {
+    const started = performance.now();
+    const answer = await DOORS['a page’s photo']?.(type, bomb());
+    expect(answer?.statusCode, answer?.body).toBe(400);
+    expect(performance.now() - started).toBeLessThan(SLOW_MS);
+  },
+);
+
 test('a picture that is something else as well is stored as a picture alone', async () => {
   const file = files['image/png'] ?? Buffer.alloc(0);
   for (const payload of [Buffer.concat([file, Buffer.from(PLANTED)]), files['image/jpeg'] ?? file]) {

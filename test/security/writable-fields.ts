@@ -1,4 +1,4 @@
-import { leavesOf, withValueAt, type JsonSchema } from '../setup/sample-requests.ts';
+import { formNumber, formsOf, leavesOf, mostForms, withValueAt, type JsonSchema } from '../setup/sample-requests.ts';
 import { sampleBody, type Operation } from './operations.ts';
 import { packed } from './payloads.ts';
 import { NOT_CALLED } from './unreached-fields.ts';
@@ -10,6 +10,8 @@ export interface Field {
   name: string;
   operation: Operation;
   path: Path;
+  /** Which of the forms of its values the body has that the text stands in. */
+  form: number;
 }
 
 /** What the description does not say about a sample's other values. */
@@ -40,21 +42,44 @@ const GIVEN: Record<string, unknown> = {
   zipPrefixes: ['028'],
 };
 
-/** Bodies of calls whose lists have rules of their own. */
-const GIVEN_BODIES: Record<string, Record<string, unknown>> = {
-  'POST /api/admin/settings': {
-    openAiKey: undefined,
-    rapidApiKey: undefined,
-    serperKey: undefined,
-    serpApiKey: undefined,
-    dataForSeoKey: undefined,
-    openAiBaseUrl: undefined,
-    webhookUrl: undefined,
-  },
-  'POST /api/sources': { url: undefined },
-  'POST /api/public/quiz': { answers: [1, 1, 1, 1, 1], website: '' },
-  'POST /api/public/leads': { website: '' },
+const SECRETS = ['openAiKey', 'rapidApiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey', 'openAiBaseUrl', 'webhookUrl'];
+
+type Body = Record<string, unknown>;
+const without =
+  (names: readonly string[]) =>
+  (body: Body): Body =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+const onlyWith =
+  (names: readonly string[]) =>
+  (body: Body): Body =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+const given =
+  (values: Body) =>
+  (body: Body): Body => ({ ...body, ...values });
+
+/** Bodies whose lists have rules of their own, and several where the fields of a call do not go together. */
+const GIVEN_BODIES: Record<string, readonly ((body: Body) => Body)[]> = {
+  'POST /api/admin/settings': [without(SECRETS), onlyWith(SECRETS)],
+  'POST /api/clients/{id}/erase-person': [given({ email: 'nobody@example.com', phone: '212-555-0199' })],
+  'POST /api/prospects/{id}/erase-person': [given({ email: 'nobody@example.com' })],
+  'POST /api/public/leads': [given({ website: '' })],
+  'POST /api/public/quiz': [given({ answers: [1, 1, 1, 1, 1], website: '' })],
+  'POST /api/sources': [without(['url']), without(['text'])],
+  'PUT /api/search-console': [given({ clientId: '1-a.apps.googleusercontent.com' })],
 };
+
+/** With a provider’s key, jobs would call the provider and write nothing: stored when they have run. */
+const LATE = new Set([
+  ...SECRETS.map((name) => `POST /api/admin/settings ${name}`),
+  'POST /api/settings/api-keys openAiKey',
+  'POST /api/settings/api-keys rapidApiKey',
+]);
+
+/** Whether a field is to be filled when the jobs have run. */
+export const isLate = ({ name }: Field): boolean => LATE.has(name);
+
+/** What takes the secrets out of the settings again. */
+export const WITHOUT_SECRETS = Object.fromEntries(SECRETS.map((name) => [name, null]));
 
 let unique = 0;
 /** They must differ from one record to the next. */
@@ -79,38 +104,47 @@ const withGiven = (body: unknown): unknown => {
   );
 };
 
-const sampleWithGiven = (operation: Operation): unknown => {
+const sampleWithGiven = (operation: Operation, form: number): unknown => {
   unique += 1;
-  const body = withGiven(sampleBody(operation));
-  const given = GIVEN_BODIES[operation.name];
-  return given ? { ...(body as object), ...given } : body;
+  const body = withGiven(sampleBody(operation, formNumber(form)));
+  const changes = GIVEN_BODIES[operation.name] ?? [];
+  return changes[form % changes.length]?.(body as Body) ?? body;
 };
 
 /** The description of the value at a path of a sample. */
-const schemaAt = (schema: JsonSchema | undefined, path: Path): JsonSchema => {
+const schemaAt = (schema: JsonSchema | undefined, path: Path, form: number): JsonSchema => {
   if (!schema) return {};
-  const [form] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (form) return schemaAt(form, path);
+  const chosen = formNumber(form)(formsOf(schema));
+  if (chosen) return schemaAt(chosen, path, form);
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  return schemaAt(typeof key === 'number' ? schema.items : schema.properties?.[key], rest);
+  return schemaAt(typeof key === 'number' ? schema.items : schema.properties?.[key], rest, form);
 };
 
 /** Whether the description itself lists every value, which other tests hold the product to. */
-const isChoice = ({ bodySchema }: Operation, path: Path): boolean => {
-  const { enum: choices, const: only } = schemaAt(bodySchema ?? undefined, path);
+const isChoice = ({ operation, path, form }: Field): boolean => {
+  const { enum: choices, const: only } = schemaAt(operation.bodySchema ?? undefined, path, form);
   return choices !== undefined || only !== undefined;
+};
+
+/** Every text of a call's body, in whichever form of the body it stands first. */
+const textsOf = (operation: Operation): Field[] => {
+  const count = Math.max(mostForms(operation.bodySchema ?? {}), GIVEN_BODIES[operation.name]?.length ?? 1);
+  const forms = Array.from({ length: count }, (_, form) => form);
+  const found = forms.flatMap((form) =>
+    leavesOf(sampleWithGiven(operation, form))
+      .filter(({ path, value }) => typeof value === 'string' && path.length > 0)
+      .map(({ path }): Field => ({ name: `${operation.name} ${path.join('.')}`, operation, path, form })),
+  );
+  const free = found.filter((field) => !isChoice(field));
+  return [...Map.groupBy(free, ({ name }) => name).values()].flatMap(([first]) => (first ? [first] : []));
 };
 
 /** Every free text of every call that takes a body. */
 export const writableFields = (operations: readonly Operation[]): Field[] =>
   operations
     .filter(({ method, name }) => method !== 'GET' && method !== 'DELETE' && !(name in NOT_CALLED))
-    .flatMap((operation) =>
-      leavesOf(sampleWithGiven(operation))
-        .filter(({ path, value }) => typeof value === 'string' && path.length > 0 && !isChoice(operation, path))
-        .map(({ path }) => ({ name: `${operation.name} ${path.join('.')}`, operation, path })),
-    );
+    .flatMap(textsOf);
 
 /** Texts for a field, the longest first: from one payload on, then as an address of the web and of mail. */
 const textsFrom = (payload: number): string[] => [
@@ -153,7 +187,7 @@ const sendWithout = async (send: SendBody, { operation, path }: Field, body: unk
 /** Stores a text of payloads in one field, as long as it takes; returns which of the texts, or null. */
 const plantAlone = async (send: SendBody, field: Field, texts: readonly string[]): Promise<number | null> => {
   for (const [length, text] of texts.entries()) {
-    const whole = withValueAt(sampleWithGiven(field.operation), field.path, text);
+    const whole = withValueAt(sampleWithGiven(field.operation, field.form), field.path, text);
     const single = field.operation.method === 'POST' ? undefined : only(field.path, text);
     for (const body of [single, whole]) {
       if (body !== undefined && (await sendWithout(send, field, body))) return length;
@@ -166,8 +200,8 @@ const plantAlone = async (send: SendBody, field: Field, texts: readonly string[]
 const taken = new Map<string, number | null>();
 
 /**
- * Stores texts of payloads in every field of a call that takes one, in one body, since each call may replace what the one
- * before it stored; returns their names.
+ * Stores texts of payloads in every field of a call that takes one, in one body of one form, since each call may replace
+ * what the one before it stored; returns their names.
  */
 export const plantAll = async (send: SendBody, fields: readonly Field[], payload: number): Promise<Set<string>> => {
   const texts = textsFrom(payload);
@@ -184,7 +218,7 @@ export const plantAll = async (send: SendBody, fields: readonly Field[], payload
   };
   const sendTogether = async (): Promise<boolean> => {
     for (let times = 0; times < 60 && planted().length > 0; times += 1) {
-      let body = sampleWithGiven(first.operation);
+      let body = sampleWithGiven(first.operation, first.form);
       for (const { name, path } of planted()) body = withValueAt(body, path, texts[lengths.get(name) ?? 0]);
       for (const issue of removed) body = withoutValueAt(body, pathOf(issue));
       const { status, issues } = await send(first.operation, body);

@@ -149,7 +149,8 @@ const JSON_TYPE = 'application/json';
 
 /** What a call gets as its body; null for nothing. */
 const wrongBody = (operation: Operation, draw: Draw): Body | null => {
-  const sample = sampleBody(operation);
+  // Mostly the first form of each value, which is the one that is not null.
+  const sample = sampleBody(operation, (forms) => (draw.chance(0.7) ? forms[0] : draw.pick(forms)));
   if (sample === undefined) {
     if (!draw.chance(0.3)) return null;
     const junk = { [draw.pick(NAMES)]: wrongValue(draw) };

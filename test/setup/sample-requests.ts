@@ -42,21 +42,44 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 const textOf = ({ format, minLength = 0 }: JsonSchema, name: string): string =>
   FORMATS[format ?? ''] ?? NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? 'Termites'.padEnd(minLength, 's');
 
+/** The forms that a value may have where its schema allows several; empty where there is one. */
+export const formsOf = ({ anyOf, oneOf, allOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? allOf ?? [];
+
+/** Chooses among the forms of a value. */
+export type ChooseForm = (forms: readonly JsonSchema[]) => JsonSchema | undefined;
+
+const firstForm: ChooseForm = ([form]) => form;
+
+/** The form with this number at each place, and begins again where there are fewer. */
+export const formNumber =
+  (which: number): ChooseForm =>
+  (forms) =>
+    forms[which % forms.length];
+
+/** How many forms the value with the most of them has, in a schema and all that it holds; at least one. */
+export const mostForms = (schema: JsonSchema): number => {
+  const forms = formsOf(schema);
+  const within = [...forms, ...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+  return Math.max(1, forms.length, ...within.map(mostForms));
+};
+
 /** A value that fits a schema, as far as the schema tells; undefined for one that says nothing. */
-export const sampleOf = (schema: JsonSchema, name = ''): unknown => {
+export const sampleOf = (schema: JsonSchema, name = '', choose: ChooseForm = firstForm): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const [form] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (form) return sampleOf(form, name);
+  const form = choose(formsOf(schema));
+  if (form) return sampleOf(form, name, choose);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .map(([key, property]) => [key, sampleOf(property, key)])
+          .map(([key, property]) => [key, sampleOf(property, key, choose)])
           .filter(([, value]) => value !== undefined),
       );
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sampleOf(schema.items ?? {}, name));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        sampleOf(schema.items ?? {}, name, choose),
+      );
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);

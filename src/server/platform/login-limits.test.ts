@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { solveChallenge } from '../../../test/setup/solve-challenge.ts';
-import { createLoginLimiter, type LoginAttempt, type LoginLimiter } from './login-limits.ts';
+import { createLoginLimiter, verifyWithinLimits, type LoginAttempt, type LoginLimiter } from './login-limits.ts';
+import { createRateLimit, type CreateRateLimit } from './rate-limits.ts';
 import { createSecrets } from './secrets.ts';
 
 const MINUTE = 60_000;
@@ -9,11 +10,12 @@ const ann = { account: 'staff:ann', address: '203.0.113.9' };
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const newLimiter = () =>
+const newLimiter = (createLimit: CreateRateLimit = createRateLimit) =>
   createLoginLimiter({
     secrets: createSecrets({ appSecret: 'x'.repeat(64) }),
     clock: { now: () => new Date() },
     leastBits: 6,
+    createLimit,
   });
 
 /** "known", "proven" and "stranger" for admitted attempts, else the status and code of the refusal. */
@@ -123,4 +125,70 @@ test('challenges get harder with each score of solved ones', async () => {
   const after = await limits.createChallenge(ann.account);
   expect(after.bits - before.bits).toBe(2);
   expect((await limits.createChallenge('staff:bob')).bits).toBe(before.bits);
+});
+
+/** A password that tells whether anybody looked at it. */
+const watchedPassword = () => {
+  const looks = { count: 0 };
+  const password = {
+    get length() {
+      looks.count += 1;
+      return 24;
+    },
+    normalize: () => 'signal-meadow-copper-17',
+  };
+  return { looks, password: password as unknown as string };
+};
+
+test('a try above the limits is refused before its password is looked at', async () => {
+  const limits = newLimiter();
+  for (let index = 0; index < 5; index += 1) await limits.recordAttempt(ann);
+  const { looks, password } = watchedPassword();
+  await expect(verifyWithinLimits(limits, { attempt: ann, password, hash: null })).rejects.toMatchObject({
+    code: 'challenge_required',
+  });
+  expect(looks.count).toBe(0);
+  const stranger = { ...ann, address: '192.0.2.77' };
+  expect(await verifyWithinLimits(limits, { attempt: stranger, password, hash: null })).toBe(false);
+  expect(looks.count).toBe(1);
+});
+
+test('a try that the queue of hashes refuses is given back, and asks a stranger for a challenge', async () => {
+  const limits = newLimiter();
+  const crowd = Array.from({ length: 60 }, (_, index) => ({ ...ann, address: `198.51.100.${index}` }));
+  const answers = await Promise.allSettled(
+    crowd.map((attempt) => verifyWithinLimits(limits, { attempt, password: 'signal-meadow-copper-17', hash: null })),
+  );
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 401, code: 'challenge_required' });
+  const looked = answers.length - refused.length;
+  expect(looked).toBeGreaterThan(0);
+  const more = Array.from({ length: 150 }, (_, index) => ({ ...ann, address: `203.0.113.${index}` }));
+  expect(await outcomes(limits, more)).toEqual({
+    stranger: 100 - looked,
+    '401 challenge_required': 50 + looked,
+  });
+});
+
+test('a flood at an account is counted no more once its guesses of the day are known to be spent', async () => {
+  let counted = 0;
+  const limits = newLimiter((rule) => {
+    const limit = createRateLimit(rule);
+    const spent = new Set<string>();
+    const consume = (key: string): Promise<number> => {
+      counted += 1;
+      return limit.consume(key).catch((error: unknown) => {
+        spent.add(key);
+        throw error;
+      });
+    };
+    return { ...limit, consume, isKnownSpent: (key) => spent.has(key) };
+  });
+  for (let index = 0; index < 101; index += 1) await outcome(limits, { ...ann, address: `198.51.100.${index}` });
+  const before = counted;
+  const more = Array.from({ length: 50 }, (_, index) => ({ ...ann, address: `203.0.113.${index}` }));
+  expect(await outcomes(limits, more)).toEqual({ '401 challenge_required': 50 });
+  expect(counted).toBe(before);
+  expect(await outcome(limits, { ...ann, address: '192.0.2.7', proof: await proofFor(limits) })).toBe('proven');
 });

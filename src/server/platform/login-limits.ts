@@ -77,6 +77,8 @@ const challengeAbove = async (counted: Promise<number>): Promise<void> => {
 };
 
 const admitStranger = async (counts: Counts, { account, from, accountAtAddress, place }: Keys): Promise<void> => {
+  // In a flood most tries end here: each that were counted by its address, too, would write to the database.
+  if (counts.byAccount.isKnownSpent(account)) throw challengeRequired();
   await challengeAbove(counts.unproven.consume(accountAtAddress));
   await challengeAbove(counts.byAddress.consume(from));
   await challengeAbove(counts.byAccount.consume(account));

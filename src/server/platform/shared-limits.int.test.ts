@@ -37,6 +37,18 @@ test('three nodes let through no more tries than one does', async () => {
   expect(await outcomes(flood)).toEqual({ stranger: 100, '401 challenge_required': 50 });
 });
 
+test('a node that refused a key knows it without the database, until it is reset', async () => {
+  const limit = createSharedLimits(ctx.db)({ points: 1, seconds: 60 }, 'known-spent');
+  await limit.consume('eve');
+  expect(limit.isKnownSpent('eve')).toBe(false);
+  const refusal = await limit
+    .consume('eve')
+    .catch(({ status }: { status: number }) => [status, limit.isKnownSpent('eve'), limit.isKnownSpent('fay')]);
+  expect(refusal).toEqual([429, true, false]);
+  await limit.reset('eve');
+  expect(limit.isKnownSpent('eve')).toBe(false);
+});
+
 test('a solved challenge counts once, whichever node it is sent to', async () => {
   const proof = solveChallenge(await (nodes[0] as LoginLimiter).createChallenge('staff:cat'));
   const attempts = Array.from({ length: 3 }, () => ({ ...from('cat', '192.0.2.1'), proof }));

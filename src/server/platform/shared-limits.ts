@@ -54,6 +54,7 @@ const createStoredLimit = (
       );
       return rows[0]?.points ?? 0;
     },
+    isKnownSpent: (key) => refused.has(key),
     async reset(key) {
       refused.delete(key);
       await db.execute(sql`delete from rate_limits where key = ${keyOf(key)}`);
@@ -81,6 +82,7 @@ export const createSharedLimits =
       consume: (key) => orLocally(stored.consume(key), () => local.consume(key)),
       giveBack: (key) => orLocally(stored.giveBack(key), () => local.giveBack(key)),
       count: (key) => orLocally(stored.count(key), () => local.count(key)),
+      isKnownSpent: (key) => stored.isKnownSpent(key),
       reset: (key) => orLocally(stored.reset(key), () => local.reset(key)),
     };
   };

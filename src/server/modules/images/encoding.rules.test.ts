@@ -135,6 +135,13 @@ describe('a photo', () => {
     const huge = await photo(10_000, 6001).png({ compressionLevel: 1 }).toBuffer();
     await expect(encodePhoto({ bytes: huge, stem: 'sill' })).rejects.toThrow(/pixel limit/);
   });
+
+  it('is no drawing, which could ask for minutes of work, and nothing else that a decoder reads', async () => {
+    const gif = await photo(600, 400).gif().toBuffer();
+    const tiff = await photo(600, 400).tiff().toBuffer();
+    for (const other of [Buffer.from(bar(600, 400)), gif, tiff])
+      await expect(encodePhoto({ bytes: other, stem: 'sill' })).rejects.toThrow('The file is no photo.');
+  });
 });
 
 test('pages name the files of a picture by their public paths', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { ImageFile } from '#shared/images.ts';
 import { SHARE_SIZE } from '../../../landing/drawings/page-drawings.tsx';
+import { isKnownPicture } from './picture-formats.rules.ts';
 
 export interface EncodedFile {
   name: string;
@@ -53,10 +54,12 @@ const PHOTO_WIDTHS = [480, 960, 1440];
 /** No camera exceeds this; a larger image is an attack on memory. */
 const MAX_PIXELS = 60_000_000;
 
-/** Upright and without camera metadata. Throws the decoder's error when the bytes are no JPEG, PNG, WebP or AVIF. */
+/** Upright and without camera metadata. Throws when the bytes are no JPEG, PNG, WebP or AVIF. */
 export const encodePhoto = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedImage> => {
   const { default: sharp } = await import('sharp');
-  const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+  if (!isKnownPicture(await sharp(bytes, limits).metadata())) throw new Error('The file is no photo.');
+  const opened = sharp(bytes, limits).autoOrient();
   const { data, info } = await opened
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

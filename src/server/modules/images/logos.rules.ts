@@ -6,6 +6,7 @@ import { imageFileName, type EncodedFile } from './encoding.rules.ts';
 import { logoRefused } from './images.errors.ts';
 import { logoBackground, isVisible, type Pixels } from './logo-background.rules.ts';
 import { svgProblem, decodeSvg } from './logo-svg.rules.ts';
+import { isKnownPicture } from './picture-formats.rules.ts';
 
 /** Twice the displayed size, for dense screens. */
 const LOGO_SIZE = { width: 480, height: 80 } as const;
@@ -45,10 +46,9 @@ const openSvg = async (svg: string): Promise<Sharp> => {
 };
 
 const openPicture = async (bytes: Buffer): Promise<Sharp> => {
-  const { format, compression, pages = 1 } = await sharp(bytes, SHARP_LIMITS).metadata();
-  const isKnown = ['png', 'jpeg', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
-  if (!isKnown) throw logoRefused(UNREADABLE_MESSAGE);
-  if (pages > 1) throw logoRefused('This is an animated image. Upload a still one.');
+  const metadata = await sharp(bytes, SHARP_LIMITS).metadata();
+  if (!isKnownPicture(metadata)) throw logoRefused(UNREADABLE_MESSAGE);
+  if ((metadata.pages ?? 1) > 1) throw logoRefused('This is an animated image. Upload a still one.');
   return sharp(bytes, SHARP_LIMITS);
 };
 

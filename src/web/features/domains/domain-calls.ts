@@ -98,7 +98,10 @@ export const useGeneratePages = (clientId: number) =>
   useAction({
     mutationFn: () =>
       callApi<GeneratePagesAnswer>(clientPaths.below(clientId, 'generate-farm-pages'), { method: 'POST' }),
-    success: ({ generatedPages }) => `Successfully generated ${generatedPages} new farm category pages.`,
+    success: ({ generatedPages }) =>
+      generatedPages === 0
+        ? 'Every category page exists already.'
+        : `Successfully generated ${generatedPages} new farm category pages.`,
     failure: failureToast('Generation Failed', 'Failed to generate farm pages.'),
     invalidates: [clientPaths.below(clientId, 'hub-pages')],
   });

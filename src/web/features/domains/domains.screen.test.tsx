@@ -143,6 +143,15 @@ describe('a client with a hub domain', () => {
     expect(await screen.findByText('Successfully generated 4 new farm category pages.')).toBeTruthy();
   });
 
+  it('says that there was no farm page to generate', async () => {
+    const { user } = openPanel({
+      'POST /api/clients/:id/generate-farm-pages': sample(GeneratePagesAnswer, { generatedPages: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate Farm Pages' }));
+    expect(await screen.findByText('Every category page exists already.')).toBeTruthy();
+    expect(screen.queryByText(/Successfully generated/)).toBeNull();
+  });
+
   it.each([
     ['no answer', unreachable(), 'Failed to generate farm pages.'],
     ['a refusal', refused(409, 'They are being written.'), 'They are being written.'],

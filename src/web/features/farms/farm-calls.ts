@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
+import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer } from '#shared/farms.ts';
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -131,36 +131,17 @@ export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) =>
   });
 };
 
-type PageUpdateAnswer = UpdateCtaAnswer | UpdateLinksAnswer;
-
-const pageUpdateText = (answer: PageUpdateAnswer): string => {
-  if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
-  const { links, orphans } = answer;
-  return orphans === 0
-    ? `${counted(links, 'link')} updated.`
-    : `${counted(links, 'link')} updated. ${counted(orphans, 'page')} without incoming links.`;
-};
-
 /** Without published pages, the server says that nothing was done. */
-const pageUpdateToast =
-  (title: string) =>
-  (answer: PageUpdateAnswer): string | ToastMessage =>
-    ('updated' in answer ? answer.updated : answer.links) === 0
-      ? answer.message
-      : { title, description: pageUpdateText(answer) };
-
 export const useUpdateCtas = (id: number) =>
   useAction({
-    mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-cta'), { method: 'POST' }),
-    success: pageUpdateToast('Call-to-action content updated successfully!'),
+    mutationFn: () => callApi<UpdateCtaAnswer>(farmPaths.below(id, 'update-cta'), { method: 'POST' }),
+    success: ({ updated, message }) =>
+      updated === 0
+        ? message
+        : {
+            title: 'Call-to-action content updated successfully!',
+            description: `${counted(updated, 'page')} updated.`,
+          },
     failure: 'Failed to update call-to-action content',
-    invalidates: LISTS_AFTER_A_CHANGE,
-  });
-
-export const useUpdateLinks = (id: number) =>
-  useAction({
-    mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-links'), { method: 'POST' }),
-    success: pageUpdateToast('Internal links updated successfully for maximum SEO benefit'),
-    failure: 'Failed to update internal links',
     invalidates: LISTS_AFTER_A_CHANGE,
   });

@@ -236,6 +236,7 @@ it('stays while the pages are written, says that its time is an estimate, and ca
   expect(screen.getByText(/^Estimated time left: /)).toBeTruthy();
   const dialog = screen.getByRole('dialog', { name: 'Create New Website Farm' });
   expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  expect(screen.queryByText(/Successfully created/)).toBeNull();
 });
 
 it('ends with what became of the pages, and opens the farm', async () => {

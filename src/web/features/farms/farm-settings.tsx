@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
-import { useUpdateLinks } from './farm-calls.ts';
+import { useUpdateLinks } from '#web/lib/update-links.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { FarmModelUsePanel } from './farm-model-use.tsx';

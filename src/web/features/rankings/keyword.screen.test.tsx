@@ -207,6 +207,26 @@ describe('a note on the charts', () => {
   });
 });
 
+describe('links to a page that another one outranks', () => {
+  const outranked = {
+    ...detail,
+    ranking: { ...ranking, wrongPage: { url: 'https://ants.example/other', position: 3, pageId: 10 } },
+    wrongPage: { pageId: 10, title: 'Other', farmId: 1, version: 1, ownVersion: 1 },
+  };
+  const ROUTE = 'POST /api/farms/:id/update-links';
+
+  it.each([
+    [{ message: 'Done', links: 40, orphans: 0 }, 'Internal links updated successfully for maximum SEO benefit'],
+    [{ message: 'No page is published.', links: 0, orphans: 0 }, 'No page is published.'],
+  ])('are updated where there are any', async (answer, says) => {
+    const { user } = openKeyword({ 'GET /api/rankings/:id': outranked, [ROUTE]: answer });
+    await user.click(await screen.findByRole('button', { name: 'Update internal links' }));
+    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/40 links updated/).length > 0).toBe(answer.links > 0);
+    expect(screen.queryAllByText(/successfully/).length > 0).toBe(answer.links > 0);
+  });
+});
+
 it('is read-only without edit permission', async () => {
   openKeyword({}, 'user');
   await screen.findByText('Do ants bite?');

@@ -56,11 +56,3 @@ export const useMergePages = (successTitle: string) =>
     failure: 'Failed to merge the pages',
     invalidates: LISTS_AFTER_A_CHANGE,
   });
-
-export const useRelink = (farmId: number) =>
-  useAction({
-    mutationFn: () => callApi(`/api/farms/${farmId}/update-links`, { method: 'POST' }),
-    success: 'Internal links updated successfully for maximum SEO benefit',
-    failure: 'Failed to update internal links',
-    invalidates: LISTS_AFTER_A_CHANGE,
-  });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { KeywordDetail } from '#shared/rank-keywords.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useMergePages, useRelink } from './keyword-calls.ts';
+import { useUpdateLinks } from '#web/lib/update-links.ts';
+import { useMergePages } from './keyword-calls.ts';
 
 export function WrongPage({ detail }: { detail: KeywordDetail }) {
   const { ranking, wrongPage } = detail;
@@ -35,7 +36,7 @@ function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps)
   const mayMerge = useMay('pages.delete');
   const [confirming, setConfirming] = useState<WrongPageAction | null>(null);
   const merging = useMergePages(confirming === 'redirect' ? 'Page redirected' : 'Pages merged');
-  const relinking = useRelink(ranking.farmId);
+  const relinking = useUpdateLinks(ranking.farmId);
   const mergeIntoOther = { page: pageId, version: wrongPage.ownVersion, targetId: wrongPage.pageId };
   const mergeIntoThis = { page: wrongPage.pageId, version: wrongPage.version, targetId: pageId };
   const titles = { tracked: ranking.pageTitle, ranking: wrongPage.title };

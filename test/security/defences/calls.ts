@@ -1,0 +1,77 @@
+import type { Mutation } from '../mutation.types.ts';
+
+/** Who may make a call, and from where. */
+export const CALLS: readonly Mutation[] = [
+  {
+    name: 'closed-by-default',
+    defence: 'A call without a session is refused unless it is listed as open',
+    file: 'src/server/app/gates.ts',
+    find: 'if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();',
+    replace: '',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'permission-before-body',
+    defence: 'A call of staff needs the permission that is listed for it',
+    file: 'src/server/app/gates.ts',
+    find: "if (permission && request.principal?.kind === 'staff') assertMay(request.principal, permission);",
+    replace: '',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'own-origin',
+    defence: 'A change by cookie has to come from the product’s own pages',
+    file: 'src/server/app/gates.ts',
+    find: '      throw forbidden();\n',
+    replace: '      void 0;\n',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'own-origin-beside-a-header',
+    defence: 'A header with a session that never was does not stand in for the product’s own pages',
+    file: 'src/server/app/gates.ts',
+    find: '    assertOwnOrigin(request, staffCookie);\n',
+    replace: '    if (byHeader === null) assertOwnOrigin(request, staffCookie);\n',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'view-is-read-only',
+    defence: 'Staff who look as a client change nothing',
+    file: 'src/server/app/gates.ts',
+    find: "if (request.method !== 'GET' && request.method !== 'HEAD') throw impersonationReadOnly();",
+    replace: '',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'password-first',
+    defence: 'A password that staff set is replaced before anything else',
+    file: 'src/server/app/gates.ts',
+    find: "if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {",
+    replace: 'if (Math.random() > 1) {',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'json-only',
+    defence: 'Calls take no form that another site could send',
+    file: 'src/server/app/gates.ts',
+    find: 'if (!PICTURE_ROUTES.has(name) && hasUnexpectedBody(request, expected)) throw jsonRequired();',
+    replace: '',
+    check: 'test/security/request-bodies',
+  },
+  {
+    name: 'own-origin-of-the-portal',
+    defence: 'A change in the portal has to come from its own pages',
+    file: 'src/server/app/gates.ts',
+    find: '      assertOwnOrigin(request, portalCookie);\n',
+    replace: '',
+    check: 'test/security/principals',
+  },
+  {
+    name: 'other-sites-are-told',
+    defence: 'A page of another site is told by its headers',
+    file: 'src/server/platform/http/same-origin.ts',
+    find: "if (site !== undefined && site !== 'same-origin') return false;\n  if (origin !== undefined) return origin === appOrigin || origin === `http://${request.headers.host}`;",
+    replace: 'if (origin !== undefined) return true;',
+    check: 'test/security/principals',
+  },
+];

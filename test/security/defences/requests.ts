@@ -1,0 +1,77 @@
+import type { Mutation } from '../mutation.types.ts';
+
+/** Of requests that no form sends. */
+export const REQUESTS: readonly Mutation[] = [
+  {
+    name: 'readable-text',
+    defence: 'Text that no database can store is refused',
+    file: 'src/server/platform/http/readable-text.ts',
+    find: 'if (!isPublic && isUnreadable(text)) throw unreadable(path);',
+    replace: '',
+    check: 'test/security/unreadable-text',
+  },
+  {
+    name: 'well-formed-text',
+    defence: 'Half a character of a visitor costs no lead',
+    file: 'src/server/platform/http/readable-text.ts',
+    find: 'return withoutControls(text.toWellFormed());',
+    replace: 'return withoutControls(text);',
+    check: 'test/security/unreadable-text',
+  },
+  {
+    name: 'silent-connections-close',
+    defence: 'Connections that send nothing are closed',
+    file: 'src/server/app/build-server.ts',
+    find: 'connectionsCheckingInterval: 1_000',
+    replace: 'connectionsCheckingInterval: 1_000_000',
+    check: 'test/security/silent-connections',
+  },
+  {
+    name: 'short-headers',
+    defence: 'Headers have a bound',
+    file: 'src/server/app/build-server.ts',
+    find: 'maxHeaderSize: 16_384',
+    replace: 'maxHeaderSize: 1_000_000',
+    check: 'test/security/request-bodies',
+  },
+  {
+    name: 'strict-requests',
+    defence: 'A request that can be read in two ways is refused',
+    file: 'src/server/app/build-server.ts',
+    find: 'http: { headersTimeout: 5_000,',
+    replace: 'http: { insecureHTTPParser: true, headersTimeout: 5_000,',
+    check: 'test/security/raw-requests',
+  },
+  {
+    name: 'headers-in-time',
+    defence: 'Headers that never end close the connection',
+    file: 'src/server/app/build-server.ts',
+    find: 'headersTimeout: 5_000',
+    replace: 'headersTimeout: 500_000',
+    check: 'test/security/silent-connections',
+  },
+  {
+    name: 'bodies-in-time',
+    defence: 'A body that never ends closes the connection',
+    file: 'src/server/app/build-server.ts',
+    find: 'requestTimeout: 10_000',
+    replace: 'requestTimeout: 0',
+    check: 'test/security/silent-connections',
+  },
+  {
+    name: 'no-prototypes',
+    defence: 'JSON that names a prototype is refused',
+    file: 'src/server/app/build-server.ts',
+    find: "app.getDefaultJsonParser('error', 'error')",
+    replace: "app.getDefaultJsonParser('ignore', 'ignore')",
+    check: 'test/security/request-bodies',
+  },
+  {
+    name: 'one-shape-of-refusals',
+    defence: 'What is no HTTP is answered without telling of the insides',
+    file: 'src/server/app/build-server.ts',
+    find: '    clientErrorHandler: sendBrokenRequestError,\n',
+    replace: '',
+    check: 'test/security/request-bodies',
+  },
+];

@@ -1,0 +1,77 @@
+import type { Mutation } from '../mutation.types.ts';
+
+/** Texts of pages, mails, spreadsheets and logs. */
+export const TEXTS: readonly Mutation[] = [
+  {
+    name: 'formulas-are-texts',
+    defence: 'A cell of a spreadsheet that looks like a formula is a text',
+    file: 'src/shared/csv.ts',
+    find: "FORMULA.test(cell.trimStart()) || FORMULA.test(cell) ? `'${cell}` : cell",
+    replace: 'cell',
+    check: 'src/shared/csv.test',
+  },
+  {
+    name: 'one-mailbox',
+    defence: 'A mail goes to one mailbox',
+    file: 'src/server/platform/mail/mailer.ts',
+    find: 'if (address.length <= 254 && ADDRESS.test(address)) return address;',
+    replace: 'if (address.length > 0) return address;',
+    check: 'src/server/platform/mail/mailer',
+  },
+  {
+    name: 'one-line-headers',
+    defence: 'A subject or a name of a mail is one line',
+    file: 'src/server/platform/mail/mailer.ts',
+    find: "text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim();",
+    replace: 'text;',
+    check: 'src/server/platform/mail/mailer',
+  },
+  {
+    name: 'json-in-pages',
+    defence: 'JSON in a page cannot end its element',
+    file: 'src/landing/markup.ts',
+    find: "    .replaceAll('<', '\\\\u003c')\n",
+    replace: '',
+    check: 'src/landing/markup',
+  },
+  {
+    name: 'texts-of-pages',
+    defence: 'A text of a public page is a text',
+    file: 'src/landing/landing-page.tsx',
+    find: '        <h1>{body.question}</h1>\n',
+    replace: '        <h1 dangerouslySetInnerHTML={{ __html: body.question }} />\n',
+    check: 'src/landing/landing-page',
+  },
+  {
+    name: 'texts-of-pages-in-a-browser',
+    defence: 'A text of a public page that is its markup is seen by whoever looks at every page',
+    file: 'src/landing/landing-page.tsx',
+    find: '        <h1>{body.question}</h1>\n',
+    replace: '        <h1 dangerouslySetInnerHTML={{ __html: body.question }} />\n',
+    check: 'test/security/payloads',
+  },
+  {
+    name: 'texts-of-mails',
+    defence: 'What a visitor writes is a text in mails',
+    file: 'src/server/modules/emails/email-blocks.template.tsx',
+    find: '<Text className="quote" style={QUOTE}>\n      {children}\n    </Text>',
+    replace: '<Text className="quote" style={QUOTE} dangerouslySetInnerHTML={{ __html: children }} />',
+    check: 'test/security/payloads',
+  },
+  {
+    name: 'secrets-stay-out-of-logs',
+    defence: 'Passwords and tokens are never logged',
+    file: 'src/server/platform/log-redaction.ts',
+    find: '    return HIDDEN;\n',
+    replace: '    return value;\n',
+    check: 'src/server/platform/logger',
+  },
+  {
+    name: 'sheets-take-texts',
+    defence: 'A lead is a text in the client’s sheet',
+    file: 'src/server/modules/webhooks/webhooks.rules.ts',
+    find: "isFormula ? `'${value}` : value",
+    replace: 'isFormula ? value : value',
+    check: 'src/server/modules/webhooks/webhooks.test',
+  },
+];
