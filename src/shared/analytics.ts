@@ -3,6 +3,7 @@ import { COMPARE_MODES, DEVICE_CLASSES, SOURCE_KINDS } from './analytics-options
 import { daysIn } from './analytics-rules.ts';
 import { ADVICE } from './page-advice.ts';
 import { PageStatus } from './pages.ts';
+import { FIGURE_SORTS, PAGE_FIGURE_SORTS } from './sort-choices.ts';
 import { CalendarDay, Id, Timestamp } from './text.ts';
 
 /** Two years and a leap day. */
@@ -35,16 +36,17 @@ const paging = {
 };
 
 /** Farms or topics, a page at a time. */
-export const BreakdownQuery = z.object({ ...period, ...paging }).refine(isPeriod, PERIOD_RULE);
+export const BreakdownQuery = z
+  .object({ ...period, sort: z.enum(FIGURE_SORTS).default('views'), ...paging })
+  .refine(isPeriod, PERIOD_RULE);
 export type BreakdownQuery = z.infer<typeof BreakdownQuery>;
 
-export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 export const PageFiguresQuery = z
   .object({
     ...period,
     topicId: Id.optional(),
     advice: z.enum(ADVICE).optional(),
-    sort: z.enum(PAGE_SORTS).default('views'),
+    sort: z.enum(PAGE_FIGURE_SORTS).default('views'),
     ...paging,
   })
   .refine(isPeriod, PERIOD_RULE);

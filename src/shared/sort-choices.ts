@@ -106,8 +106,21 @@ export const PROSPECT_SORTS = [
 ] as const;
 export type ProspectSort = (typeof PROSPECT_SORTS)[number];
 
-/** `position`: the best first, not ranked last. `checked`: the longest ago, or never, first. */
-export const RANKING_SORTS = ['newest', 'position', '-position', 'keyword', '-keyword', 'checked', '-checked'] as const;
+/**
+ * `position`: the best first, not ranked last. `checked`: the longest ago, or never, first. `change`: the biggest drop
+ * first, `-change`: the biggest gain.
+ */
+export const RANKING_SORTS = [
+  'newest',
+  'position',
+  '-position',
+  'keyword',
+  '-keyword',
+  'checked',
+  '-checked',
+  'change',
+  '-change',
+] as const;
 export type RankingSort = (typeof RANKING_SORTS)[number];
 
 /** `queue`: what can be published first, in planned order. */
@@ -179,3 +192,34 @@ export const SOURCE_SORTS = [
   '-items',
 ] as const;
 export type SourceSort = (typeof SOURCE_SORTS)[number];
+
+/** Of farms and micro-hubs with their figures. A figure's own name puts the most first. */
+export const FIGURE_SORTS = [
+  'views',
+  'leastViewed',
+  'leads',
+  'fewestLeads',
+  'rate',
+  'lowestRate',
+  'forms',
+  'quizzes',
+  'name',
+  '-name',
+] as const;
+export type FigureSort = (typeof FIGURE_SORTS)[number];
+
+/** Of pages with their figures, likewise. */
+export const PAGE_FIGURE_SORTS = [
+  'views',
+  'leastViewed',
+  'visitors',
+  'leads',
+  'fewestLeads',
+  'rate',
+  'lowestRate',
+  'forms',
+  'quizzes',
+  'title',
+  '-title',
+] as const;
+export type PageFigureSort = (typeof PAGE_FIGURE_SORTS)[number];

@@ -29,6 +29,7 @@ export { expect };
 const username = (): string => process.env['E2E_USERNAME'] ?? '';
 const password = (): string => process.env['E2E_PASSWORD'] ?? '';
 export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
+export const receiver = (): string => process.env['E2E_RECEIVER'] ?? '';
 
 const fillLogin = async (page: Page, login: { username: string; password: string }): Promise<void> => {
   await page.getByLabel('Username').fill(login.username);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { DeliverySummary } from '../../src/shared/emails.ts';
 import type { Lead } from '../../src/shared/leads.ts';
 import type { PageDetail, ReviewItem } from '../../src/shared/review.ts';
-import { api, expect, expectToast, signIn, test, type Call } from './fixtures.ts';
+import { api, expect, expectToast, receiver, signIn, test, type Call } from './fixtures.ts';
 
 /** What somebody does by hand: presses, keys, and text typed into one field with its Enter, each counted once. */
 class Acts {
@@ -178,6 +179,30 @@ test('it is seen why pages are drafts, and three are published', async ({ page }
   expect(acts.end('why drafts, and three published')).toHaveLength(4);
 });
 
+test('a failed webhook call is sent again', async ({ page }) => {
+  const { call, clientId, items } = agency;
+  const setAddress = (webhookUrl: string | null) => call('PATCH', `/api/clients/${clientId}`, { webhookUrl });
+  // A call without an address to go to is given up.
+  await setAddress('https://webhooks.example/leads');
+  const sent = { pageId: items[0]?.id, name: 'Dora Stopwatch', email: 'dora@stopwatch.example', consent: true };
+  const answer = await page.request.post('/api/public/leads', { data: sent });
+  expect(answer.status()).toBe(201);
+  const lead = (await answer.json()) as { id: number };
+  const find = async () => (await call<DeliverySummary[]>('GET', `/api/deliveries?leadId=${lead.id}&target=client`))[0];
+  const status = async () => (await find())?.status;
+  await expect.poll(status).toBe('pending');
+  await setAddress(null);
+  await call('POST', '/api/deliveries/retry', { ids: [(await find())?.id] });
+  await expect.poll(status).toBe('failed');
+  await setAddress(`${receiver()}/leads`);
+  const acts = new Acts(page);
+  await acts.press(page.getByRole('navigation').getByRole('link', { name: 'Deliveries' }), 'Deliveries');
+  await acts.press(page.getByRole('link', { name: `Lead ${lead.id}` }).first(), 'the call');
+  await acts.press(page.getByRole('button', { name: 'Retry', exact: true }), 'Retry');
+  await expect.poll(status).toBe('delivered');
+  expect(acts.end('failed webhook replayed')).toHaveLength(3);
+});
+
 test('a sentence is changed', async ({ page }) => {
   const [item] = agency.items;
   await page.goto(`/farms/${agency.farmId}?open=${item?.id}`);
@@ -195,12 +220,14 @@ test('a sentence is changed', async ({ page }) => {
   expect(acts.end('a sentence changed')).toHaveLength(4);
 });
 
-test('the keywords that fell are read', async ({ page }) => {
+test('the biggest drops are read', async ({ page }) => {
   const acts = new Acts(page);
   await acts.press(page.getByRole('navigation').getByRole('link', { name: 'Rank Tracking' }), 'Rank Tracking');
-  await acts.press(page.getByRole('link', { name: /^Fell/ }), 'Fell');
+  await acts.press(page.getByRole('link', { name: /^Biggest drops/ }), 'Biggest drops');
   await expect(page).toHaveURL(/trend=down/);
-  expect(acts.end('keywords that fell')).toHaveLength(2);
+  await expect(page).toHaveURL(/sort=change/);
+  await expect(page.getByRole('columnheader', { name: 'Trend' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(acts.end('biggest drops')).toHaveLength(2);
 });
 
 test('an editor is invited', async ({ page }) => {

@@ -62,6 +62,10 @@ export const rowsOf = (
     }),
   );
 
+/** An answer of figures that were worked out then. */
+export const keptSince = (figuresAt: string, value: unknown): Special =>
+  special((route) => good(route, value, { 'x-figures-at': figuresAt }));
+
 /** An answer that waits until it is released. */
 export const held = (value?: unknown) => {
   let release = (): void => {};

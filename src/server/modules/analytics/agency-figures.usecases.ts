@@ -8,13 +8,14 @@ import type {
   PageFiguresQuery,
   QuizReport,
 } from '#shared/analytics.ts';
+import type { FigureSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeOffset, nextOffset, type PageOfRows } from '#server/platform/http/paging.ts';
 import { answerFromKept, atLength, type Answered } from '#server/platform/kept-figures.ts';
 import { adviseOnPages, countAdvice, listPageFigures, type AdviceScope } from './advice.usecases.ts';
 import { listFarmFigures, listTopicFigures } from './breakdown.usecases.ts';
 import { keepFiguresJob } from './kept-figures.jobs.ts';
-import { KEPT, KEPT_ROWS, type KeptPart, type Period } from './kept-figures.usecases.ts';
+import { KEPT, KEPT_ROWS, questionOf, type KeptPart, type KeptQuestion, type Period } from './kept-figures.usecases.ts';
 import { listKeptPages } from './kept-pages.repository.ts';
 import { resolvePeriod } from './overview.rules.ts';
 import { getQuizReport } from './quizzes.usecases.ts';
@@ -23,12 +24,16 @@ const isWholeAgency = ({ clientId, farmId }: AdviceScope): boolean => clientId =
 
 const answer = <Answer>(
   ctx: Ctx,
-  { part, period, make }: { part: KeptPart; period: Period; make: (tx: Ctx) => Promise<Answer> },
+  {
+    part,
+    period: { from, to },
+    sort,
+    make,
+  }: { part: KeptPart; period: Period; sort?: FigureSort; make: (tx: Ctx) => Promise<Answer> },
 ): Promise<Answered<Answer>> => {
-  const { from, to } = period;
-  const question = part === 'advice' ? {} : { from, to };
-  const keep = () => ctx.jobs.send(keepFiguresJob, { part, from, to });
-  return answerFromKept(ctx, { name: KEPT[part], question, keep, make });
+  const asked: KeptQuestion = { part, from, to, ...(sort === undefined || sort === 'views' ? {} : { sort }) };
+  const keep = () => ctx.jobs.send(keepFiguresJob, asked);
+  return answerFromKept(ctx, { name: KEPT[part], question: questionOf(asked), keep, make });
 };
 
 /** How many pages have each advice; of the whole large agency as it was kept. */
@@ -59,8 +64,8 @@ export const listAgencyPageFigures = async (
   return { ...(await adviseOnPages(ctx, { pages, query, offset })), figuresAt: kept.figuresAt };
 };
 
-/** Farms, or topics, of a period, the most viewed first; of the whole large agency as they were kept. */
-const listMostViewed = async <Row>(
+/** Farms, or topics, of a period in order; of the whole large agency as they were kept. */
+const listBreakdown = async <Row>(
   ctx: Ctx,
   {
     part,
@@ -75,7 +80,7 @@ const listMostViewed = async <Row>(
   const [offset, { limit }] = [decodeOffset(query.cursor), query];
   if (!isWholeAgency(query) || offset + limit > KEPT_ROWS) return list(ctx, query);
   const period = resolvePeriod(query, ctx.clock.now());
-  const kept = await answer(ctx, { part, period, make: (tx) => list(tx, query) });
+  const kept = await answer(ctx, { part, period, sort: query.sort, make: (tx) => list(tx, query) });
   if (!kept.figuresAt) return kept.answer;
   const { rows, total } = kept.answer;
   const nextCursor = nextOffset({ offset, limit, total });
@@ -83,7 +88,7 @@ const listMostViewed = async <Row>(
 };
 
 export const listAgencyFarmFigures = (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsFarmRow>> =>
-  listMostViewed(ctx, { part: 'farms', query, list: listFarmFigures });
+  listBreakdown(ctx, { part: 'farms', query, list: listFarmFigures });
 
 export const listAgencyTopicFigures = (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsTopicRow>> =>
-  listMostViewed(ctx, { part: 'topics', query, list: listTopicFigures });
+  listBreakdown(ctx, { part: 'topics', query, list: listTopicFigures });

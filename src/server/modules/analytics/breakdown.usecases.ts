@@ -5,18 +5,29 @@ import { countLeadsByFarm, countLeadsByPage } from '../leads/leads.usecases.ts';
 import { sumByFarm, sumByTopic } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { resolvePeriod, sumLeads, toFigures } from './overview.rules.ts';
 
-const pageOf = (ctx: Ctx, { clientId, farmId, limit, cursor, ...days }: BreakdownQuery) => ({
+const pageOf = (ctx: Ctx, { clientId, farmId, sort, limit, cursor, ...days }: BreakdownQuery) => ({
   clientId,
   farmId,
   ...resolvePeriod(days, ctx.clock.now()),
+  sort,
   limit,
   offset: decodeOffset(cursor),
 });
 
-/** Farms with their activity in a period, also those without any, the most viewed first. */
+/** What a list sorted by leads is sorted by; null for another order. */
+const leadsOf = async <Row extends { leads: number }>(
+  { sort }: BreakdownQuery,
+  { count, idOf }: { count: () => Promise<Row[]>; idOf: (row: Row) => number },
+): Promise<ReadonlyMap<number, number> | undefined> =>
+  sort === 'leads' || sort === 'fewestLeads'
+    ? new Map((await count()).map((row) => [idOf(row), row.leads]))
+    : undefined;
+
+/** Farms with their activity in a period, also those without any, the most viewed first unless sorted otherwise. */
 export const listFarmFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsFarmRow>> => {
   const page = pageOf(ctx, query);
-  const sums = await sumByFarm(ctx, page);
+  const counted = await leadsOf(query, { count: () => countLeadsByFarm(ctx, page), idOf: ({ farmId }) => farmId });
+  const sums = await sumByFarm(ctx, { ...page, leads: counted });
   const leads = await countLeadsByFarm(ctx, { ...page, farmIds: sums.map(({ id }) => id) });
   const byFarm = new Map(leads.map((row) => [row.farmId, row]));
   const rows = sums.map(({ id, name, clientName, ...counts }) => ({
@@ -29,10 +40,11 @@ export const listFarmFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<
   return { rows, total, nextCursor: nextOffset({ ...page, total }) };
 };
 
-/** Topics that were viewed in a period, the most viewed first. */
+/** Topics that were viewed in a period, the most viewed first unless sorted otherwise. */
 export const listTopicFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsTopicRow>> => {
   const page = pageOf(ctx, query);
-  const sums = await sumByTopic(ctx, page);
+  const counted = await leadsOf(query, { count: () => countLeadsByPage(ctx, page), idOf: ({ pageId }) => pageId });
+  const sums = await sumByTopic(ctx, { ...page, leads: counted });
   const leads = await countLeadsByPage(ctx, { ...page, pageIds: sums.flatMap(({ pageIds }) => pageIds) });
   const byPage = new Map(leads.map((row) => [row.pageId, row]));
   const rows = sums.map(({ id, name, farmId, farmName, pageIds, ...counts }) => ({

@@ -120,6 +120,19 @@ test('advice, farms, hubs, quizzes and positions are kept, too; one client’s a
   expect((await get<RankOverview>('/api/rankings/overview')).body.risen).toEqual([]);
 });
 
+test('farms are kept in each order that was asked for', async () => {
+  const list = async (sort: string) => {
+    const { body, headers: sent } = await get<AnalyticsFarmRow[]>(`/api/analytics/farms?sort=${sort}`);
+    return { farms: body.map(({ farmId }) => farmId), isKept: sent['x-figures-at'] !== undefined };
+  };
+  await list('views');
+  await product.runJobs();
+  expect(await list('leastViewed')).toEqual({ farms: [second.farmId, first.farmId], isKept: false });
+  await product.runJobs();
+  expect(await list('leastViewed')).toEqual({ farms: [second.farmId, first.farmId], isKept: true });
+  expect(await list('views')).toEqual({ farms: [first.farmId, second.farmId], isKept: true });
+});
+
 test('what was kept is gone after a day', async () => {
   await listViews();
   await product.runJobs();

@@ -1,3 +1,4 @@
+import type { FigureSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   atLength,
@@ -19,7 +20,7 @@ export const KEPT = {
   quizzes: 'analytics.quizzes',
   topics: 'analytics.topics',
 } as const;
-/** Of the most viewed farms and topics; further ones are worked out when they are asked for. */
+/** Of the first farms and topics in an order; further ones are worked out when they are asked for. */
 export const KEPT_ROWS = 1000;
 export type KeptPart = keyof typeof KEPT;
 
@@ -27,6 +28,16 @@ export interface Period {
   from: string;
   to: string;
 }
+
+/** What is kept: farms and topics in each order that was asked for. */
+export interface KeptQuestion extends Period {
+  part: KeptPart;
+  sort?: FigureSort | undefined;
+}
+
+/** What a kept answer is found by. */
+export const questionOf = ({ part, from, to, sort = 'views' }: KeptQuestion): object =>
+  part === 'advice' ? {} : sort === 'views' ? { from, to } : { from, to, sort };
 
 const keepPages = async (ctx: Ctx, { from, to }: Period): Promise<void> => {
   const madeAt = ctx.clock.now();
@@ -38,26 +49,27 @@ const keepPages = async (ctx: Ctx, { from, to }: Period): Promise<void> => {
   await keepAnswer(ctx, { name: KEPT.pages, question: { from, to }, answer: { pages }, madeAt });
 };
 
-const ANSWERS: Record<Exclude<KeptPart, 'pages'>, (ctx: Ctx, period: Period) => Promise<object>> = {
+type Asked = Period & { sort: FigureSort };
+const ANSWERS: Record<Exclude<KeptPart, 'pages'>, (ctx: Ctx, asked: Asked) => Promise<object>> = {
   advice: (ctx) => countAdvice(ctx, {}),
-  farms: (ctx, period) => listFarmFigures(ctx, { ...period, limit: KEPT_ROWS }),
-  quizzes: (ctx, period) => getQuizReport(ctx, period),
-  topics: (ctx, period) => listTopicFigures(ctx, { ...period, limit: KEPT_ROWS }),
+  farms: (ctx, asked) => listFarmFigures(ctx, { ...asked, limit: KEPT_ROWS }),
+  quizzes: (ctx, { from, to }) => getQuizReport(ctx, { from, to }),
+  topics: (ctx, asked) => listTopicFigures(ctx, { ...asked, limit: KEPT_ROWS }),
 };
 
 /** Works a part of the whole agency's figures out and keeps it. */
-export const keepFigures = (ctx: Ctx, asked: Period & { part: KeptPart }): Promise<void> =>
-  atLength(ctx, (tx) => keepPart(tx, asked));
+export const keepFigures = (ctx: Ctx, asked: KeptQuestion): Promise<void> => atLength(ctx, (tx) => keepPart(tx, asked));
 
-const keepPart = async (ctx: Ctx, { part, from, to }: Period & { part: KeptPart }): Promise<void> => {
+const keepPart = async (ctx: Ctx, asked: KeptQuestion): Promise<void> => {
+  const { part, from, to, sort = 'views' } = asked;
   if (part === 'pages') return keepPages(ctx, { from, to });
   const madeAt = ctx.clock.now();
-  const question = part === 'advice' ? {} : { from, to };
-  return keepAnswer(ctx, { name: KEPT[part], question, answer: await ANSWERS[part](ctx, { from, to }), madeAt });
+  const answer = await ANSWERS[part](ctx, { from, to, sort });
+  return keepAnswer(ctx, { name: KEPT[part], question: questionOf(asked), answer, madeAt });
 };
 
 /** What a large agency's screens ask for first, so that nobody waits for it. */
-export const listFirstQuestions = async (ctx: Ctx): Promise<(Period & { part: KeptPart })[]> => {
+export const listFirstQuestions = async (ctx: Ctx): Promise<KeptQuestion[]> => {
   if (!(await isLargeAgency(ctx))) return [];
   const period = resolvePeriod({}, ctx.clock.now());
   return (Object.keys(KEPT) as KeptPart[]).map((part) => ({ part, ...period }));

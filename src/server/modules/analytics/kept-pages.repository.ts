@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PageFiguresQuery } from '#shared/analytics.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { activityOf, COUNTS, PAGE_ORDERS, WITH_ACTIVITY, type RankedPage } from './page-figures.repository.ts';
+import {
+  activityOf,
+  COUNTS,
+  isByTitle,
+  PAGE_ORDERS,
+  WITH_ACTIVITY,
+  type RankedPage,
+} from './page-figures.repository.ts';
 
 interface Period {
   from: string;
@@ -56,7 +63,7 @@ export const listKeptPages = async (
   const total = isAll
     ? sql`${pages}::integer`
     : sql`(select count(*)::integer from kept_page_figures k where ${filter})`;
-  const title = sort === 'title' ? [sql`, p.title`, sql`join page_summaries p on p.id = k.page_id`] : [sql``, sql``];
+  const title = isByTitle(sort) ? [sql`, p.title`, sql`join page_summaries p on p.id = k.page_id`] : [sql``, sql``];
   const { rows } = await ctx.db.execute<RankedPage & Record<string, unknown>>(sql`
     with listed as (select k.*, k.page_id as id ${title[0]} from kept_page_figures k ${title[1]} where ${filter}),
     first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed

@@ -8,7 +8,9 @@ import type {
   QuizReport,
 } from '#shared/analytics.ts';
 import type { DashboardFigures } from '#shared/dashboard-figures.ts';
-import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
+import { FIGURE_SORTS, type FigureSort } from '#shared/sort-choices.ts';
+import { readPages } from '../../../../test/setup/list-pages.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { deleteOldVisitorEvents } from '../pages/visitor-events/visitor-events.usecases.ts';
 import { deleteExpiredVisitors } from '../pages/visitor-events/visitors.usecases.ts';
@@ -78,6 +80,51 @@ test('a person on two pages of a farm is one visitor, and another visitor on the
   clock.advance(86_400_000);
   await view({});
   expect((await report()).totals.visitors).toBe(4);
+});
+
+test('farms and hubs are sorted by each of their figures, whole lists page by page', async () => {
+  const day = clock.now().toISOString().slice(0, 10);
+  const other = await insertClientRow(ctx, { name: 'Sorted' });
+  // Views, forms and quizzes; leads.
+  for (const [slug, views, forms, leads] of [
+    ['delta', 10, 1, 0],
+    ['bravo', 40, 2, 3],
+    ['alpha', 0, 0, 1],
+    ['charlie', 20, 8, 0],
+  ] as const) {
+    const farm = await insertFarmRows(ctx, { clientId: other, slug });
+    if (views > 0)
+      await ctx.db.execute(sql`insert into page_days (client_id, farm_id, page_id, day, views, forms, quizzes)
+        values (${other}, ${farm.farmId}, ${farm.pageId}, ${day}::date, ${views}, ${forms}, 0)`);
+    for (let lead = 0; lead < leads; lead += 1) await insertLeadRow(ctx, farm, { name: `Lead ${lead}` });
+  }
+  await ctx.db.execute(
+    sql`update leads set created_at = ${clock.now().toISOString()}::timestamptz where client_id = ${other}`,
+  );
+  const orders = {
+    views: ['bravo', 'charlie', 'delta', 'alpha'],
+    leastViewed: ['alpha', 'delta', 'charlie', 'bravo'],
+    leads: ['bravo', 'alpha', 'charlie', 'delta'],
+    fewestLeads: ['charlie', 'delta', 'alpha', 'bravo'],
+    rate: ['charlie', 'delta', 'bravo', 'alpha'],
+    lowestRate: ['bravo', 'delta', 'charlie', 'alpha'],
+    forms: ['charlie', 'bravo', 'delta', 'alpha'],
+    quizzes: ['bravo', 'charlie', 'delta', 'alpha'],
+    name: ['alpha', 'bravo', 'charlie', 'delta'],
+    '-name': ['delta', 'charlie', 'bravo', 'alpha'],
+  } satisfies Record<FigureSort, string[]>;
+  const headers = await product.signIn('user');
+  const listOf = async <Row extends { name: string }>(part: string, sort: string) =>
+    (await readPages<Row>(product, { path: `/api/analytics/${part}?clientId=${other}&sort=${sort}&limit=3`, headers }))
+      .rows;
+  const wordOf = ({ name }: { name: string }) => name.split(' ').at(-1);
+  for (const sort of FIGURE_SORTS) {
+    expect((await listOf<AnalyticsFarmRow>('farms', sort)).map(wordOf), `farms by ${sort}`).toEqual(orders[sort]);
+    const hubs = (await listOf<AnalyticsTopicRow>('topics', sort)).map(({ farmName }) => wordOf({ name: farmName }));
+    // A hub without a view is not listed, and all hubs here have one name.
+    const viewed = orders[sort].filter((slug) => slug !== 'alpha');
+    expect(hubs, `hubs by ${sort}`).toEqual(sort.endsWith('name') ? expect.arrayContaining(viewed) : viewed);
+  }
 });
 
 test('nothing that identifies visitors is left after the day ends', async () => {

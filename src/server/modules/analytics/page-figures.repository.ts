@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PageFiguresQuery } from '#shared/analytics.ts';
 import type { PageStatus } from '#shared/pages.ts';
+import type { PageFigureSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** Pages of farms at work; all of them when nothing else is given. Days are UTC, both included. */
@@ -86,13 +86,24 @@ export interface RankedPage extends PageCounts {
   total: number;
 }
 
-// A rate is compared as it is shown, to a tenth of a percent.
-export const PAGE_ORDERS: Record<PageFiguresQuery['sort'], SQL> = {
+// A rate is compared as it is shown, to a tenth of a percent; without views there is none.
+const rate = sql`case when views = 0 then null else round(1000.0 * (forms + quizzes) / views) end`;
+
+export const PAGE_ORDERS: Record<PageFigureSort, SQL> = {
   views: sql`views desc`,
+  leastViewed: sql`views`,
+  visitors: sql`visitors desc nulls last, views desc`,
   leads: sql`leads desc, views desc`,
-  rate: sql`case when views = 0 then -1 else round(1000.0 * (forms + quizzes) / views) end desc, views desc`,
+  fewestLeads: sql`leads, views desc`,
+  rate: sql`${rate} desc nulls last, views desc`,
+  lowestRate: sql`${rate} nulls last, views desc`,
+  forms: sql`forms desc, views desc`,
+  quizzes: sql`quizzes desc, views desc`,
   title: sql`lower(title)`,
+  '-title': sql`lower(title) desc`,
 };
+
+export const isByTitle = (sort: PageFigureSort): boolean => sort === 'title' || sort === '-title';
 
 /** Pages that are published or were viewed, in order; `total` is the number of all. Names are read for the listed ones alone. */
 export const listRankedPages = async (
@@ -105,7 +116,7 @@ export const listRankedPages = async (
     ...scope
   }: PageActivityScope & {
     topicId?: number | undefined;
-    sort: PageFiguresQuery['sort'];
+    sort: PageFigureSort;
     limit: number;
     offset: number;
   },
@@ -113,7 +124,7 @@ export const listRankedPages = async (
   const { rows } = await ctx.db.execute<RankedPage & Record<string, unknown>>(sql`
     with ${activityOf(scope)},
     listed as (
-      select p.id, ${sort === 'title' ? sql`p.title,` : sql``} ${COUNTS}, count(*) over ()::integer as total
+      select p.id, ${isByTitle(sort) ? sql`p.title,` : sql``} ${COUNTS}, count(*) over ()::integer as total
       from (select id, title, status from page_summaries where ${inScope(sql`id`, scope)}
         ${topicId === undefined ? sql`` : sql`and topic_id = ${topicId}::integer`}) p
       ${WITH_ACTIVITY}

@@ -34,25 +34,29 @@ export const countLeadsByDay = async (ctx: Ctx, period: LeadPeriod): Promise<(Le
   return rows;
 };
 
-/** New leads of these farms. */
+/** New leads by farm, of these farms or of all in the period's scope. */
 export const countLeadsByFarm = async (
   ctx: Ctx,
-  { farmIds, from, to }: { farmIds: readonly number[]; from: string; to: string },
+  { farmIds, ...period }: LeadPeriod & { farmIds?: readonly number[] | undefined },
 ): Promise<(LeadCounts & { farmId: number })[]> => {
+  const named = farmIds ? sql`d.farm_id = any(${sql.param([...farmIds])}::integer[])` : sql`true`;
   const { rows } = await ctx.db.execute<LeadCounts & { farmId: number }>(sql`
     select d.farm_id as "farmId", ${counts} from farm_day_leads d
-    where d.farm_id = any(${sql.param([...farmIds])}::integer[]) and ${inDays({ from, to })} group by d.farm_id`);
+    where ${named} and ${inDays(period)} group by d.farm_id`);
   return rows;
 };
 
-/** New leads of these pages; quarantined and trashed ones do not count. */
+/** New leads by page, of these pages or of all in the period's scope; quarantined and trashed ones do not count. */
 export const countLeadsByPage = async (
   ctx: Ctx,
-  { pageIds, from, to }: { pageIds: readonly number[]; from: string; to: string },
+  { pageIds, clientId, farmId, from, to }: LeadPeriod & { pageIds?: readonly number[] | undefined },
 ): Promise<(LeadCounts & { pageId: number })[]> => {
+  const named = pageIds ? sql`l.page_id = any(${sql.param([...pageIds])}::integer[])` : sql`l.page_id is not null`;
+  const ofClient = clientId === undefined ? sql`` : sql`and l.client_id = ${clientId}::integer`;
+  const ofFarm = farmId === undefined ? sql`` : sql`and l.farm_id = ${farmId}::integer`;
   const { rows } = await ctx.db.execute<LeadCounts & { pageId: number }>(sql`
     select l.page_id as "pageId", count(*)::integer as leads, count(*) filter (where l.status = 'won')::integer as won
-    from leads l where l.page_id = any(${sql.param([...pageIds])}::integer[])
+    from leads l where ${named} ${ofClient} ${ofFarm}
       and l.quarantine_reason is null and l.trashed_at is null and l.created_at >= ${`${from}T00:00:00Z`}::timestamptz
       and l.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day' group by l.page_id`);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { RankingFilter } from '#shared/rankings.ts';
 import { RANKING_SORTS } from '#shared/sort-choices.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
 import { testContext } from '../../../../test/setup/context.ts';
@@ -121,4 +122,32 @@ test('tracking a keyword again is the same one', async () => {
   const { clientId, farmId, pageId, keyword } = ranking;
   expect(await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'new.example' })).toBe(ranking.id);
   expect((await listRankings(ctx, all)).total).toBe(4);
+});
+
+test('sorted by change the biggest drop stands first, the biggest gain last, and what has no trend between them', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'moved' });
+  const { farmId } = await insertFarmRows(ctx, { clientId, slug: 'moved' });
+  const positions: Record<string, (number | null)[]> = {
+    'lost from the third place': [3, null],
+    'lost from the last page': [49, null],
+    'fell far': [2, 30],
+    'fell a little': [10, 12],
+    'fell long ago and stayed': [5, 25, 25],
+    rose: [20, 5],
+    'came back': [40, null, 1],
+    'first seen': [8],
+    'never checked': [],
+  };
+  for (const [keyword, checks] of Object.entries(positions)) {
+    const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId: null, keyword, domain: 'moved.example' });
+    for (const [index, position] of checks.entries())
+      await recordRankingCheck(ctx, { rankingId, checkedAt: day(index + 1), outcome: measuredOutcome(position) });
+  }
+  const keywords = async (filter: Omit<RankingFilter, 'clientId'>) =>
+    (await listRankings(ctx, { limit: 500, filter: { ...filter, clientId } })).rows.map(({ keyword }) => keyword);
+  const drops = ['lost from the third place', 'fell far', 'lost from the last page', 'fell a little'];
+  const still = ['fell long ago and stayed', 'first seen', 'never checked'];
+  expect(await keywords({ sort: 'change' })).toEqual([...drops, ...still, 'rose', 'came back']);
+  expect(await keywords({ sort: '-change' })).toEqual([...drops, ...still, 'rose', 'came back'].toReversed());
+  expect(await keywords({ sort: 'change', trend: 'down' })).toEqual(drops);
 });

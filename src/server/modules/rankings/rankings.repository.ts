@@ -46,6 +46,10 @@ const positionSortKey = sql<number>`coalesce(${rankings.currentPosition}, ${sql.
 const keywordSortKey = sql<string>`lower(${rankings.keyword})`;
 /** Never checked is the longest ago. */
 const checkedSortKey = sql`coalesce(${rankings.lastCheckedAt}, timestamptz '1970-01-01 00:00:00+00')`;
+/** Places gained since the measurement before, below 0 for lost ones. Not ranked counts as one place behind the depth. */
+const changeSortKey = sql`case when ${rankings.lastCheckedAt} is null or ${rankings.trend} not in ('up', 'down') then 0
+  else coalesce(${rankings.previousPosition}, coalesce(${rankings.depth}, 100) + 1)
+    - coalesce(${rankings.currentPosition}, coalesce(${rankings.depth}, 100) + 1) end`;
 
 const POSITION_BAND_CONDITIONS: Record<PositionBand, SQL> = {
   top3: sql`${positionSortKey} between 1 and 3`,
@@ -103,6 +107,7 @@ const ORDERS: Record<RankingSort, ListOrder> = {
   ...bothWays('position', { key: positionSortKey, type: 'integer', tie: rankings.id }),
   ...bothWays('keyword', { key: keywordSortKey, type: 'text', tie: rankings.id }),
   ...bothWays('checked', { key: checkedSortKey, type: 'timestamptz', tie: rankings.id }),
+  ...bothWays('change', { key: changeSortKey, type: 'integer', tie: rankings.id }),
 };
 
 export const listRankingRows = (

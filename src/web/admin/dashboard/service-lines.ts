@@ -15,7 +15,7 @@ const EVIDENCE_LISTS: Record<string, string> = { expired: '/evidence?state=expir
 export const SERVICE_TEXTS = {
   rankDrops: {
     title: (total) => `${counted(total, 'keyword')} dropped`,
-    list: '/rankings?trend=down',
+    list: '/rankings?trend=down&sort=change',
     line: ({ farmId, farmName, detail: { subject, before, now = null } }) => ({
       text: subject ?? '',
       detail: joined(`#${before} → ${now === null ? 'not found' : `#${now}`}`, farmName),

@@ -6,7 +6,6 @@ import { withQuery } from '#web/lib/api.ts';
 
 /** `all`: all-time counts of a farm; the other figures show the last 30 days. */
 export const PERIODS = ['all', '7', '30', '90', '365', 'own'] as const;
-export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 
 const parsers = {
   from: parseAsString,
@@ -24,7 +23,7 @@ export const screenParsers = {
   clientId: parseAsInteger,
   farmId: parseAsInteger,
   topicId: parseAsInteger,
-  sort: parseAsStringLiteral(PAGE_SORTS).withDefault('views'),
+  sort: parseAsString,
   // Pushes, so that Back returns to the previous tab.
   tab: parseAsString.withDefault('overview').withOptions({ history: 'push' }),
 };
@@ -48,6 +47,14 @@ export interface AnalyticsScope {
   clientId: number | null;
   farmId: number | null;
 }
+
+/** As a list sends them with every request. */
+export const scopeValues = ({ from, to, clientId, farmId }: AnalyticsScope): Record<string, string | number> => ({
+  ...(clientId === null ? {} : { clientId }),
+  ...(farmId === null ? {} : { farmId }),
+  from,
+  to,
+});
 
 export const analyticsPath = (
   path: string,

@@ -1,15 +1,16 @@
 import './analytics.css';
 import { Tabs } from '@mantine/core';
 import { useQueryStates } from 'nuqs';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
+import { withQuery } from '#web/lib/api.ts';
 import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
 import { screenParsers, periodDays, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
+import { useListAddress } from './list-address.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -18,7 +19,7 @@ import { SummaryCards } from './summary-cards.tsx';
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
 const FarmsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).FarmsPanel }));
 const TopicsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).TopicsPanel }));
-const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
+const PagesPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).PagesPanel }));
 const QuizPanel = lazy(async () => ({ default: (await import('./quiz-panel.tsx')).QuizPanel }));
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
 const VisitorsPanel = lazy(async () => ({ default: (await import('./visitors-panel.tsx')).VisitorsPanel }));
@@ -36,6 +37,8 @@ const TAB_LABELS: Record<Tab, string> = {
   advice: 'Advice',
 };
 
+/** What stays behind when another tab is opened. */
+const OF_ONE_TAB = { topicId: null, sort: null, advice: null } as const;
 type Change = (next: Partial<{ [Name in keyof ScreenFilter]: ScreenFilter[Name] | null }>) => void;
 
 export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
@@ -45,7 +48,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   const { clientId, farmId, compare } = filter;
   const analyticsScope = { ...periodDays(filter, today), clientId, farmId };
   const report = useReport(analyticsScope, compare);
-  const linkTo = useLinkTo();
+  const links = useLinks();
   const tab = TABS.find((candidate) => candidate === filter.tab) ?? 'overview';
   return (
     <>
@@ -61,11 +64,11 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
         report={report.isPlaceholderData && report.isError ? undefined : report.data}
         analyticsScope={analyticsScope}
         isYear={compare === 'year'}
-        tabLink={(name) => linkTo({ tab: name })}
+        tabLink={(name) => links.linkTo({ tab: name })}
       />
       <Tabs
         value={tab}
-        onChange={(next) => change({ tab: next === 'overview' ? null : next, topicId: null })}
+        onChange={(next) => change({ ...OF_ONE_TAB, tab: next === 'overview' ? null : next })}
         className="analytics-tabs"
       >
         <Tabs.List>
@@ -77,7 +80,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           <Suspense fallback={<ListSkeleton count={4} shape="rows" />}>
-            <Panel {...{ tab, filter, change, analyticsScope, report, linkTo, renderMerge }} />
+            <Panel {...{ tab, filter, change, analyticsScope, report, links, renderMerge }} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>
@@ -85,16 +88,18 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   );
 }
 
-const useLinkTo = () => {
-  const { search } = useLocation();
-  return (next: Record<string, string | number | null>): string => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === null) query.delete(name);
-      else query.set(name, String(value));
-    }
-    return `/analytics?${query.toString()}`;
-  };
+/** Links to other tabs that keep the period and the scope. */
+const useLinks = () => {
+  const at = useListAddress();
+  return useMemo(() => {
+    const linkTo = (next: Record<string, string | number | null>): string =>
+      withQuery('/analytics', { ...at, advice: null, ...next });
+    return {
+      linkTo,
+      toFarm: ({ farmId }: { farmId: number }) => linkTo({ farmId, tab: null }),
+      toPages: ({ farmId, topicId }: { farmId: number; topicId: number }) => linkTo({ farmId, topicId, tab: 'pages' }),
+    };
+  }, [at]);
 };
 
 interface PanelProps {
@@ -103,19 +108,17 @@ interface PanelProps {
   change: Change;
   analyticsScope: AnalyticsScope;
   report: ReturnType<typeof useReport>;
-  linkTo: ReturnType<typeof useLinkTo>;
+  links: ReturnType<typeof useLinks>;
   renderMerge: RenderMerge;
 }
 
-function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerge }: PanelProps) {
+function Panel({ tab, filter, change, analyticsScope, report, links, renderMerge }: PanelProps) {
   if (tab === 'pages') {
     return (
       <PagesPanel
         analyticsScope={analyticsScope}
         topicId={filter.topicId}
         onAllTopics={() => change({ topicId: null })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
       />
     );
   }
@@ -130,15 +133,8 @@ function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerg
       />
     );
   }
-  if (tab === 'farms')
-    return <FarmsPanel analyticsScope={analyticsScope} linkTo={({ farmId }) => linkTo({ farmId, tab: null })} />;
-  if (tab === 'topics')
-    return (
-      <TopicsPanel
-        analyticsScope={analyticsScope}
-        linkTo={({ farmId, topicId }) => linkTo({ farmId, topicId: topicId ?? null, tab: 'pages' })}
-      />
-    );
+  if (tab === 'farms') return <FarmsPanel analyticsScope={analyticsScope} linkTo={links.toFarm} />;
+  if (tab === 'topics') return <TopicsPanel analyticsScope={analyticsScope} linkTo={links.toPages} />;
   return (
     <AnalyticsView query={report}>
       {(answer) =>

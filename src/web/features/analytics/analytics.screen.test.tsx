@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnalyticsFigures, AnalyticsPageRow, AnalyticsReport, QuizReport } from '#shared/analytics.ts';
 import { Client } from '#shared/clients.ts';
 import { Farm } from '#shared/farms.ts';
-import { inTurn, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { ListSetup } from '#shared/lists.ts';
+import { inTurn, keptSince, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeStates } from '../../../../test/setup/list-states.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, findDialog, open, screen, waitFor, within } from '../../../../test/setup/screen.tsx';
@@ -39,6 +40,7 @@ const besides = {
     sample(Farm, { id: 5, name: 'Warwick Pest', clientId: 3 }),
     sample(Farm, { id: 6, name: 'Boston Roofs', clientId: 4 }),
   ],
+  'GET /api/lists/:list': sample(ListSetup),
   'GET /api/analytics': report,
   'GET /api/analytics/farms': rowsOf([farmRow]),
   'GET /api/analytics/topics': rowsOf([topicRow]),
@@ -207,10 +209,10 @@ describe('the tabs of the analytics', () => {
           ? rowsOf([{ ...farmRow, farmId: 6, name: 'Boston Roofs' }], { total: 2 })
           : rowsOf([farmRow], { total: 2, next: 'second' }),
     });
-    expect(await screen.findByText('1 of 2 farms')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
     await user.click(buttonOf('Show more'));
     expect(await screen.findByRole('link', { name: 'Boston Roofs' })).toBeTruthy();
-    expect(screen.getByText('2 farms')).toBeTruthy();
+    expect(await screen.findByText('Showing 2 of 2')).toBeTruthy();
   });
 
   it('are exported whole, whatever was fetched', async () => {
@@ -223,7 +225,7 @@ describe('the tabs of the analytics', () => {
           ? rowsOf([{ ...farmRow, farmId: 6, name: 'Boston Roofs' }], { total: 2 })
           : rowsOf([farmRow], { total: 2, next: 'second' }),
     });
-    expect(await screen.findByText('1 of 2 farms')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
     await user.click(buttonOf('Export CSV'));
     expect(await screen.findByText('Exported 2 rows')).toBeTruthy();
     expect(await saved[0]?.text()).toMatch(/Boston Roofs/);
@@ -239,8 +241,36 @@ describe('the tabs of the analytics', () => {
 
   it('say nothing of a time where they are of now', async () => {
     openScreen('/analytics?tab=pages');
-    expect(await screen.findByText('2 pages')).toBeTruthy();
+    expect(await screen.findByText('Showing 2 of 2')).toBeTruthy();
     expect(screen.queryByText(/^Figures of/)).toBeNull();
+  });
+
+  it.each([
+    ['quiz', 'GET /api/analytics/quiz', quiz],
+    ['advice', 'GET /api/analytics/advice', besides['GET /api/analytics/advice']],
+  ] as const)('say from when the kept figures of the tab %s are', async (tab, route, answer) => {
+    openScreen(`/analytics?tab=${tab}`, { [route]: keptSince('2026-11-21T09:41:00.000Z', answer) });
+    expect(await screen.findByText(/Figures of Nov 21, 2026/)).toBeTruthy();
+  });
+
+  it('keep the period, the farm and the tab in the views of a list', async () => {
+    const { user } = openScreen('/analytics?tab=farms&period=90&farmId=5');
+    await user.click(await screen.findByRole('link', { name: 'Lowest rate' }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/farms').at(-1)?.query.sort).toBe('lowestRate'));
+    const kept = new URL(window.location.href).searchParams;
+    expect([kept.get('tab'), kept.get('period'), kept.get('farmId')]).toEqual(['farms', '90', '5']);
+    await user.click(screen.getByRole('tab', { name: 'Hubs' }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/topics').at(-1)?.query.farmId).toBe('5'));
+    await waitFor(() => expect(new URL(window.location.href).searchParams.get('sort')).toBeNull());
+    expect(callsOf('GET /api/analytics/topics').at(-1)?.query.sort).toBeUndefined();
+  });
+
+  it('narrow the pages by their advice', async () => {
+    const { user } = openScreen('/analytics?tab=pages');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('option', { name: /^Advice/ }));
+    await user.click(await screen.findByRole('option', { name: 'Improve' }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.advice).toBe('improve'));
   });
 
   it('sort the pages on the server and fetch more of them', async () => {
@@ -248,18 +278,23 @@ describe('the tabs of the analytics', () => {
       'GET /api/analytics/pages': ({ query }) =>
         query.cursor ? rowsOf([other], { total: 2 }) : rowsOf([page], { total: 2, next: 'second' }),
     });
-    expect(await screen.findByText('1 of 2 pages')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
     await user.click(buttonOf('Show more'));
     expect(await screen.findByRole('link', { name: 'Do wasps sleep?' })).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Sort pages'), 'Most leads');
-    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toBe('leads'));
+    const head = (name: RegExp) => within(screen.getByRole('columnheader', { name })).getByRole('button');
+    await user.click(head(/^Leads/));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toMatch(/leads$/i));
+    await user.click(head(/^Conversion/));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toMatch(/rate$/i));
   });
 });
 
 describe('the advice on pages', () => {
   const choosePages = async (opened: ReturnType<typeof openScreen>) => {
-    await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-    return screen.findByRole('region', { name: '2 pages selected' });
+    for (const name of ['Select Do ants bite?', 'Select Do wasps sleep?'])
+      await opened.user.click(await screen.findByRole('checkbox', { name }));
+    await screen.findByText('2 pages selected');
+    return screen.findByRole('region', { name: 'Selected pages' });
   };
 
   it('asks before unpublishing selected pages and does nothing after Escape', async () => {
@@ -270,7 +305,7 @@ describe('the advice on pages', () => {
     await opened.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf('POST /api/pages/:id/unpublish')).toEqual([]);
-    expect(screen.getByRole('region', { name: '2 pages selected' })).toBeTruthy();
+    expect(screen.getByText('2 pages selected')).toBeTruthy();
   });
 
   it('regenerates selected pages on the displayed version', async () => {
@@ -286,7 +321,7 @@ describe('the advice on pages', () => {
       ['/api/pages/1/regenerate', { baseVersion: 4 }],
       ['/api/pages/2/regenerate', { baseVersion: 7 }],
     ]);
-    expect(screen.queryByRole('region', { name: '2 pages selected' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('2 pages selected')).toBeNull());
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').length).toBeGreaterThan(1));
     expect(currentBulk()?.failures.map(({ reason: why }) => why)).toEqual([
       'It is being written.',
@@ -301,12 +336,12 @@ describe('the advice on pages', () => {
     expect(kinds.getByRole('button', { name: /^Prune or merge/, pressed: true }).textContent).toBe('Prune or merge2');
     await opened.user.click(kinds.getByRole('button', { name: /^Improve/ }));
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.advice).toBe('improve'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: '2 pages selected' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 pages selected')).toBeNull());
   });
 
   it('opens the merge dialog for the page', async () => {
     const { user } = openScreen('/analytics?tab=advice');
-    await user.click((await screen.findAllByRole('button', { name: 'Merge…' }))[1] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Merge… Do wasps sleep?' }));
     expect(screen.getByText('Merging page 2')).toBeTruthy();
   });
 
@@ -315,6 +350,6 @@ describe('the advice on pages', () => {
     expect(await screen.findByRole('link', { name: 'Do ants bite?' })).toBeTruthy();
     await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Merge…/ })).toBeNull();
   });
 });

@@ -98,7 +98,7 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
                 {tab === 'topics' ? (
                   <TopicsPanel
                     analyticsScope={analyticsScope}
-                    linkTo={({ topicId = null }) => withQuery('/analytics', { farmId: farm.id, topicId, tab: 'pages' })}
+                    linkTo={({ topicId }) => withQuery('/analytics', { farmId: farm.id, topicId, tab: 'pages' })}
                   />
                 ) : null}
                 {tab === 'visitors' ? <VisitorsPanel report={answer.report} /> : null}

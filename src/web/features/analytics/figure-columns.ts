@@ -1,5 +1,6 @@
-import type { AnalyticsFigures } from '#shared/analytics.ts';
+import type { AnalyticsFarmRow, AnalyticsFigures, AnalyticsPageRow, AnalyticsTopicRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
+import { ADVICE_LABELS } from '#shared/page-advice.ts';
 
 export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> = [
   ['Views', ({ views }) => views],
@@ -11,8 +12,30 @@ export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> 
   ['95% to', ({ conversion }) => conversion.high],
 ];
 
-export const FIGURE_COLUMNS: CsvColumns<AnalyticsFigures> = [
+const FIGURE_COLUMNS: CsvColumns<AnalyticsFigures> = [
   ...COUNT_COLUMNS,
   ['Leads', ({ leads }) => leads],
   ['Won', ({ won }) => won],
+];
+
+export const FARM_CSV: CsvColumns<AnalyticsFarmRow> = [
+  ['Farm', ({ name }) => name],
+  ['Client', ({ clientName }) => clientName],
+  ...FIGURE_COLUMNS,
+];
+
+export const TOPIC_CSV: CsvColumns<AnalyticsTopicRow> = [
+  ['Hub', ({ name }) => name],
+  ['Farm', ({ farmName }) => farmName],
+  ...FIGURE_COLUMNS,
+];
+
+export const PAGE_CSV: CsvColumns<AnalyticsPageRow> = [
+  ['Page', ({ title }) => title],
+  ['/', ({ slug }) => slug],
+  ['Farm', ({ farmName }) => farmName],
+  ['Hub', ({ topicName }) => topicName],
+  ...FIGURE_COLUMNS,
+  ['Advice', ({ advice }) => advice && ADVICE_LABELS[advice]],
+  ['Why', ({ reason }) => reason],
 ];

@@ -3,6 +3,7 @@ import type { QuizReport } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { dateAndTime } from '#web/lib/dates.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useQuizReport } from './analytics-calls.ts';
 import type { AnalyticsScope } from './analytics-filter.ts';
@@ -21,10 +22,20 @@ const QUIZ_COLUMNS: CsvColumns<PageSteps> = [
 
 export function QuizPanel({ analyticsScope }: { analyticsScope: AnalyticsScope }) {
   const quiz = useQuizReport(analyticsScope);
-  return <AnalyticsView query={quiz}>{(report) => <Quizzes report={report} />}</AnalyticsView>;
+  return (
+    <AnalyticsView query={quiz}>
+      {({ answer, figuresAt }) => <Quizzes report={answer} figuresAt={figuresAt} />}
+    </AnalyticsView>
+  );
 }
 
-function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
+interface QuizzesProps {
+  report: QuizReport;
+  /** When kept figures were worked out; null for now. */
+  figuresAt: string | null;
+}
+
+function Quizzes({ report: { steps, pages }, figuresAt }: QuizzesProps) {
   if (pages.length === 0) {
     return (
       <EmptyState
@@ -58,6 +69,7 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
         />
         <p className="analytics-note">
           Counted in browsers that run the page’s script. A visitor is counted once per half hour.
+          {figuresAt === null ? '' : ` Figures of ${dateAndTime(figuresAt)}.`}
         </p>
       </section>
       <section className="analytics-box">

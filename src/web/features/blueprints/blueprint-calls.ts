@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApplyBlueprint, Blueprint } from '#shared/blueprints.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -6,8 +6,6 @@ import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 const BLUEPRINTS = '/api/blueprints';
-
-export const useBlueprints = () => useQuery<Blueprint[]>({ queryKey: [BLUEPRINTS] });
 
 export const useSaveBlueprint = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
   useAction({

@@ -1,8 +1,7 @@
 import type { Blueprint } from '#shared/blueprints.ts';
 import { counted } from '#web/lib/counted.ts';
+import { countQuestions } from './blueprint-list.rules.ts';
 
 /** "40 questions", over all topics. */
-export const questionCount = ({ topics }: Pick<Blueprint, 'topics'>): string => {
-  const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
-  return counted(count, 'question');
-};
+export const questionCount = (blueprint: Pick<Blueprint, 'topics'>): string =>
+  counted(countQuestions(blueprint), 'question');

@@ -1,17 +1,28 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Blueprint } from '#shared/blueprints.ts';
 import { Client } from '#shared/clients.ts';
 import { FarmPlan } from '#shared/farm-plans.ts';
 import { CreateFarmAnswer } from '#shared/farms.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
-import { buttonOf, callsOf, fieldOf, findDialog, open, screen, within } from '../../../../test/setup/screen.tsx';
+import {
+  buttonOf,
+  callsOf,
+  fieldOf,
+  findDialog,
+  open,
+  screen,
+  waitFor,
+  within,
+} from '../../../../test/setup/screen.tsx';
 import { ApplyBlueprintDialog } from './apply-blueprint-dialog.tsx';
 import { BlueprintsList } from './blueprints-list.tsx';
 import { RenameBlueprintDialog, SaveBlueprintDialog } from './name-dialog.tsx';
 
 const closed = () => undefined;
 const blueprint = sample(Blueprint, { id: 2, name: 'Pest, small', sourceFarm: 'Warwick Pest' });
+const list = { 'GET /api/blueprints': [blueprint], 'GET /api/lists/:list': sample(ListSetup) };
 const client = sample(Client, { id: 3, name: 'Harborline', location: 'Warwick, RI' });
 const apply = () => <ApplyBlueprintDialog blueprint={blueprint} onClose={closed} onMade={closed} />;
 
@@ -67,7 +78,7 @@ it('fills in fields from the client', async () => {
 
 it('asks before deleting a blueprint and says what is kept', async () => {
   const { user } = open(<BlueprintsList />, {
-    answers: { 'GET /api/blueprints': [blueprint], 'DELETE /api/blueprints/:id': undefined },
+    answers: { ...list, 'DELETE /api/blueprints/:id': undefined },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Pest, small' }));
   const dialog = within(await findDialog('Delete Pest, small?'));
@@ -78,14 +89,41 @@ it('asks before deleting a blueprint and says what is kept', async () => {
 });
 
 it('shows blueprints read-only without edit permission', async () => {
-  open(<BlueprintsList />, { role: 'user', answers: { 'GET /api/blueprints': [blueprint] } });
+  open(<BlueprintsList />, { role: 'user', answers: list });
   await screen.findByRole('heading', { name: 'Pest, small' });
   await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
-  expect(screen.queryByRole('button')).toBeNull();
+  for (const name of ['Use for a client', 'Rename Pest, small', 'Delete Pest, small'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('lets editors apply a blueprint', async () => {
-  open(<BlueprintsList />, { role: 'editor', answers: { 'GET /api/blueprints': [blueprint] } });
+  open(<BlueprintsList />, { role: 'editor', answers: list });
   await screen.findByRole('button', { name: 'Use for a client' });
   expect(buttonOf('Rename Pest, small')).toBeTruthy();
+});
+
+it('shows them as a table, sorted by its heads and exported as it is shown', async () => {
+  const other = sample(Blueprint, { id: 3, name: 'Big roofs', sourceFarm: 'Boston Roofs' });
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open(<BlueprintsList />, {
+    role: 'editor',
+    at: '/blueprints?view=table',
+    answers: { ...list, 'GET /api/blueprints': [blueprint, other] },
+  });
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.getAttribute('data-row'));
+  await screen.findByText('Showing 2 of 2');
+  expect(rows()).toEqual(['3', '2']);
+  await user.click(within(await screen.findByRole('columnheader', { name: /^Blueprint/ })).getByRole('button'));
+  await waitFor(() => expect(rows()).toEqual(['2', '3']));
+  await user.type(screen.getByRole('searchbox', { name: 'Search blueprints' }), 'roofs');
+  await waitFor(() => expect(rows()).toEqual(['3']));
+  await user.click(buttonOf('Export CSV'));
+  expect(await screen.findByText('Exported 1 row')).toBeTruthy();
+  expect(await saved[0]?.text()).toMatch(/Big roofs/);
 });

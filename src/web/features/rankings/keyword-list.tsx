@@ -27,6 +27,8 @@ export const RANKING_SORT_LABELS: Record<RankingSort, string> = {
   '-keyword': 'Keyword, Z to A',
   checked: 'Longest unchecked',
   '-checked': 'Checked last',
+  change: 'Biggest drop',
+  '-change': 'Biggest gain',
 };
 
 function KeywordBadges({ ranking: { isPrimary, device, underWay, state, wrongPage } }: { ranking: Ranking }) {
@@ -72,7 +74,14 @@ const COLUMNS: readonly ListColumn<Ranking>[] = [
     sort: { asc: 'position', desc: '-position' },
     phone: 'aside',
   },
-  { id: 'trend', header: 'Trend', cell: (ranking) => <TrendIcon {...ranking} />, width: 120, phone: 'below-aside' },
+  {
+    id: 'trend',
+    header: 'Trend',
+    cell: (ranking) => <TrendIcon {...ranking} />,
+    width: 120,
+    sort: { asc: 'change', desc: '-change' },
+    phone: 'below-aside',
+  },
   { id: 'page', header: 'Page', cell: ({ pageTitle }) => pageTitle || '—', width: 160, grows: true, phone: 'below' },
   { id: 'farm', header: 'Farm', cell: ({ farmName }) => farmName, width: 126 },
   { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 126 },
@@ -131,7 +140,7 @@ const listOf = (
   presets: [
     { name: 'All', query: '' },
     { name: 'Top 10', query: 'band=top10', isCounted: true },
-    { name: 'Fell', query: 'trend=down', isCounted: true },
+    { name: 'Biggest drops', query: 'trend=down&sort=change', isCounted: true },
     { name: 'Another page ranks', query: 'wrongPage=true', isCounted: true },
     { name: 'Failed', query: 'state=error', isCounted: true },
   ],

@@ -43,6 +43,18 @@ describe('the list of keywords', () => {
     await waitFor(() => expect(callsOf('GET /api/rankings').at(-1)?.query.sort).toMatch(/^-?checked$/));
   });
 
+  it('shows the biggest drops by its tab, and by the head of the trend', async () => {
+    const { user } = openScreen();
+    await screen.findByText('ants in kitchen');
+    await user.click(within(screen.getByRole('columnheader', { name: /^Trend/ })).getByRole('button'));
+    await waitFor(() => expect(callsOf('GET /api/rankings').at(-1)?.query).toMatchObject({ sort: 'change' }));
+    expect(callsOf('GET /api/rankings').at(-1)?.query.trend).toBeUndefined();
+    await user.click(screen.getByRole('link', { name: /^Biggest drops/ }));
+    await waitFor(() =>
+      expect(callsOf('GET /api/rankings').at(-1)?.query).toMatchObject({ sort: 'change', trend: 'down', limit: '50' }),
+    );
+  });
+
   it('says what is wrong with a keyword beside it', async () => {
     const wrong = { url: 'https://example.com/other', position: 3, pageId: null };
     openScreen({ 'GET /api/rankings': rowsOf([{ ...measured, state: 'error', wrongPage: wrong, isPrimary: false }]) });

@@ -9,15 +9,14 @@ import type {
   StaffMember,
 } from '#shared/staff-members.ts';
 import { callApi } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 
 const STAFF = '/api/staff';
 
-export const useMembers = () => useQuery<StaffMember[]>({ queryKey: [STAFF], staleTime: 0 });
-
 const useMembersChanged = () => {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: [STAFF] });
+  return () => void refreshPaths(queries, [STAFF]);
 };
 
 export const useInvite = (options: FollowUp<InvitedMember, InviteMember>) =>

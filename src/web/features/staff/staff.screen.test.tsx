@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { StoppedEmails, SuppressedAddress } from '#shared/emails.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { InvitedMember, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
 import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
@@ -60,7 +62,10 @@ describeForms([
 ]);
 
 const openStaff = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
-  open(<StaffScreen />, { role, answers: { 'GET /api/staff': [ada, grace], ...more } });
+  open(<StaffScreen />, {
+    role,
+    answers: { 'GET /api/staff': [ada, grace], 'GET /api/lists/:list': sample(ListSetup), ...more },
+  });
 
 describe('the staff', () => {
   it.each(['editor', 'user'] as const)('is refused to %s with a message and not fetched', async (role) => {
@@ -102,6 +107,55 @@ describe('the staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
     await screen.findByRole('menuitem', { name: actions[0] });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  it('are sorted and narrowed here, without another request', async () => {
+    const { user } = openStaff({
+      'GET /api/staff': [
+        { ...ada, hasSecondFactor: true },
+        { ...grace, hasSecondFactor: false },
+      ],
+    });
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.getAttribute('data-row'));
+    await screen.findByText('(you)');
+    expect(names()).toEqual(['7', '9']);
+    await user.click(within(screen.getByRole('columnheader', { name: /^Role/ })).getByRole('button'));
+    await waitFor(() => expect(names()).toEqual(['9', '7']));
+    await user.click(screen.getByRole('link', { name: 'Without 2FA' }));
+    await waitFor(() => expect(names()).toEqual(['9']));
+    expect(callsOf('GET /api/staff')).toHaveLength(1);
+  });
+
+  it('are exported as they are shown', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = openStaff({ 'GET /api/staff': [ada, { ...grace, state: 'invited' }] });
+    await user.click(await screen.findByRole('link', { name: 'Invited' }));
+    await screen.findByText('Showing 1 of 1');
+    await user.click(buttonOf('Export CSV'));
+    expect(await screen.findByText('Exported 1 row')).toBeTruthy();
+    const text = await saved[0]?.text();
+    expect(text).toMatch(/grace/);
+    expect(text).not.toMatch(/Byron/);
+  });
+
+  it('says of a member whose address refuses mails, in the row and beside the list', async () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const { user } = openStaff({
+      'GET /api/staff': [ada, { ...grace, email: 'grace@agency.example' }],
+      'GET /api/suppressed-addresses': [
+        sample(SuppressedAddress, { address: 'grace@agency.example', reason: 'No such user.', at }),
+      ],
+      'GET /api/stopped-emails': [sample(StoppedEmails, { address: 'else@agency.example' })],
+    });
+    expect(await screen.findByText('E-mail rejected')).toBeTruthy();
+    await user.click(screen.getByText('E-mail rejected'));
+    expect(await screen.findByText(/rejected an e-mail on Nov 20, 2026. No such user\./)).toBeTruthy();
   });
 
   it('asks before disabling a member', async () => {

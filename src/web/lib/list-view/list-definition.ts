@@ -1,3 +1,4 @@
+import type { CsvColumns } from '#shared/csv.ts';
 import type { ListId } from '#shared/list-choices.ts';
 import type { DrawingName } from '#ui/drawings.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
@@ -31,8 +32,10 @@ export interface ListDefinition<Row extends object> {
   linkLeaves?: boolean;
   /** What else the address says of this list, beside its filters: its views keep it. */
   at?: Record<string, string>;
-  /** A CSV file of the view. */
+  /** The call that answers the view as a CSV file. */
   exportPath?: string;
+  /** Where the server writes no file: what one of the view is written of, here. */
+  csv?: { name: string; columns: CsvColumns<Row> };
   /** What E does in a row, such as "Change the status": it presses the control marked `data-edit`. */
   editLabel?: string;
   /** Such as "Failed to fetch leads". */

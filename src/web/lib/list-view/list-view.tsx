@@ -5,6 +5,7 @@ import { TableSkeleton } from '#ui/record-table/table-skeleton.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { dateAndTime } from '../dates.ts';
 import { ExportButton } from '../export-button.tsx';
 import { MoreRows, NothingFound } from '../paged-list.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -114,17 +115,13 @@ interface WithModel<Row extends object> extends ListViewProps<Row> {
 }
 
 function Heading<Row extends object>({ title, list, actions, model }: WithModel<Row> & { title: string }) {
-  const { total, totalText, state, query } = model;
+  const { total, totalText, state } = model;
   return (
     <PageHeader
       title={title}
       count={totalText === null ? null : `${totalText}${state.isNarrowed ? ' in this view' : ''}`}
       secondary={actions}
-      action={
-        list.exportPath === undefined ? null : (
-          <ExportButton source={{ path: withQuery(list.exportPath, query) }} disabled={!total} />
-        )
-      }
+      action={<ExportView list={list} model={model} disabled={!total} />}
     />
   );
 }
@@ -133,11 +130,27 @@ function Tools<Row extends object>({ list, title, tools, model }: WithModel<Row>
   return (
     <>
       {tools?.(model.rows)}
-      {title === undefined && list.exportPath !== undefined && model.total ? (
-        <ExportButton source={{ path: withQuery(list.exportPath, model.query) }} isSmall />
-      ) : null}
+      {title === undefined && model.total ? <ExportView list={list} model={model} isSmall /> : null}
     </>
   );
+}
+
+/** Rows of one request of a file. */
+const EXPORT_SIZE = 500;
+
+interface ExportViewProps<Row extends object> extends Pick<WithModel<Row>, 'list' | 'model'> {
+  disabled?: boolean;
+  isSmall?: boolean;
+}
+
+/** The file of the view, where the list has one. */
+function ExportView<Row extends object>({ list, model, ...button }: ExportViewProps<Row>) {
+  const { exportPath, csv, path, local } = list;
+  const { query, rows } = model;
+  if (exportPath !== undefined) return <ExportButton source={{ path: withQuery(exportPath, query) }} {...button} />;
+  if (!csv) return null;
+  const source = local ? { ...csv, rows } : { ...csv, listPath: withQuery(path, { ...query, limit: EXPORT_SIZE }) };
+  return <ExportButton source={source} {...button} />;
 }
 
 const EMPTY_TRASH = `What is deleted stays here for ${TRASH_DAYS} days.`;
@@ -167,11 +180,13 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
             />
           );
         }
+        const figuresAt = query.data?.pages[0]?.figuresAt;
         const foot = (
           <div className="list-view-foot">
             <output className="tabular">
               Showing {rows.length.toLocaleString('en-US')} of {totalText}
             </output>
+            {figuresAt === undefined ? null : <span>Figures of {dateAndTime(figuresAt)}</span>}
             <LoadOnScroll list={query} />
             <MoreRows list={query} failed={list.failed} />
           </div>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SourceKind } from '#shared/analytics-options.ts';
+import type { FigureSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { isFarmAtWork } from '../../farms/farms.views.ts';
 
@@ -65,42 +66,77 @@ export const sumByFarmAndDay = (ctx: Ctx, range: AggregateRange) =>
   );
 
 interface PageOfSums extends AggregateRange {
+  sort: FigureSort;
   limit: number;
   offset: number;
+  /** Leads of farms, or of pages for sums by topic, by which they are sorted. */
+  leads?: ReadonlyMap<number, number> | undefined;
 }
+
+// A rate is compared as it is shown, to a tenth of a percent; without views there is none.
+const rate = sql`case when coalesce(days.views, 0) = 0 then null else round(1000.0 * (days.forms + days.quizzes) / days.views) end`;
+const views = sql`coalesce(days.views, 0)`;
+const leads = sql`coalesce(days.leads, 0)`;
+
+type NameSort = 'name' | '-name';
+const isNamed = (sort: FigureSort): sort is NameSort => sort === 'name' || sort === '-name';
+
+/** Of `days` with their sums. */
+const SUM_ORDERS: Record<Exclude<FigureSort, NameSort>, SQL> = {
+  views: sql`${views} desc`,
+  leastViewed: sql`${views}`,
+  leads: sql`${leads} desc, ${views} desc`,
+  fewestLeads: sql`${leads}, ${views} desc`,
+  rate: sql`${rate} desc nulls last, ${views} desc`,
+  lowestRate: sql`${rate} nulls last, ${views} desc`,
+  forms: sql`coalesce(days.forms, 0) desc, ${views} desc`,
+  quizzes: sql`coalesce(days.quizzes, 0) desc, ${views} desc`,
+};
+
+const ordered = (sort: FigureSort, name: SQL): SQL =>
+  isNamed(sort) ? (sort === 'name' ? name : sql`${name} desc`) : SUM_ORDERS[sort];
+
+/** Rows of an id and its number of leads; none where nothing is sorted by them. */
+const leadRows = (counted: ReadonlyMap<number, number> = new Map()): SQL =>
+  sql`unnest(${sql.param([...counted.keys()])}::integer[], ${sql.param([...counted.values()])}::integer[]) l (id, leads)`;
 
 type Counted = EventCounts & { total: number };
 
-/** Sums by farm, including farms without any, the most viewed first; `total` is the number of all. */
-export const sumByFarm = (ctx: Ctx, { limit, offset, ...range }: PageOfSums) =>
+/** Sums by farm in order, including farms without any; `total` is the number of all. */
+export const sumByFarm = (ctx: Ctx, { sort, limit, offset, leads: counted, ...range }: PageOfSums) =>
   queryRows<Counted & { id: number; name: string; clientName: string }>(
     ctx,
     sql`select f.id, f.name, c.name as "clientName", coalesce(days.views, 0)::integer as views, days.visitors,
         coalesce(days.forms, 0)::integer as forms, coalesce(days.quizzes, 0)::integer as quizzes,
         count(*) over ()::integer as total
       from (select id, id as farm_id, client_id, name from farm_profiles) f join client_profiles c on c.id = f.client_id
-      left join (select d.farm_id, ${sums} from farm_day_views d where ${rangeCondition(D, range)} group by d.farm_id) days
-        on days.farm_id = f.id
-      where ${scopeCondition(sql`f`, range)} order by coalesce(days.views, 0) desc, f.id
+      left join (select coalesce(v.farm_id, l.id) as farm_id, v.views, v.visitors, v.forms, v.quizzes, l.leads
+        from (select d.farm_id, ${sums} from farm_day_views d where ${rangeCondition(D, range)} group by d.farm_id) v
+        full join ${leadRows(counted)} on l.id = v.farm_id) days on days.farm_id = f.id
+      where ${scopeCondition(sql`f`, range)} order by ${ordered(sort, sql`lower(f.name)`)}, f.id
       limit ${limit} offset ${offset}`,
   );
 
-/** Sums by topic, the most viewed first; visitors are distinct per topic. */
-export const sumByTopic = (ctx: Ctx, { limit, offset, ...range }: PageOfSums) =>
+/** Sums by topic in order; visitors are distinct per topic. */
+export const sumByTopic = (ctx: Ctx, { sort, limit, offset, leads: counted, ...range }: PageOfSums) =>
   queryRows<Counted & { id: number; name: string; farmId: number; farmName: string; pageIds: number[] }>(
     ctx,
     sql`with viewed as (
         select p.topic_id, sum(days.views)::integer as views, sum(days.forms)::integer as forms,
-          sum(days.quizzes)::integer as quizzes, count(*) over ()::integer as total
+          sum(days.quizzes)::integer as quizzes, sum(l.leads)::integer as leads, count(*) over ()::integer as total
         from (select d.page_id, sum(d.views) as views, sum(d.forms) as forms, sum(d.quizzes) as quizzes
           from page_days d where ${rangeCondition(D, range)} group by d.page_id) days join pages p on p.id = days.page_id
-        group by p.topic_id order by 2 desc, 1 limit ${limit} offset ${offset})
+        left join ${leadRows(counted)} on l.id = p.id group by p.topic_id),
+      listed as (
+        select days.*, row_number() over (order by ${ordered(sort, sql`lower(t.name)`)}, days.topic_id) as place
+        from viewed days ${isNamed(sort) ? sql`join farm_topics t on t.id = days.topic_id` : sql``}
+        order by place limit ${limit} offset ${offset})
       select h.id, h.name, h.farm_id as "farmId", f.name as "farmName", days.views, days.forms, days.quizzes, days.total,
         (select sum(d.visitors)::integer from farm_day_dimensions d where d.farm_id = h.farm_id and d.dimension = 'topic'
           and d.name = h.id::text and ${rangeCondition(D, range)}) as visitors,
         array(select p.id from pages p where p.topic_id = h.id) as "pageIds"
-      from viewed days join farm_topics h on h.id = days.topic_id join farm_labels f on f.id = h.farm_id
-      order by days.views desc, h.id`,
+      from listed days join farm_topics h on h.id = days.topic_id join farm_labels f on f.id = h.farm_id
+      order by days.place`,
   );
 
 /** Sums by device and source. Over several farms they are those of clients, less the archived farms. */

@@ -8,8 +8,8 @@ import { POSITION_BANDS } from '#shared/rankings.ts';
 import { ChartTable } from '#ui/charts/chart-table.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
-import { withQuery } from '#web/lib/api.ts';
-import { shortDate } from '#web/lib/dates.ts';
+import { callApiKept, withQuery } from '#web/lib/api.ts';
+import { dateAndTime, shortDate } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useOpenKeyword } from '../opened-keyword.tsx';
@@ -30,22 +30,30 @@ const END_LABELS = { from: 'From', to: 'To' } as const;
 export function OverviewTab({ scope, isFiltered }: { scope: RankingsOf; isFiltered: boolean }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const path = withQuery('/api/rankings/overview', { ...scope, ...days });
-  const overview = useQuery<RankOverview>({ queryKey: [path], placeholderData: (previous) => previous });
+  const overview = useQuery({
+    queryKey: [path, 'kept'],
+    queryFn: ({ signal }) => callApiKept<RankOverview>(path, { signal }),
+    placeholderData: (previous) => previous,
+  });
   return (
     <QueryView query={overview} failed="Failed to fetch rankings" loading={<ListSkeleton shape="cards" count={3} />}>
-      {(data) => <Overview data={data} isFiltered={isFiltered} days={days} onDays={setDays} />}
+      {({ answer, figuresAt }) => (
+        <Overview data={answer} figuresAt={figuresAt} isFiltered={isFiltered} days={days} onDays={setDays} />
+      )}
     </QueryView>
   );
 }
 
 interface OverviewProps {
   data: RankOverview;
+  /** When kept figures were worked out; null for now. */
+  figuresAt: string | null;
   isFiltered: boolean;
   days: { from: string; to: string };
   onDays: (days: { from: string; to: string }) => void;
 }
 
-function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
+function Overview({ data, figuresAt, isFiltered, days, onDays }: OverviewProps) {
   if (data.weeks.length === 0 && data.to.measured === 0) {
     return (
       <EmptyState
@@ -87,6 +95,7 @@ function Overview({ data, isFiltered, days, onDays }: OverviewProps) {
         <Movers title="Biggest gains" movers={data.risen} />
         <Movers title="Biggest losses" movers={data.fallen} />
       </div>
+      {figuresAt === null ? null : <p className="rank-none">Figures of {dateAndTime(figuresAt)}</p>}
     </div>
   );
 }

@@ -8,58 +8,14 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
-import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { dateAndTime } from '#web/lib/dates.ts';
-import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import { useChangeMember, useCreateLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
-const STATES: Record<StaffMember['state'], { tone: BadgeTone; label: string }> = {
-  active: { tone: 'green', label: 'Active' },
-  invited: { tone: 'blue', label: 'Invited' },
-  disabled: { tone: 'grey', label: 'Disabled' },
-};
-
-const lastSeen = ({ state, lastSignInAt, linkUntil }: StaffMember): string => {
-  if (state === 'invited') {
-    return linkUntil === null || Date.parse(linkUntil) < Date.now()
-      ? 'The invitation has expired'
-      : `Invitation until ${dateAndTime(linkUntil)}`;
-  }
-  return lastSignInAt === null ? 'Never signed in' : `Last signed in ${dateAndTime(lastSignInAt)}`;
-};
-
-export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
-  const name = staffDisplayName(member);
-  const state = STATES[member.state];
-  return (
-    <div className="staff-row">
-      <div className="staff-who">
-        <h2>
-          {name}
-          {isOwn ? <span className="staff-muted"> (you)</span> : null}
-        </h2>
-        <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
-        <p>{lastSeen(member)}</p>
-        <SuppressedAddressNote address={member.email} />
-      </div>
-      <div className="staff-marks">
-        <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
-        {member.state === 'invited' ? null : (
-          <StatusBadge tone={member.hasSecondFactor ? 'green' : 'grey'}>
-            {member.hasSecondFactor ? '2FA on' : '2FA off'}
-          </StatusBadge>
-        )}
-      </div>
-      <div className="staff-side">{isOwn ? <p>{ROLE_LABELS[member.role]}</p> : <MemberControls member={member} />}</div>
-    </div>
-  );
-}
-
 type MemberAction = 'disable' | 'withdraw' | 'factor' | null;
 
-function MemberControls({ member }: { member: StaffMember }) {
+/** Role and acts of somebody else. */
+export function MemberControls({ member }: { member: StaffMember }) {
   const [confirming, setConfirming] = useState<MemberAction>(null);
   const [link, setLink] = useState<StaffLink | null>(null);
   const [showsLink, setShowsLink] = useState(false);
@@ -76,8 +32,10 @@ function MemberControls({ member }: { member: StaffMember }) {
       },
     });
   return (
-    <>
+    <span className="staff-controls">
       <NativeSelect
+        size="xs"
+        data-edit
         aria-label={`Role of ${name}`}
         data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         value={changing.isPending ? (changing.variables.role ?? member.role) : member.role}
@@ -98,7 +56,7 @@ function MemberControls({ member }: { member: StaffMember }) {
         onClose={() => setConfirming(null)}
         onDisable={() => change({ isDisabled: true })}
       />
-    </>
+    </span>
   );
 }
 
