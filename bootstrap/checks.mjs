@@ -33,9 +33,9 @@ const chooseSteps = (names, { fast, full }) => {
   );
 };
 
-const attempt = async (step, node, changed) => {
+const attempt = async (step, { node, changed, fast }) => {
   try {
-    return await step.run(node, changed);
+    return await step.run(node, changed, { fast });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     say(error.message);
@@ -43,9 +43,9 @@ const attempt = async (step, node, changed) => {
   }
 };
 
-const runStep = async (step, node, changed) => {
+const runStep = async (step, run) => {
   const started = performance.now();
-  const result = await attempt(step, node, changed);
+  const result = await attempt(step, run);
   const duration = seconds(started);
   if (!result.ok) say(`✗ ${step.name} failed after ${duration}${result.because ? `: ${result.because}` : ''}`);
   else say(result.skipped ?? `✓ ${step.name} in ${duration}${result.note ? ` (${result.note})` : ''}`);
@@ -62,12 +62,12 @@ const groups = (list, maySideBySide) =>
   }, []);
 
 /** Runs a group's steps in order, on as many workers as there are cores; starts none after a failure. */
-const runGroup = async (group, node, changed) => {
+const runGroup = async (group, run) => {
   const waiting = [...group];
   const results = [];
   const worker = async () => {
     while (waiting.length > 0) {
-      const result = await runStep(waiting.shift(), node, changed);
+      const result = await runStep(waiting.shift(), run);
       results.push(result);
       if (!result.ok) waiting.length = 0;
     }
@@ -93,7 +93,7 @@ export const runChecks = async (node, words, { fast = false } = {}) => {
   // Unit tests of a few files leave a core free, and types take longer than all the rest.
   const maySideBySide = ({ fast: isFast, quiet }) => quiet || (changed !== null && isFast);
   for (const group of groups(chooseSteps(names, { fast, full }), maySideBySide)) {
-    const results = await runGroup(group, node, changed);
+    const results = await runGroup(group, { node, changed, fast });
     for (const result of results) {
       passed += result.passed ?? 0;
       failed += result.failed ?? (result.ok ? 0 : 1);

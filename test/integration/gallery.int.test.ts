@@ -41,7 +41,7 @@ const fetchGalleryPage = async (pageRequest: GalleryRequest): Promise<SentPage> 
 describe.each(TEMPLATES.map((template, index) => ({ template, index, name: template.name })))(
   'the page $name',
   ({ template, index }) => {
-    it.each(sampled(THEME_NAMES, 2, index))(
+    it.each(sampled(THEME_NAMES, THEME_NAMES.length, index))(
       'in the theme %s fits the first flight, is valid HTML and has what search results show',
       async (theme) => {
         const site = sites.find((one) => one.theme === theme);

@@ -18,15 +18,35 @@ await product.call('POST', `/api/clients/${clientId}/portal-credentials`, {
 const portal = await product.signInToPortal('harborline');
 const other = await insertLeadRow(ctx, rows, { name: 'Another visitor' });
 
-const readAll = async (ids: number[]) => ({
-  staff: await readEverything(product, { headers, staff: true, ids, more: ['/api/search?q=Canary'] }),
-  portal: await readEverything(product, { headers: portal, staff: false, ids }),
+/** Lists and figures in which everything that comes or goes shows; each test reads them. */
+const SHOWING = [
+  '/api/search?q=Canary',
+  '/api/leads',
+  '/api/dashboard/stats',
+  '/api/farms/{id}/leads',
+  '/api/farms/{id}',
+  '/api/clients/{id}',
+  '/api/leads/export.csv',
+  '/api/notifications',
+  '/api/deliveries',
+  '/api/emails',
+  '/api/farms',
+  '/api/clients',
+  '/api/review',
+  '/api/rankings',
+  '/api/analytics',
+];
+const SHOWING_TO_CLIENT = ['/api/client/farms', '/api/client/leads', '/api/client/rankings'];
+
+const readAll = async (ids: number[], share: number) => ({
+  staff: await readEverything(product, { headers, staff: true, ids, share, more: SHOWING }),
+  portal: await readEverything(product, { headers: portal, staff: false, ids, share, more: SHOWING_TO_CLIENT }),
 });
 
 test('a lead in the trash changes no answer, and comes back to every one of them', async () => {
   const ids = [clientId, rows.farmId, rows.pageId, other];
   await ctx.db.execute(sql`update leads set email_key = 'other@example.com', status = 'won' where id = ${other}`);
-  const without = await readAll(ids);
+  const without = await readAll(ids, 0);
   const lead = await insertLeadRow(ctx, rows, { name: 'Zephyra Canary', phone: '401-555-0188' });
   await ctx.transaction((tx) => tx.emit('leads.enqueued', { leadIds: [lead] }));
   await product.runJobs();
@@ -36,7 +56,7 @@ test('a lead in the trash changes no answer, and comes back to every one of them
   await ctx.db.execute(sql`
     insert into emails (dedupe_key, kind, lead_ids, to_address, subject, text, html, state, next_attempt_at, failed_at, created_at)
     values ('canary', 'lead', array[${lead}::integer], 'a@example.com', 'Canary', 't', 'h', 'failed', now(), now(), now())`);
-  const before = await readAll(ids);
+  const before = await readAll(ids, 0);
   const changed = differences(without.staff, before.staff);
   expect(changed).toEqual(
     expect.arrayContaining([
@@ -55,12 +75,12 @@ test('a lead in the trash changes no answer, and comes back to every one of them
   expect(differences(without.portal, before.portal)).toEqual(expect.arrayContaining(['/api/client/leads']));
 
   expect((await product.call('DELETE', `/api/leads/${lead}`, { headers })).status).toBe(200);
-  const trashed = await readAll(ids);
+  const trashed = await readAll(ids, 0);
   expect(differences(without.staff, trashed.staff)).toEqual([]);
   expect(differences(without.portal, trashed.portal)).toEqual([]);
 
   expect((await product.call('POST', `/api/leads/${lead}/restore`, { headers })).status).toBe(200);
-  const restored = await readAll(ids);
+  const restored = await readAll(ids, 0);
   expect(differences(before.staff, restored.staff)).toEqual([]);
   expect(differences(before.portal, restored.portal)).toEqual([]);
 });
@@ -89,10 +109,10 @@ const fillFarm = async (farm: { clientId: number; farmId: number; pageId: number
 
 test('an archived farm changes no answer, and comes back to every one of them', async () => {
   const ids = [clientId, rows.farmId, rows.pageId, other];
-  const without = await readAll(ids);
+  const without = await readAll(ids, 1);
   const second = await insertFarmRows(ctx, { clientId, slug: 'two-canary' });
   await fillFarm(second);
-  const before = await readAll(ids);
+  const before = await readAll(ids, 1);
   const changed = differences(without.staff, before.staff);
   expect(changed).toEqual(
     expect.arrayContaining(
@@ -105,14 +125,14 @@ test('an archived farm changes no answer, and comes back to every one of them', 
     expect.arrayContaining(['/api/client/farms', '/api/client/leads', '/api/client/rankings']),
   );
   expect((await product.call('POST', `/api/farms/${second.farmId}/archive`, { headers })).status).toBe(200);
-  const archived = await readAll(ids);
+  const archived = await readAll(ids, 1);
   expect(differences(without.staff, archived.staff)).toEqual([]);
   expect(differences(without.portal, archived.portal)).toEqual([]);
   const listed = await product.call<{ id: number }[]>('GET', '/api/farms?archived=true', { headers });
   expect(listed.body.map(({ id }) => id)).toEqual([second.farmId]);
 
   expect((await product.call('POST', `/api/farms/${second.farmId}/restore`, { headers })).status).toBe(200);
-  const restored = await readAll(ids);
+  const restored = await readAll(ids, 1);
   expect(differences(before.staff, restored.staff)).toEqual([]);
   expect(differences(before.portal, restored.portal)).toEqual([]);
 });
@@ -120,7 +140,7 @@ test('an archived farm changes no answer, and comes back to every one of them', 
 test('an archived client changes no answer of staff, and comes back with the farms that were archived with it', async () => {
   const ids = [clientId, rows.farmId, rows.pageId, other];
   await ctx.db.execute(sql`update pages set slug = 'second-' || slug where slug = 'canary-draft'`);
-  const without = await readAll(ids);
+  const without = await readAll(ids, 2);
   const client = await insertClientRow(ctx, { name: 'Canary Ltd', webhookUrl: 'https://hook.invalid/canary' });
   const farms = [
     await insertFarmRows(ctx, { clientId: client, slug: 'third-canary' }),
@@ -131,10 +151,10 @@ test('an archived client changes no answer of staff, and comes back with the far
   await ctx.db.execute(
     sql`update farms set archived_at = archived_at - interval '1 day' where archived_at is not null`,
   );
-  const before = await readAll(ids);
+  const before = await readAll(ids, 2);
   expect(differences(without.staff, before.staff)).toEqual(expect.arrayContaining(['/api/clients', '/api/farms']));
   expect((await product.call('POST', `/api/clients/${client}/archive`, { headers })).status).toBe(200);
-  const archived = await readAll(ids);
+  const archived = await readAll(ids, 2);
   expect(differences(without.staff, archived.staff)).toEqual([]);
   const listed = await product.call<{ id: number; farmCount: number }[]>('GET', '/api/clients?archived=true', {
     headers,
@@ -143,5 +163,5 @@ test('an archived client changes no answer of staff, and comes back with the far
   const refused = await product.call('POST', `/api/farms/${farms[0]?.farmId}/restore`, { headers });
   expect(refused).toMatchObject({ status: 409, body: { code: 'farms.client_archived' } });
   expect((await product.call('POST', `/api/clients/${client}/restore`, { headers })).status).toBe(200);
-  expect(differences(before.staff, (await readAll(ids)).staff)).toEqual([]);
+  expect(differences(before.staff, (await readAll(ids, 2)).staff)).toEqual([]);
 });

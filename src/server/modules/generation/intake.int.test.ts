@@ -3,6 +3,7 @@ import type { TopicIntake } from '#shared/intake.ts';
 import type { Page } from '#shared/pages.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
+import { isFullForm } from '../../../../test/setup/full-form.ts';
 
 const product = await testProduct();
 
@@ -24,7 +25,7 @@ const ANSWERS = [
 const passing = (pages: Page[], id: string) =>
   pages.filter(({ quality }) => quality.checks.some((check) => check.id === id && check.ok)).length;
 
-test('intake answers make the pages of a second client of the same trade unique', async () => {
+test.runIf(isFullForm)('intake answers make the pages of a second client of the same trade unique', async () => {
   await writeFarm(product, { clientName: 'First Termite Firm', microHubs: 'Termites', questionsPerHub: 20 });
   const second = await writeFarm(product, {
     clientName: 'Fieldstone Termite',

@@ -16,6 +16,7 @@ import type { JobCtx } from './job.ts';
 import { AbandonedJob, defineBatchJob, defineJob, defineSchedule } from './job.ts';
 import { createJobQueue, DEAD_LETTER_QUEUE, type JobQueue } from './queue.ts';
 import { startWorkers, type Workers } from './workers.ts';
+import { isFullForm } from '../../../../test/setup/full-form.ts';
 
 const ran: { name: string; n: number; attempt: number }[] = [];
 let during: (ctx: JobCtx, n: number) => Promise<void> = async () => undefined;
@@ -213,7 +214,7 @@ describe('stopping', () => {
 });
 
 describe('trouble', () => {
-  it('a killed worker loses its jobs to another one within twenty seconds', async () => {
+  it.runIf(isFullForm)('a killed worker loses its jobs to another one within twenty seconds', async () => {
     await ctx.jobs.send(trivial, { n: 5 });
     const killed = await otherWorker();
     await expect.poll(() => states(trivial.name), { timeout: 10_000 }).toMatchObject([{ state: 'active' }]);
