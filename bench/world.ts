@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeWorld, sizesOf } from './world/fill.ts';
 import { ask, compareCalls, measureExports } from './world/measure.ts';
-import { endOfPlans, expensiveSteps } from './world/plans.ts';
+import { endOfPlans, readPlans } from './world/plans.ts';
 import { startSide, type Side } from './world/side.ts';
 
 const HUNDREDTH = 0.01;
@@ -42,8 +42,9 @@ const explainCalls = async ({
     await ask(large, call);
     const from = endOfPlans(dataDir);
     const { time } = await ask(large, call);
-    const steps = expensiveSteps(dataDir, from);
-    if (steps.length > 0) printLine([`  ${name}: ${time.toFixed(1)} ms`, ...steps].join('\n'));
+    const { buffers, statements, steps } = readPlans(dataDir, from);
+    const line = `  ${name}: ${time.toFixed(1)} ms, ${buffers} buffers, ${statements} statements`;
+    printLine([line, ...steps].join('\n'));
   }
 };
 

@@ -42,7 +42,7 @@ CREATE FUNCTION pg_temp.body(question text, place text) RETURNS jsonb LANGUAGE s
   'link', '{"before": "See also ", "anchor": "what it costs", "after": "."}'::jsonb, 'sources', '[]'::jsonb);
 
 INSERT INTO pages (id, client_id, farm_id, topic_id, intent, position, status, title, slug, meta_description, keyword, keywords,
-    body, quality, writer, attempts, failure, version, shown_version, content_hash, first_published_at, published_at,
+    body, quality, writer, attempts, failure, version, shown_version, change_state, content_hash, first_published_at, published_at,
     modified_at, created_at, updated_at) OVERRIDING SYSTEM VALUE
   SELECT (t.id - 1) * 5 + i, t.client_id, t.farm_id, t.id, w.intents[i], t.position * 5 + i, s.status, s.title || s.rest,
     'page-' || (t.id - 1) * 5 + i || '-' || t.slug, 'What homeowners in ' || f.city || ' ask.',
@@ -51,8 +51,8 @@ INSERT INTO pages (id, client_id, farm_id, topic_id, intent, position, status, t
     CASE WHEN s.status = 'draft' AND t.id % 3 > 0 THEN
       '{"passed": false, "score": 74, "checks": [{"id": "F-01", "severity": "gate", "ok": false, "detail": "Too much of the text is like another page."}]}'::jsonb
       ELSE jsonb_build_object('passed', s.status <> 'failed', 'score', 80 + t.id % 20, 'checks', '[]'::jsonb) END,
-    'library', 1, CASE s.status WHEN 'failed' THEN 'The model did not answer.' END, 1,
-    CASE s.status WHEN 'published' THEN 1 ELSE 0 END, md5(t.id || '-' || i),
+    'library', 1, CASE s.status WHEN 'failed' THEN 'The model did not answer.' END,
+    CASE WHEN s.is_changed THEN 2 ELSE 1 END, 1, CASE WHEN s.is_changed THEN 'ready' END, md5(t.id || '-' || i),
     CASE s.status WHEN 'published' THEN s.at END, CASE s.status WHEN 'published' THEN s.at END,
     CASE s.status WHEN 'published' THEN s.at END, s.at, s.at + (t.id % 40) * interval '1 day'
   FROM topics t JOIN farms f ON f.id = t.farm_id, generate_series(1, 5) i, words w,
@@ -60,10 +60,16 @@ INSERT INTO pages (id, client_id, farm_id, topic_id, intent, position, status, t
       t.name || ' in ' || f.city || ': ' AS title,
       (ARRAY['what it costs', 'the signs to look for', 'how it is done', 'how long it takes', 'how to choose'])[i] AS rest,
       CASE WHEN pg_temp.r(t.id * 5 + i, 4) < 0.86 THEN 'published' WHEN pg_temp.r(t.id * 5 + i, 4) < 0.99 THEN 'draft'
-        ELSE 'failed' END AS status) s;
+        ELSE 'failed' END AS status,
+      t.id % 40 = 0 AND pg_temp.r(t.id * 5 + i, 4) < 0.86 AS is_changed) s;
 
 INSERT INTO page_versions (page_id, client_id, number, title, meta_description, keyword, body, quality, writer, content_hash,
     reason, published_at, created_at)
   SELECT id, client_id, 1, title, meta_description, keyword, coalesce(body, '{}'), quality, 'library', content_hash, 'written',
     published_at, created_at
   FROM pages;
+-- The change of a page that visitors see as it was.
+INSERT INTO page_versions (page_id, client_id, number, title, meta_description, keyword, body, quality, writer, content_hash,
+    reason, created_at)
+  SELECT id, client_id, 2, title || ' now', meta_description, keyword, body, quality, 'library', md5(content_hash), 'written', updated_at
+  FROM pages WHERE version = 2;

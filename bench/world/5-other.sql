@@ -23,6 +23,12 @@ INSERT INTO evidence_items (id, client_id, origin, state, kind, statement, servi
 INSERT INTO evidence_quotes (item_id, position, source_id, text)
   SELECT id, 0, 1000001 + (id % (:evidence / 4)), 'A job costs 100 to 400 dollars.' FROM evidence_items WHERE id > 1000000;
 
+-- What pages state: a few statements stand on many pages.
+INSERT INTO page_evidence (page_id, item_id, client_id)
+  SELECT p.id, 1000000 + 1 + floor(power(pg_temp.r(p.id * 10 + k, 60), 2) * :evidence)::integer, p.client_id
+  FROM pages p, generate_series(1, 6) k WHERE p.status = 'published'
+  ON CONFLICT DO NOTHING;
+
 INSERT INTO notifications (kind, topic, dedupe_key, client_id, farm_id, lead_id, detail, at)
   SELECT 'lead', 'lead:' || id, 'lead:' || id, client_id, farm_id, id, jsonb_build_object('name', name), created_at
   FROM leads WHERE created_at > now() - interval '30 days' AND quarantine_reason IS NULL ORDER BY created_at;

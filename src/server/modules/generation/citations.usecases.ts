@@ -13,7 +13,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { listConfirmations } from '../clients/confirmations.usecases.ts';
 import { getPublicFacts } from '../clients/facts.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { requireFarmRow } from '../farms/farms.usecases.ts';
+import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
 import {
   listSimilarityCandidates,
   listFarmFingerprints,
@@ -25,21 +25,24 @@ import { getNewestContent } from '../pages/versions.usecases.ts';
 import { findSharedText, fingerprintBody, pageSimilarity } from '../quality/quality.usecases.ts';
 import { MIN_SHARED_BUCKETS } from '../quality/similarity.rules.ts';
 import type { GenerationInput } from './page-text.types.ts';
-import { getGenerationInput, topicCheckTerms } from './page-text.usecases.ts';
+import { topicCheckTerms } from './page-text.usecases.ts';
 
 const MAX_SIMILAR_PAGES = 3;
 
-interface WrittenPage {
-  input: GenerationInput;
+interface WrittenPage extends Pick<GenerationInput, 'farm' | 'client' | 'topic'> {
   body: PageBody;
 }
 
 /** Null for a page without text; throws 404. */
 const getWrittenPage = async (ctx: Ctx, pageId: number): Promise<WrittenPage | null> => {
   const page = await requirePageRow(ctx, pageId);
-  const input = await getGenerationInput(ctx, page);
   const newest = await getNewestContent(ctx, page);
-  return input && newest ? { input, body: newest.body } : null;
+  if (!newest) return null;
+  const topic = (await listTopics(ctx, page.farmId)).find(({ id }) => id === page.topicId);
+  if (!topic) return null;
+  const farm = await requireFarmRow(ctx, page.farmId);
+  const client = await requireClientRow(ctx, farm.clientId);
+  return { farm, client, topic, body: newest.body };
 };
 
 interface CitedSource {
@@ -72,7 +75,7 @@ export const withOrigin = (
 export const listCitations = async (ctx: Ctx, pageId: number): Promise<Citation[]> => {
   const written = await getWrittenPage(ctx, pageId);
   if (!written) return [];
-  const { client, topic } = written.input;
+  const { client, topic } = written;
   const { values, topicKey } = await getPublicFacts(ctx, { client, topic });
   const confirmations = await listConfirmations(ctx, { clientId: client.id, topicKey });
   return citationsOf(written.body, { ...values, name: client.name }).map((citation) => ({
@@ -81,10 +84,10 @@ export const listCitations = async (ctx: Ctx, pageId: number): Promise<Citation[
   }));
 };
 
-const maskContext = ({ input }: WrittenPage) => ({
-  clientName: input.client.name,
-  place: input.farm,
-  maskNouns: topicCheckTerms(input).maskNouns,
+const maskContext = ({ client, farm, topic }: WrittenPage) => ({
+  clientName: client.name,
+  place: farm,
+  maskNouns: topicCheckTerms({ topic }).maskNouns,
 });
 
 /** The most similar pages with the shared text, best first; compares all pages of the farm. Throws 404. */
@@ -92,7 +95,7 @@ export const listSimilarPages = async (ctx: Ctx, pageId: number): Promise<Simila
   const written = await getWrittenPage(ctx, pageId);
   if (!written) return [];
   const fingerprint = fingerprintBody(written.body, maskContext(written));
-  const { farm } = written.input;
+  const { farm } = written;
   const siblings = (await listFarmFingerprints(ctx, farm.id)).filter((page) => page.pageId !== pageId);
   const candidates = [
     ...siblings.map((page) => ({ ...page, farmId: farm.id })),

@@ -121,11 +121,49 @@ const isJoined = (sort: LeadSort): boolean => /^-?(?:client|farm)$/.test(sort);
 
 type LeadPosition = Placed & { id: number };
 
+interface LeadPage {
+  filter: LeadQuery;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** A search reads so many leads in the list's order before it asks the indexes of words for all that match. */
+const WALKED_LEADS = 5000;
+
+/** What a search reads of a lead that is read anyway; digits may stand in a number however it was typed. */
+const walkedTexts = (q: string): SQL[] =>
+  /\d/.test(q)
+    ? [
+        sql`search_words`,
+        sql`(coalesce(message, '') || E'\\n' || coalesce(notes, '') || E'\\n' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g'))`,
+      ]
+    : [sql`search_words`, sql`message`, sql`notes`];
+
+/** Those of the list's next leads that match the search. Words that many leads have fill a page with them. */
+const searchNextLeads = async (ctx: Ctx, { filter, after, limit }: LeadPage): Promise<LeadPosition[]> => {
+  const { q = '', ...others } = filter;
+  const order = ORDERS[filter.sort];
+  const joins = isJoined(filter.sort)
+    ? sql`join ${clientLabels} on ${clientLabels.id} = ${leads.clientId} join ${farmLabels} on ${farmLabels.id} = ${leads.farmId}`
+    : sql``;
+  const isAfter = isJoined(filter.sort) ? afterJoinedRow(order, after) : afterRow(order, after);
+  const direction = order.isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await ctx.db.execute<LeadPosition & Record<string, unknown>>(sql`
+    select id, key::text as "sortKey", tie as "sortTie" from (
+      select ${leads.id} as id, ${order.key} as key, ${order.tie} as tie, leads.search_words, leads.message, leads.notes, leads.phone
+      from ${leads} ${joins} where ${and(matches(others), isAfter)}
+      order by ${sql.join(orderBy(order), sql`, `)} limit ${WALKED_LEADS}) walked
+    where ${searchCondition(q, walkedTexts(q))} order by key ${direction}, tie ${direction} limit ${limit}`);
+  return rows;
+};
+
 /** The leads of a page by id and sort values alone: names are looked up for the rows that are shown. */
-const listLeadPositions = (
-  ctx: Ctx,
-  { filter, after, limit }: { filter: LeadQuery; after: SortValues | null; limit: number },
-): Promise<LeadPosition[]> => {
+const listLeadPositions = async (ctx: Ctx, page: LeadPage): Promise<LeadPosition[]> => {
+  const { filter, after, limit } = page;
+  if (filter.q?.trim()) {
+    const found = await searchNextLeads(ctx, page);
+    if (found.length === limit) return found;
+  }
   const order = ORDERS[filter.sort];
   const positions = ctx.db
     .select({ id: leads.id, ...cursorColumns(order) })

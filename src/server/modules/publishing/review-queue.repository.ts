@@ -5,7 +5,7 @@ import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts'
 import type { ReviewSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
-import { afterRow, bothWays, orderBy, type ListOrder, type ListPage } from '#server/platform/database/list-order.ts';
+import { afterRow, orderBy, type ListOrder, type ListPage } from '#server/platform/database/list-order.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 
 export interface ReviewFilter {
@@ -64,25 +64,41 @@ const tie = sql`p.id`;
 /** The newest text of a page whose shown text is another. */
 const NEWEST = sql`left join version_summaries v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version`;
 
-/** What the key of an order is read from, besides the page. */
-const JOINS: Partial<Record<ReviewSort, SQL>> = {
-  title: NEWEST,
-  '-title': NEWEST,
-  score: NEWEST,
-  '-score': NEWEST,
-  client: sql`join client_profiles c on c.id = p.client_id`,
-  '-client': sql`join client_profiles c on c.id = p.client_id`,
-  farm: sql`join farm_profiles f on f.id = p.farm_id`,
-  '-farm': sql`join farm_profiles f on f.id = p.farm_id`,
+const CLIENT = sql`join client_profiles c on c.id = p.client_id`;
+const FARM = sql`join farm_profiles f on f.id = p.farm_id`;
+
+/** Some of the queue's pages, and what their key is read from. */
+interface QueuePart {
+  order: ListOrder;
+  join?: SQL;
+  only?: SQL;
+}
+type QueueOrder = Omit<ListOrder, 'isDescending'>;
+
+const upAndDown = <Name extends string>(name: Name, parts: (QueueOrder & Omit<QueuePart, 'order'>)[]) => {
+  const towards = (isDescending: boolean): QueuePart[] =>
+    parts.map(({ join, only, ...order }) => ({
+      order: { ...order, isDescending },
+      ...(join ? { join } : {}),
+      ...(only ? { only } : {}),
+    }));
+  return { [name]: towards(false), [`-${name}`]: towards(true) } as Record<Name | `-${Name}`, QueuePart[]>;
 };
 
-const ORDERS: Record<ReviewSort, ListOrder> = {
-  queue: { key: REVIEW_STATE_RANK, type: 'integer', tie, isDescending: false },
-  ...bothWays('title', { key: sql`lower(${TITLE})`, type: 'text', tie }),
-  ...bothWays('client', { key: sql`lower(c.name)`, type: 'text', tie }),
-  ...bothWays('farm', { key: sql`lower(f.name)`, type: 'text', tie }),
-  ...bothWays('score', { key: sql`(${QUALITY}->>'score')::double precision`, type: 'double precision', tie }),
-  ...bothWays('updated', { key: sql`p.updated_at`, type: 'timestamptz', tie }),
+/** Pages whose own row has their newest text stand in the order of an index; those that wait with a change are few. */
+const byText = <Name extends string>(name: Name, type: ListOrder['type'], keyOf: (title: SQL, quality: SQL) => SQL) =>
+  upAndDown(name, [
+    { key: keyOf(sql`p.title`, sql`p.quality`), type, tie, only: sql`p.version = p.shown_version` },
+    { key: keyOf(TITLE, QUALITY), type, tie, join: NEWEST, only: sql`p.version <> p.shown_version` },
+  ]);
+
+const ORDERS: Record<ReviewSort, readonly QueuePart[]> = {
+  queue: [{ order: { key: REVIEW_STATE_RANK, type: 'integer', tie, isDescending: false } }],
+  ...byText('title', 'text', (title) => sql`lower(${title})`),
+  ...upAndDown('client', [{ key: sql`lower(c.name)`, type: 'text', tie, join: CLIENT }]),
+  ...upAndDown('farm', [{ key: sql`lower(f.name)`, type: 'text', tie, join: FARM }]),
+  ...byText('score', 'double precision', (_title, quality) => sql`(${quality}->>'score')::double precision`),
+  ...upAndDown('updated', [{ key: sql`p.updated_at`, type: 'timestamptz', tie }]),
 };
 
 interface ReviewPage extends ListPage<ReviewSort> {
@@ -94,14 +110,15 @@ export const listReviewQueueRows = async (
   ctx: Ctx,
   { filter, sort, after, limit }: ReviewPage,
 ): Promise<ReviewQueueRow[]> => {
-  const order = ORDERS[sort];
-  const isAfter = afterRow(order, after) ?? sql`true`;
-  const direction = order.isDescending ? sql`desc` : sql`asc`;
+  const parts = ORDERS[sort].map(({ order, join = sql``, only = sql`true` }) => {
+    const isAfter = afterRow(order, after) ?? sql`true`;
+    return sql`(select p.id, ${order.key} as key from page_summaries p ${join}
+      where ${matches(filter)} and ${only} and ${isAfter} order by ${sql.join(orderBy(order), sql`, `)} limit ${limit})`;
+  });
+  const direction = ORDERS[sort][0]?.order.isDescending ? sql`desc` : sql`asc`;
   // Names, texts and approvals are looked up for the rows that are shown.
   const { rows } = await ctx.db.execute<ReviewQueueRow>(sql`
-    with first as (
-      select p.id, ${order.key} as key from page_summaries p ${JOINS[sort] ?? sql``}
-      where ${matches(filter)} and ${isAfter} order by ${sql.join(orderBy(order), sql`, `)} limit ${limit})
+    with first as (select * from (${sql.join(parts, sql` union all `)}) found order by key ${direction}, id ${direction} limit ${limit})
     select p.id, p.farm_id, f.name as farm_name, p.client_id, c.name as client_name, h.id as topic_id, h.name as topic_name, ${TITLE} as title,
       p.slug, p.intent, p.status, p.review_state as state, first.key::text as sort_key, p.change_state is not null as is_change, p.version,
       ${QUALITY} as quality, p.failure, p.publish_at, p.updated_at,

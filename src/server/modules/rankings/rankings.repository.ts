@@ -110,18 +110,40 @@ const ORDERS: Record<RankingSort, ListOrder> = {
   ...bothWays('change', { key: changeSortKey, type: 'integer', tie: rankings.id }),
 };
 
-export const listRankingRows = (
-  ctx: Ctx,
-  { filter, after, limit }: { filter: RankingFilter; after: SortValues | null; limit: number },
-): Promise<(RankingWithNames & Placed)[]> => {
+interface RankingPage {
+  filter: RankingFilter;
+  after: SortValues | null;
+  limit: number;
+}
+
+/** A search reads so many keywords in the list's order before it asks the indexes of words for all that match. */
+const WALKED = 5000;
+
+/** Those of the list's next keywords that match the search. Words that many keywords have fill a page with them. */
+const searchNextRankings = async (ctx: Ctx, { filter, after, limit }: RankingPage): Promise<number[]> => {
+  const { q: _q, ...others } = filter;
   const order = ORDERS[filter.sort];
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select id from (
+      select rankings.*, ${order.key} as key, ${order.tie} as tie from rankings
+      where ${and(filterCondition(others), afterRow(order, after)) ?? sql`true`}
+      order by ${sql.join(orderBy(order), sql`, `)} limit ${WALKED}) rankings
+    where ${searchCondition(filter)} order by ${sql.join(orderBy({ ...order, key: sql`key`, tie: sql`tie` }), sql`, `)} limit ${limit}`);
+  return rows.map(({ id }) => id);
+};
+
+export const listRankingRows = async (ctx: Ctx, page: RankingPage): Promise<(RankingWithNames & Placed)[]> => {
+  const { filter, after, limit } = page;
+  const order = ORDERS[filter.sort];
+  const found = filter.q?.trim() ? await searchNextRankings(ctx, page) : [];
+  const isFilled = found.length === limit;
   return ctx.db
     .select({ ...columns, ...cursorColumns(order) })
     .from(rankings)
     .innerJoin(clientLabels, eq(clientLabels.id, rankings.clientId))
     .innerJoin(farmLabels, eq(farmLabels.id, rankings.farmId))
     .leftJoin(pageLabels, eq(pageLabels.id, rankings.pageId))
-    .where(and(filterCondition(filter), afterRow(order, after)))
+    .where(isFilled ? inArray(rankings.id, found) : and(filterCondition(filter), afterRow(order, after)))
     .orderBy(...orderBy(order))
     .limit(limit);
 };

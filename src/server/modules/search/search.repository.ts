@@ -36,6 +36,33 @@ const AT_WORK: Record<SearchResultKind, SQL> = {
   keyword: OF_A_FARM,
 };
 
+/** Kinds of which there may be very many: their newest are read before the indexes of words are asked for all that match. */
+const MANY: readonly SearchResultKind[] = ['page', 'lead', 'keyword'];
+const WALKED = 3000;
+
+interface FoundRow extends Omit<Found, 'farmId' | 'isExact'>, Record<string, unknown> {
+  farm_id: number | null;
+  candidates: number;
+}
+
+/** The best of a kind's newest matches among these records. */
+const listBest = async (
+  ctx: Ctx,
+  { kind, q, records, condition }: { kind: SearchResultKind; q: string; records: SQL; condition: SQL },
+): Promise<FoundRow[]> => {
+  const { rows } = await ctx.db.execute<FoundRow>(sql`
+    with candidates as materialized (
+      select * from ${records} where ${condition} order by id desc limit ${MAX_CANDIDATES})
+    select kind, id, title, detail, farm_id, ${rankOf(q)} as rank, (select count(*)::integer from candidates) as candidates from (
+      (select * from candidates)
+      union
+      (select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} and lower(title) = lower(${q.trim()}::text)
+        order by id desc limit ${MAX_RESULTS_PER_KIND})
+    ) found
+    order by rank, id desc limit ${MAX_RESULTS_PER_KIND}`);
+  return rows;
+};
+
 /** Records that match every word of `q`, the best first: what is called so, what begins so, then the newest. */
 export const listSearchRows = async (
   ctx: Ctx,
@@ -43,13 +70,15 @@ export const listSearchRows = async (
 ): Promise<Found[]> => {
   const condition = searchCondition(q, [sql`search_words`, sql`texts`]);
   if (!condition) return [];
-  const { rows } = await ctx.db.execute<Omit<Found, 'farmId' | 'isExact'> & { farm_id: number | null }>(sql`
-    select kind, id, title, detail, farm_id, ${rankOf(q)} as rank from (
-      (select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} and ${condition} order by id desc limit ${MAX_CANDIDATES})
-      union
-      (select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} and lower(title) = lower(${q.trim()}::text)
-        order by id desc limit ${MAX_RESULTS_PER_KIND})
-    ) found
-    order by rank, id desc limit ${MAX_RESULTS_PER_KIND}`);
-  return rows.map(({ farm_id: farmId, rank, ...row }) => ({ ...row, farmId, rank, isExact: rank === 0 }));
+  const all = sql`(select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]}) all_records`;
+  const newest = sql`(select * from searchable_records where kind = ${kind} and ${AT_WORK[kind]} order by id desc limit ${WALKED}) newest`;
+  const among = MANY.includes(kind) ? await listBest(ctx, { kind, q, records: newest, condition }) : [];
+  const rows =
+    among[0]?.candidates === MAX_CANDIDATES ? among : await listBest(ctx, { kind, q, records: all, condition });
+  return rows.map(({ farm_id: farmId, rank, candidates: _candidates, ...row }) => ({
+    ...row,
+    farmId,
+    rank,
+    isExact: rank === 0,
+  }));
 };

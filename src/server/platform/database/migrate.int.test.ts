@@ -25,11 +25,15 @@ async function migrations(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
+const IS_VALID = `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'tens'::regclass`;
+
 async function query(connection: ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = await connectUnpooled(connection);
-  const found = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return found.rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('migrating', () => {
@@ -69,6 +73,52 @@ describe('migrating', () => {
     expect(await query(connection, `SELECT DISTINCT tablename FROM pg_stats WHERE tablename LIKE '%tens'`)).toEqual([
       { tablename: 'tens' },
     ]);
+  });
+
+  it('builds the indexes of large tables while others write', async () => {
+    const { connection } = await createEmptyDatabase();
+    const one = { '20260101000000_one': 'CREATE TABLE many (n integer)' };
+    await migrateDatabase(connection, { log, folder: await migrations(one) });
+    const folder = await migrations(one);
+    await writeFile(
+      path.join(folder, 'indexes.sql'),
+      '-- By number.\nCREATE INDEX CONCURRENTLY tens ON many ((n / 10));\n',
+    );
+
+    const writer = await connectUnpooled(connection);
+    await writer.query('BEGIN; INSERT INTO many VALUES (1)');
+    const migrating = migrateDatabase(connection, { log, folder });
+    const building = `SELECT count(*)::integer AS n FROM pg_stat_progress_create_index WHERE phase LIKE 'waiting%'`;
+    await expect.poll(() => query(connection, building)).toEqual([{ n: 1 }]);
+    const other = migrateDatabase(connection, { log, folder });
+    await query(connection, 'INSERT INTO many VALUES (2)');
+    await writer.query('COMMIT');
+    await writer.end();
+    await Promise.all([migrating, other]);
+    expect(await query(connection, IS_VALID)).toEqual([{ valid: true }]);
+  });
+
+  it('builds an index anew whose build was broken off', async () => {
+    const { connection } = await createEmptyDatabase();
+    const folder = await migrations({
+      '20260101000000_one': 'CREATE TABLE many AS SELECT 1 AS n FROM generate_series(1, 2)',
+    });
+    await migrateDatabase(connection, { log, folder });
+    const broken = query(connection, 'CREATE UNIQUE INDEX CONCURRENTLY tens ON many (n)');
+    await expect(broken).rejects.toThrow(/could not create unique index/);
+    expect(await query(connection, IS_VALID)).toEqual([{ valid: false }]);
+    await writeFile(path.join(folder, 'indexes.sql'), 'CREATE INDEX CONCURRENTLY tens ON many (n);');
+    await migrateDatabase(connection, { log, folder });
+    expect(await query(connection, IS_VALID)).toEqual([{ valid: true }]);
+  });
+
+  it('refuses a file of indexes that holds anything else', async () => {
+    const { connection } = await createEmptyDatabase();
+    const folder = await migrations({});
+    await writeFile(path.join(folder, 'indexes.sql'), 'CREATE INDEX tens ON many (n);');
+    await expect(migrateDatabase(connection, { log, folder })).rejects.toThrow(
+      /what is not "CREATE INDEX CONCURRENTLY/,
+    );
   });
 
   it('refuses a database that a newer Farmstead has migrated', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -6,11 +7,12 @@ import type { Client } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
+import { buildMissingIndexes } from './indexes.ts';
 import { connectDirect, type DatabaseConnection } from './unpooled.ts';
 
 export interface MigrateOptions {
   log: Logger;
-  /** Folders `<timestamp>_<name>/migration.sql`; the project's own when left out. */
+  /** Folders `<timestamp>_<name>/migration.sql`, and `indexes.sql`; the project's own when left out. */
   folder?: string;
   /** Runs under the same lock, for example to create the job queue's tables. */
   prepare?: () => Promise<void>;
@@ -18,17 +20,26 @@ export interface MigrateOptions {
 
 /** Arbitrary; unique among this database's advisory locks. */
 const MIGRATION_LOCK = 7_261_950_113;
+const LOCK_RETRY_MS = 100;
+
+/** Asks again and again: a statement that waits for the lock would hold up the index that the lock's owner builds. */
+async function lockMigrations(client: Client): Promise<void> {
+  const ask = 'SELECT pg_try_advisory_lock($1) AS "isLocked"';
+  while (!(await client.query<{ isLocked: boolean }>(ask, [MIGRATION_LOCK])).rows[0]?.isLocked) {
+    await delay(LOCK_RETRY_MS);
+  }
+}
 
 /**
- * Applies pending migrations in one transaction under a lock, so concurrent starts migrate once. Returns the names of
- * the applied migrations. Throws StartupError when the database is newer than the program.
+ * Applies pending migrations in one transaction under a lock, so concurrent starts migrate once, and then builds the
+ * indexes of `indexes.sql` that are missing. Returns the names of the applied migrations. Throws StartupError when the database is newer than the program.
  */
 export async function migrateDatabase(connection: DatabaseConnection, options: MigrateOptions): Promise<string[]> {
   const folder = options.folder ?? path.join(projectRoot(), 'migrations');
   const available = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.name);
   const client = await connectDirect(connection);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockMigrations(client);
     const applied = await appliedMigrations(client);
     const foreign = applied.filter((name) => !available.includes(name));
     if (foreign.length > 0) {
@@ -40,8 +51,9 @@ export async function migrateDatabase(connection: DatabaseConnection, options: M
     if (pending.length > 0) {
       options.log.debug({ migrations: pending }, 'migrating the database');
       await migrate(drizzle({ client }), { migrationsFolder: folder });
-      await refreshStatistics(client);
     }
+    const indexed = await buildMissingIndexes(client, { folder, log: options.log });
+    if (pending.length > 0 || indexed.size > 0) await refreshStatistics(client);
     await options.prepare?.();
     return pending;
   } catch (error) {
