@@ -160,6 +160,9 @@ const pooled = async (node, changed) => {
   return vitest('integration', { as: 'pooled', variables: { TEST_POOLED: '1' } })(node, changed);
 };
 
+/** The integration tests again, with pictures and archives in an object store. */
+const inObjectStore = vitest('integration', { as: 'objects', variables: { TEST_S3: '1' } });
+
 /** Kills every part of the built product under load, in its short form. */
 const chaos = async (node) => {
   const { code, output } = await runQuietly(node, [inProject('test', 'chaos', 'run.ts'), '--short'], {
@@ -208,6 +211,7 @@ export const steps = [
   { name: 'chaos', full: true, run: chaos },
   { name: 'browser tests', run: browser },
   { name: 'pooled integration tests', asked: true, run: pooled },
+  { name: 'object store integration tests', asked: true, run: inObjectStore },
 ];
 
 const FIXES = [

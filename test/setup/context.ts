@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JobWithMetadata } from 'pg-boss';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createContext, type Ctx } from '#server/platform/context.ts';
@@ -11,9 +11,11 @@ import type { AnyJob } from '#server/platform/jobs/job.ts';
 import { createJobQueue, type JobQueue, JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { createObjects } from '#server/platform/objects/objects.ts';
 import type { Resolve } from '#server/platform/outbound/connector.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import { createRedisCounts } from '#server/platform/shared-counts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that only tests move. */
@@ -59,12 +61,19 @@ export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestCloc
   };
 }
 
+/** A part of the run's object store for one file alone; nothing where bytes are in the database. */
+const storeVariables = (): Record<string, string> => {
+  const { objectStore } = inject('testServer');
+  return objectStore ? { ...objectStore, S3_PREFIX: `${randomBytes(6).toString('hex')}/` } : {};
+};
+
 /**
  * A real context on its own database; call it at the top of the test file. Everything is closed after the last test.
  */
 export async function testContext(options: TestContextOptions = {}): Promise<TestContext> {
   const { connection } = options.database ?? (await createTestDatabase());
-  const { close, ...context } = openContext(connection, options);
+  const environment = { ...storeVariables(), ...options.environment };
+  const { close, ...context } = openContext(connection, { ...options, environment });
   afterAll(close);
   await context.queue.prepare();
   return context;
@@ -84,8 +93,12 @@ export function openContext(
     ...options.environment,
   });
   const mailer = createMailer(config);
+  const objects = createObjects(config, log);
+  const redisCounts = config.redisUrl === null ? null : createRedisCounts(config.redisUrl, log);
   const close = async () => {
     mailer.close();
+    objects.close();
+    redisCounts?.close();
     await queue.close();
     await database.close();
   };
@@ -99,6 +112,8 @@ export function openContext(
       ...(options.resolve ? { resolve: options.resolve } : {}),
     }),
     mailer,
+    objects,
+    redisCounts,
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,

@@ -18,6 +18,7 @@ import { openContext } from './context.ts';
 import { insertTestEvidence } from './evidence.ts';
 import { findPgBouncer, NO_PGBOUNCER } from './find-pgbouncer.mjs';
 import { startPgBouncer } from './pgbouncer.ts';
+import { startS3Server } from './s3-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +31,8 @@ export interface TestServer {
   connection: ClientConfig;
   /** A pooler before the server, where the tests are to run behind one. */
   pooler: ClientConfig | null;
+  /** The variables of an object store, where the tests are to keep pictures and archives there. */
+  objectStore: Record<string, string> | null;
   /** A migrated database without connections, to copy from. */
   template: string;
   /** How a copy is made: an embedded server does not flush, so copying files is cheapest. */
@@ -53,8 +56,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareTemplate(onDatabase(server.connection, template));
   const { connection, strategy } = server;
   const pooler = process.env['TEST_POOLED'] ? await startPooler(connection) : null;
-  project.provide('testServer', { connection, strategy, template, pooler: pooler?.connection ?? null });
+  const s3 = process.env['TEST_S3'] ? await startS3Server() : null;
+  const objectStore = s3?.environment ?? null;
+  project.provide('testServer', { connection, strategy, template, pooler: pooler?.connection ?? null, objectStore });
   return async () => {
+    await s3?.stop();
     await pooler?.stop();
     await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
@@ -69,7 +75,7 @@ async function startPooler(server: ClientConfig): Promise<{ connection: ClientCo
   return { connection, stop: () => pooler.stop() };
 }
 
-async function startServer(): Promise<Omit<TestServer, 'template' | 'pooler'> & { stop(): Promise<void> }> {
+async function startServer(): Promise<Pick<TestServer, 'connection' | 'strategy'> & { stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, strategy: 'wal_log', stop: async () => undefined };
   for (const home of [MEMORY, tmpdir()]) await removeLeftovers(home);

@@ -7,8 +7,10 @@ import { createJobQueue, type JobQueue } from '#server/platform/jobs/queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
+import { createObjects } from '#server/platform/objects/objects.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import { createRedisCounts } from '#server/platform/shared-counts.ts';
 import { eventHandlers, jobs } from './jobs.ts';
 import { RENAMED_JOBS } from './renamed-jobs.ts';
 
@@ -29,8 +31,12 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
   const works = config.role !== 'web';
   const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works });
   const mailer = createMailer(config);
+  const objects = createObjects(config, log);
+  const redisCounts = config.redisUrl === null ? null : createRedisCounts(config.redisUrl, log);
   const close = async (): Promise<void> => {
     mailer.close();
+    objects.close();
+    redisCounts?.close();
     await queue.close();
     await database.close();
   };
@@ -46,6 +52,8 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
     sendJob: queue.sendJob,
     outbound: createOutbound({ allow: config.outboundAllow }),
     mailer,
+    objects,
+    redisCounts,
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,

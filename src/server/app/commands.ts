@@ -10,6 +10,7 @@ import { print, type Command } from './operator/command.ts';
 import { verifyConsent } from './operator/consent-command.ts';
 import { DOCTOR_USAGE, runDoctor } from './operator/doctor.ts';
 import { exportSite } from './operator/export-command.ts';
+import { moveObjects } from './operator/move-objects-command.ts';
 import { serve } from './serve.ts';
 
 const serveAs = (role: 'web' | 'worker', help: string): Command => ({
@@ -60,6 +61,7 @@ const COMMANDS: Record<string, Command> = {
   'export-site': exportSite,
   backup: { usage: BACKUP_USAGE, help: 'Writes the whole database into one file.', run: runBackup },
   restore: { usage: RESTORE_USAGE, help: 'Loads a backup into an empty database.', run: runRestore },
+  'move-objects': moveObjects,
   doctor: { usage: DOCTOR_USAGE, help: 'Checks the installation and says what to do.', run: runDoctor },
   'verify-consent': verifyConsent,
   help,

@@ -2,15 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
 import { matchesEtag } from '#server/platform/http/response-cache.ts';
-import { getImageFile } from '../modules/images/drawings.usecases.ts';
+import { ObjectError } from '#server/platform/objects/object-store.ts';
+import { getImageFile, type FoundImage } from '../modules/images/drawings.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
-
-interface CachedImage {
-  /** Null for the agency's logo, which no client's host shows. */
-  clientId: number | null;
-  type: string;
-  bytes: Buffer;
-}
 
 const CACHE_BYTES = 48 * 1_048_576;
 const MAX_UNKNOWN_NAMES = 2_000;
@@ -18,15 +12,19 @@ const UNKNOWN_TTL_MS = 30_000;
 
 /** A name is never reused for other bytes. */
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
+const UNAVAILABLE = 'This picture is unavailable for a moment.';
 const NAME = /^\/img\/([a-z0-9-]+-[0-9a-f]{16}\.(?:avif|webp|png|jpg))$/;
 
 export class ImageFiles {
   readonly #ctx: Ctx;
-  readonly #images = new LRUCache<string, CachedImage>({
+  readonly #images = new LRUCache<string, FoundImage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
   readonly #unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN_NAMES, ttl: UNKNOWN_TTL_MS });
+
+  /** Visitors who ask for one file at the same time share the answer. */
+  readonly #reading = new Map<string, Promise<FoundImage | null>>();
 
   constructor(ctx: Ctx) {
     this.#ctx = ctx;
@@ -34,12 +32,21 @@ export class ImageFiles {
 
   /**
    * Sends the image at a path if it belongs to the site's client; returns false otherwise. The product's own origin
-   * serves every client's images. Throws when the database is unavailable and the image is not cached.
+   * serves every client's images; no client's host shows the agency's logo. Throws when the database is unavailable
+   * and the image is not cached; one whose object cannot be read is answered with 503.
    */
   async send(path: string, { reply, site }: { reply: FastifyReply; site: Site }): Promise<boolean> {
     const name = NAME.exec(path)?.[1];
     if (name === undefined) return false;
-    const image = await this.#find(name);
+    const image = await this.#find(name).catch((error: unknown) => {
+      if (error instanceof ObjectError) return error;
+      throw error;
+    });
+    if (image instanceof ObjectError) {
+      reply.status(503).header('retry-after', String(image.retryAfter)).header('cache-control', 'no-store');
+      reply.type('text/plain; charset=utf-8').send(UNAVAILABLE);
+      return true;
+    }
     if (!image || (site.kind !== 'product' && site.clientId !== image.clientId)) return false;
     reply.header('cache-control', IMMUTABLE_CACHING).header('etag', `"${name}"`).type(image.type);
     if (matchesEtag(reply.request.headers['if-none-match'], name)) reply.status(304).send();
@@ -47,18 +54,19 @@ export class ImageFiles {
     return true;
   }
 
-  async #find(name: string): Promise<CachedImage | null> {
+  async #find(name: string): Promise<FoundImage | null> {
     const cached = this.#images.get(name);
     if (cached) return cached;
     if (this.#unknown.has(name)) return null;
+    const reading = this.#reading.get(name) ?? this.#read(name).finally(() => this.#reading.delete(name));
+    this.#reading.set(name, reading);
+    return reading;
+  }
+
+  async #read(name: string): Promise<FoundImage | null> {
     const found = await getImageFile(this.#ctx, name);
-    if (!found) {
-      this.#unknown.set(name, true);
-      return null;
-    }
-    const { clientId, type, bytes } = found;
-    const image = { clientId, type, bytes };
-    this.#images.set(name, image);
-    return image;
+    if (found) this.#images.set(name, found);
+    else this.#unknown.set(name, true);
+    return found;
   }
 }

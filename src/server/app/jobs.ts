@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import type { EventHandler } from '#server/platform/events.ts';
-import { deleteEndedLimits } from '#server/platform/shared-limits.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
 import { keepFirstFiguresJob, keptFiguresJobs } from '../modules/analytics/kept-figures.jobs.ts';
 import { dataExportJobs, dataExportEventHandlers } from '../modules/exports/exports.jobs.ts';
-import { deleteOldDataExports } from '../modules/exports/exports.usecases.ts';
 import { expireFacts } from '../modules/clients/facts.usecases.ts';
-import { deleteExpiredPortalSessions } from '../modules/clients/portal-accounts.usecases.ts';
-import { endExpiredImpersonations } from '../modules/clients/impersonation.usecases.ts';
 import {
   reconcileDeliveries,
   webhookEventHandlers,
@@ -26,30 +22,20 @@ import { keepOverviewJob } from '../modules/rankings/kept-overview.usecases.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { evidenceJobs, expireEvidenceJob, recheckDueSourcesJob } from '../modules/evidence/evidence.jobs.ts';
-import { forgetOldLimits } from '../modules/ai/rate-limits.usecases.ts';
-import { forgetFetchedHosts } from '../modules/evidence/polite-fetching.usecases.ts';
 import { readWebsiteJob } from '../modules/websites/websites.jobs.ts';
-import { deleteOldPreviews } from '../modules/websites/websites.usecases.ts';
 import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
 import { drawPageImage } from '../modules/images/images.jobs.ts';
-import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
 import { sealReceipts } from '../modules/leads/consents.usecases.ts';
-import { deleteOldKeys } from '../modules/leads/leads.usecases.ts';
-import { purgeTrashedLeads } from '../modules/leads/trash.usecases.ts';
-import { purgeTrashedPages } from '../modules/pages/trash.usecases.ts';
-import { deleteOldVisitorEvents } from '../modules/pages/visitor-events/visitor-events.usecases.ts';
 import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.usecases.ts';
 import {
   notificationJobs,
   monitorProblemsJob,
   notificationEventHandlers,
 } from '../modules/notifications/notifications.jobs.ts';
-import { deleteOldNotifications } from '../modules/notifications/notifications.usecases.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
 import { runResearchJob } from '../modules/research/research.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAllClients } from '../modules/sites/indexnow.jobs.ts';
-import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
 import {
   endOverdueApprovals,
   requestPageApproval,
@@ -69,6 +55,7 @@ import {
 } from '../modules/generation/generation.jobs.ts';
 import { advanceBatches } from '../modules/ai/batches.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
+import { deleteObjectsJob, deleteOldRecords } from './maintenance.jobs.ts';
 import { monitorPrivacyRequests } from '../modules/prospects/privacy-requests.usecases.ts';
 
 const resumeStalledPagesJob = defineJob({
@@ -95,27 +82,6 @@ const publishScheduledPagesJob = defineJob({
   name: 'pages.publish-scheduled',
   payload: z.object({}),
   handler: (ctx) => publishScheduledPages(ctx),
-});
-
-const deleteOldRecords = defineJob({
-  name: 'maintenance.delete-old-rows',
-  payload: z.object({}),
-  handler: async (ctx) => {
-    await deleteExpiredSessions(ctx);
-    await endExpiredImpersonations(ctx);
-    await deleteExpiredPortalSessions(ctx);
-    await deleteOldKeys(ctx);
-    await deleteOldVisitorEvents(ctx);
-    await deleteReplacedImages(ctx);
-    await deleteOldNotifications(ctx);
-    await deleteOldDataExports(ctx);
-    await forgetFetchedHosts(ctx);
-    await forgetOldLimits(ctx);
-    await deleteEndedLimits(ctx);
-    await deleteOldPreviews(ctx);
-    await purgeTrashedLeads(ctx);
-    await purgeTrashedPages(ctx);
-  },
 });
 
 const sealConsents = defineJob({
@@ -172,6 +138,7 @@ export const jobs: readonly AnyJob[] = [
   drawPageImage,
   redrawOutdatedImages,
   deleteOldRecords,
+  deleteObjectsJob,
   forgetVisitorsJob,
   sealConsents,
   ...webhookJobs,
@@ -296,5 +263,6 @@ export const schedules: readonly Schedule[] = [
   // Days end at midnight UTC; also soon after a late start.
   defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'keep-first-figures', job: keepFirstFiguresJob, cron: '2 * * * *', payload: {} }),
+  defineSchedule({ name: 'delete-objects', job: deleteObjectsJob, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];

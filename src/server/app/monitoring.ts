@@ -7,7 +7,7 @@ import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { hostOf, isProductHost } from '../modules/sites/hosts.rules.ts';
 import { isLocalRequest } from './local-request.ts';
-import { readParts, type ReadinessParts } from './readiness.ts';
+import { createStoreStates, readParts, type ReadinessParts } from './readiness.ts';
 
 const HealthStatus = z.object({ status: z.string() });
 const Readiness = HealthStatus.extend({ parts: z.record(z.string(), z.string()) });
@@ -25,11 +25,12 @@ export const registerMonitoring = (
   app: App,
   { ctx, metrics, database, startup }: ReadinessParts & { metrics: Metrics },
 ): void => {
+  const storeStates = createStoreStates(ctx);
   app.get('/healthz', { schema: { response: { 200: HealthStatus } } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { response: { 200: Readiness } } }, async () => ({
     status: 'ready',
-    parts: await readParts({ ctx, database, startup }),
+    parts: await readParts({ ctx, database, startup, storeStates }),
   }));
 
   app.get('/metrics', async (request, reply) => {

@@ -68,8 +68,8 @@ const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
   listRoutes(app, parts);
 };
 
-const sharedLoginLimiter = ({ secrets, clock, db }: Ctx) =>
-  createLoginLimiter({ secrets, clock, createLimit: createSharedLimits(db) });
+const sharedLoginLimiter = (ctx: Ctx) =>
+  createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock, createLimit: createSharedLimits(ctx) });
 
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const limits = sharedLoginLimiter(ctx);

@@ -74,6 +74,11 @@ export const smtpUrl = z.string().refine((text) => {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }, 'must look like smtp://user:password@mail.example.com:587');
 
+export const redisUrl = z.string().refine((text) => {
+  const url = parseUrl(text);
+  return url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== '';
+}, 'must look like redis://user:password@host:6379/0');
+
 export const imapUrl = z.string().refine((text) => {
   const url = parseUrl(text);
   return url !== null && ['imap:', 'imaps:'].includes(url.protocol) && url.hostname !== '' && url.username !== '';

@@ -10,13 +10,13 @@ import {
   origin,
   port,
   positiveNumber,
-  postgresUrl,
   secretKey,
   imapUrl,
   smtpUrl,
   wholeSeconds,
 } from './config-schemas.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
+import { storeSettings } from './config-store-settings.ts';
 
 /** In the order of the reference. */
 export const settings = {
@@ -43,18 +43,7 @@ export const settings = {
     doc: 'A folder of its own for each node, in which public pages are kept as compressed files that a server in front sends by itself (`docs/serving.md`). Off when unset.',
     schema: line(1024).transform((text) => resolve(text)),
   }),
-  databaseUrl: optional({
-    env: 'DATABASE_URL',
-    doc: 'A PostgreSQL to use instead of the embedded one, as `postgres://user:password@host:5432/database`.',
-    schema: postgresUrl,
-    secret: true,
-  }),
-  databaseDirectUrl: optional({
-    env: 'DATABASE_DIRECT_URL',
-    doc: 'The address of the PostgreSQL server itself, where `DATABASE_URL` leads through a pooler (PgBouncer, RDS Proxy, Supabase, Neon): for notifications, migrations, locks and backups.',
-    schema: postgresUrl,
-    secret: true,
-  }),
+  ...storeSettings,
   role: withDefault({
     env: 'ROLE',
     doc: '`web` answers requests, `worker` runs background jobs, `all` does both. `web` and `worker` need `DATABASE_URL`; any number of each may run.',

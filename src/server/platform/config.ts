@@ -46,17 +46,25 @@ const assertCompleteGroups = (raw: RawConfig): void => {
       raw.bounceAddress === null ? ['BOUNCE_IMAP_URL', 'BOUNCE_ADDRESS'] : ['BOUNCE_ADDRESS', 'BOUNCE_IMAP_URL'];
     throw new StartupError(`Mails that come back are half configured: set ${unset} too, or unset ${set}.`);
   }
-  const oidc = [
-    [settings.oidcIssuer.env, raw.oidcIssuer],
-    [settings.oidcClientId.env, raw.oidcClientId],
-    [settings.oidcClientSecret.env, raw.oidcClientSecret],
-  ] as const;
-  const missing = oidc.filter(([, value]) => value === null).map(([name]) => name);
-  if (missing.length > 0 && missing.length < oidc.length) {
-    throw new StartupError(
-      `Single sign-on is half configured: set ${missing.join(' and ')} too, or unset all OIDC variables.`,
-    );
-  }
+  assertAllOrNone(raw, {
+    keys: ['oidcIssuer', 'oidcClientId', 'oidcClientSecret'],
+    subject: 'Single sign-on is',
+    variables: 'OIDC variables',
+  });
+  assertAllOrNone(raw, {
+    keys: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
+    subject: 'The object store is',
+    variables: 'S3 variables',
+  });
+};
+
+const assertAllOrNone = (
+  raw: RawConfig,
+  { keys, subject, variables }: { keys: (keyof RawConfig)[]; subject: string; variables: string },
+): void => {
+  const missing = keys.filter((key) => raw[key] === null).map((key) => settings[key].env);
+  if (missing.length === 0 || missing.length === keys.length) return;
+  throw new StartupError(`${subject} half configured: set ${missing.join(' and ')} too, or unset all ${variables}.`);
 };
 
 /**

@@ -8,8 +8,10 @@ import type { PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Objects } from './objects/objects.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets.ts';
+import type { RedisCounts } from './shared-counts.ts';
 import { settleAll } from './settle-all.ts';
 
 /**
@@ -22,6 +24,9 @@ export interface Ctx {
   readonly jobs: Jobs;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
+  readonly objects: Objects;
+  /** Null where limits are counted in the database. */
+  readonly redisCounts: RedisCounts | null;
   readonly secrets: Secrets;
   readonly config: Config;
   readonly log: Logger;
@@ -52,6 +57,8 @@ export interface ContextParts {
   sendJob: SendJob;
   outbound: Outbound;
   mailer: Mailer;
+  objects: Objects;
+  redisCounts: RedisCounts | null;
   secrets: Secrets;
   config: Config;
   log: Logger;
@@ -72,12 +79,14 @@ interface ContextScope {
 }
 
 function createScopedContext(parts: ContextParts, current: ContextScope): Ctx {
-  const { clock, outbound, mailer, secrets, config, log } = parts;
+  const { clock, outbound, mailer, objects, redisCounts, secrets, config, log } = parts;
   return {
     db: current.db,
     clock,
     outbound,
     mailer,
+    objects,
+    redisCounts,
     secrets,
     config,
     log,

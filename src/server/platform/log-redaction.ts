@@ -4,7 +4,7 @@ const MAX_LIST_LENGTH = 100;
 
 /** Field names, in lower case without - and _, whose values are never logged. */
 const SECRET_NAME =
-  /password|passphrase|secret|token|cookie|authorization|adminsession|sessionid|apikey|rapidapi.*key|privatekey|databaseurl|smtpurl|totp|signature/;
+  /password|passphrase|secret|token|cookie|authorization|adminsession|sessionid|apikey|rapidapi.*key|privatekey|databaseurl|smtpurl|redisurl|totp|signature/;
 const URL_NAME = /ur[il]$|^location$|^referr?er$|^href$/;
 
 const isPlain = (value: object): boolean => {

@@ -12,19 +12,24 @@ import { createJobQueue } from '#server/platform/jobs/queue.ts';
 import { asSentToday } from '#server/platform/jobs/renamed.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { projectRoot } from '#server/platform/root.ts';
+import { createObjects } from '#server/platform/objects/objects.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { setSetting } from '../../modules/settings/settings.usecases.ts';
 import { jobs } from '../jobs.ts';
 import { RENAMED_JOBS } from '../renamed-jobs.ts';
+import { assertStore, fromTheStore, isInStore, throughTheStore } from './backups-in-store.ts';
 import { print } from './command.ts';
 import { openExistingDatabase } from './open-database.ts';
 import { withOperatorContext } from './operator-context.ts';
 
-export const BACKUP_USAGE = 'backup FILE [--with-secret]';
-export const RESTORE_USAGE = 'restore FILE [--replace]';
+export const BACKUP_USAGE = 'backup FILE|s3:NAME [--with-secret]';
+export const RESTORE_USAGE = 'restore FILE|s3:NAME [--replace]';
 
-/** Sessions and one-day exports have no value in a restored installation. */
-const EXCLUDED_TABLES = ['staff_sessions', 'portal_sessions', 'exports', 'export_chunks'];
+/**
+ * Sessions and one-day exports have no value in a restored installation, which has its own objects and so must not
+ * delete those of the other one.
+ */
+const EXCLUDED_TABLES = ['staff_sessions', 'portal_sessions', 'exports', 'export_chunks', 'object_deletions'];
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -45,7 +50,8 @@ const parseFileArguments = (
     throw new StartupError(`Usage: npm run farmstead -- ${usage}`);
   }
   // npm runs its scripts in the project's folder, wherever it was called from.
-  return { file: resolve(environment['INIT_CWD'] ?? '.', name), flag: flags.length > 0 };
+  const file = isInStore(name) ? name : resolve(environment['INIT_CWD'] ?? '.', name);
+  return { file, flag: flags.length > 0 };
 };
 
 const loadQuietConfig = (environment: Environment): { config: Config; log: Logger } => {
@@ -64,23 +70,32 @@ export const runBackup = async (args: string[], environment: Environment): Promi
     environment,
   });
   const { config, log } = loadQuietConfig(environment);
+  const objects = createObjects(config, log);
+  if (isInStore(file)) assertStore(objects);
   const opened = await openExistingDatabase(config, log);
   const { connection } = opened;
   try {
     const at = new Date();
     const secret = withSecret ? { secret: config.appSecret } : {};
     const head = { productVersion: productVersion(), secretId: secretIdOf(config), ...secret };
-    const { tables, rows, bytes } = await writeBackup(connection, { file, head, at, excludedTables: EXCLUDED_TABLES });
+    const write = (path: string) =>
+      writeBackup(connection, { file: path, head, at, excludedTables: EXCLUDED_TABLES, objects });
+    const written = isInStore(file) ? await throughTheStore(objects, { name: file, write }) : await write(file);
+    const { tables, rows, bytes } = written;
     await withOperatorContext({ config, connection, log }, (ctx) =>
       setSetting(ctx, { key: 'lastBackup', value: { at: at.toISOString(), bytes, rows } }),
     );
-    print(`Wrote ${rows} rows of ${tables} tables to ${file}: ${megabytes(bytes)}.`);
+    const { stored, lost } = written.objects;
+    const withObjects = stored === 0 ? '' : ` and ${stored} objects`;
+    print(`Wrote ${rows} rows of ${tables} tables${withObjects} to ${file}: ${megabytes(bytes)}.`);
+    if (lost > 0) print(`${lost} pictures are not in it: they are damaged or missing in the object store. See doctor.`);
     print(
       withSecret
         ? 'It holds the key that stored keys and second factors are sealed with: anyone who has the file can read them.'
         : 'It does not hold the key that stored keys and second factors are sealed with. Keep DATA_DIR/secret (or APP_SECRET) as well: without it they cannot be read again.',
     );
   } finally {
+    objects.close();
     await opened.close();
   }
   return 0;
@@ -93,18 +108,23 @@ export const runRestore = async (args: string[], environment: Environment): Prom
   if (config.databaseUrl === null && findRunningEmbedded(config.dataDir) !== null) {
     throw new StartupError(`Farmstead is running on ${config.dataDir}: stop it, then restore.`);
   }
+  const objects = createObjects(config, log);
+  if (isInStore(file)) assertStore(objects);
   const database = await openDatabase(config, log);
   const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works: false });
   try {
     const { connection } = database;
-    const { head, end, rows } = await restoreBackup(connection, { file, replace, log });
+    const restore = (path: string) => restoreBackup(connection, { file: path, replace, log, objects });
+    const restored = isInStore(file) ? await fromTheStore(objects, { name: file, restore }) : await restore(file);
+    const { head, end, rows } = restored;
     const migrated = await migrateDatabase(connection, { log, prepare: () => queue.prepare() });
     const sent = await resendJobs(database.db, { queue, waiting: end.jobs });
     print(
-      `Restored ${rows} rows of ${end.tables.length} tables from ${head.at}, ${sent} waiting jobs, ${migrated.length} newer migrations applied. Everybody has to sign in again.`,
+      `Restored ${rows} rows of ${end.tables.length} tables${restored.objects === 0 ? '' : ` and ${restored.objects} objects`} from ${head.at}, ${sent} waiting jobs, ${migrated.length} newer migrations applied. Everybody has to sign in again.`,
     );
     for (const line of restoreSecret({ head, config, environment })) print(line);
   } finally {
+    objects.close();
     await queue.close();
     await database.close();
   }

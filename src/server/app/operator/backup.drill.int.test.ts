@@ -20,11 +20,12 @@ const log = createLogger({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'farmstead-backup-'));
 const product = await testProduct();
 const { connection } = product.database;
+const { objects } = product.ctx;
 const at = new Date('2026-03-01T12:00:00Z');
 const head = { productVersion: '0.1.0', secretId: 'x' };
 const fileOf = (name: string) => join(folder, name);
 const backUp = (name: string, excludedTables: string[] = []) =>
-  writeBackup(connection, { file: fileOf(name), head, at, excludedTables });
+  writeBackup(connection, { file: fileOf(name), head, at, excludedTables, objects });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,7 +77,7 @@ describe('a backup', () => {
     const summary = await backUp('whole');
     expect(summary.rows).toBeGreaterThan(50);
     const target = await createEmptyDatabase();
-    const restored = await restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log });
+    const restored = await restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log, objects });
     expect(restored.rows).toBe(summary.rows);
     expect(await checksums(target.connection)).toEqual(await checksums(connection));
     expect(await schemaOf(target.connection)).toEqual(await schemaOf(connection));
@@ -118,6 +119,7 @@ describe('a backup', () => {
             counts['events'] = (counts['events'] ?? 0) + block.toString().split('test.one').length - 1;
         }
       },
+      object: () => undefined,
     });
     const blueprints = end.tables.find(({ table }) => table === 'blueprints')?.rows ?? 0;
     expect(counts['events']).toBe(blueprints);
@@ -164,12 +166,12 @@ describe('a backup', () => {
 
 describe('a restore', async () => {
   const target = await createEmptyDatabase();
-  beforeAll(() => restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log }));
+  beforeAll(() => restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log, objects }));
 
   /** The reason a restore was refused; fails if the restore changed anything. */
   const refusal = async (file: string, { replace = true } = {}) => {
     const before = await checksums(target.connection);
-    const restoring = restoreBackup(target.connection, { file: fileOf(file), replace, log });
+    const restoring = restoreBackup(target.connection, { file: fileOf(file), replace, log, objects });
     const reason = await restoring.then(
       () => 'nothing',
       (error: unknown) => String(error),
@@ -185,7 +187,7 @@ describe('a restore', async () => {
     const client = await connectUnpooled(target.connection);
     await client.query(`update clients set name = 'Changed'; delete from leads`);
     await client.end();
-    await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log });
+    await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log, objects });
     const { clients, leads } = await checksums(target.connection);
     expect(clients).toMatch(/^1 /);
     expect(leads).toMatch(/^1 /);
@@ -204,7 +206,7 @@ describe('a restore', async () => {
     const client = await connectUnpooled(target.connection);
     for (const statement of later) await client.query(statement);
     await client.end();
-    await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log });
+    await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log, objects });
     const migrated = await connectUnpooled(target.connection);
     await migrated.query('begin');
     for (const statement of later) await migrated.query(statement);
@@ -254,9 +256,9 @@ describe('a restore', async () => {
 
   test('refuses while a Farmstead is running on the database', async () => {
     const other = await connectDirect(target.connection);
-    await expect(restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log })).rejects.toThrow(
-      'A Farmstead is running on this database',
-    );
+    await expect(
+      restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log, objects }),
+    ).rejects.toThrow('A Farmstead is running on this database');
     await other.end();
   });
 });

@@ -16,6 +16,7 @@ import {
   checkWebhooks,
 } from './database-checks.ts';
 import type { Check, CheckFinding, CheckInput } from './check-types.ts';
+import { checkLimits, checkObjects } from './store-checks.ts';
 import { openExistingDatabase } from './open-database.ts';
 import { withOperatorContext } from './operator-context.ts';
 import {
@@ -40,6 +41,8 @@ const CHECKS: Record<string, Check> = {
   Clock: checkClock,
   Jobs: checkQueue,
   Backup: checkBackup,
+  Objects: checkObjects,
+  Limits: checkLimits,
   APP_ORIGIN: checkOrigin,
   TRUSTED_PROXIES: checkProxies,
   Mail: checkEmail,

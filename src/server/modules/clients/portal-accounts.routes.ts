@@ -61,7 +61,7 @@ const RESET_REQUESTED_MESSAGE =
 
 const portalPasswordRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: LoginLimiter }): void => {
   const answers = { 200: Message };
-  const resetLimits = createResetLimits(createSharedLimits(ctx.db));
+  const resetLimits = createResetLimits(createSharedLimits(ctx));
 
   app.post(
     '/api/client/password',

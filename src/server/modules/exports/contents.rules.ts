@@ -221,6 +221,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   notification_topic_states: 'Which notices somebody read.',
   fetch_hosts: 'When each website was asked last, so that none is asked too often.',
   shipped_evidence: 'Which shipped files evidence-items holds.',
+  object_deletions: 'Keys of objects that are about to be deleted.',
   exports: 'Archives themselves.',
   export_chunks: 'Archives themselves.',
 };

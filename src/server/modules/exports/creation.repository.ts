@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { holdObjects } from '#server/platform/objects/deletions.ts';
+import { isOfOneObject } from '#server/platform/objects/object-store.ts';
+import { readBytes, type KeptBytes } from '#server/platform/objects/kept-bytes.ts';
 import { isSealedSetting } from '../settings/settings.usecases.ts';
 import type { ExportedTable } from './contents.rules.ts';
 
@@ -9,6 +12,7 @@ const BATCH = 500;
 export const beginSnapshot = async (tx: Ctx): Promise<void> => {
   await tx.db.execute(sql`set transaction isolation level repeatable read read only`);
   await tx.db.execute(sql`set local timezone to 'UTC'`);
+  await holdObjects(tx);
   // Packing and storing a batch may take longer than the usual limit.
   await tx.db.execute(sql`set local idle_in_transaction_session_timeout to '10min'`);
 };
@@ -66,14 +70,31 @@ export async function* readTable(tx: Ctx, exported: ExportedTable): AsyncGenerat
 const isUnsealedSetting = (line: string): boolean =>
   !isSealedSetting(String((JSON.parse(line) as { key: unknown }).key));
 
-/** Photos and logos in use, one at a time; drawings can be generated again. */
-export async function* readPictures(tx: Ctx): AsyncGenerator<{ name: string; bytes: Buffer }> {
+interface PictureRow extends KeptBytes {
+  name: string;
+}
+
+/**
+ * Photos and logos in use, one at a time; drawings can be generated again. `bytes` is null for one that is lost or damaged
+ * in the object store: the others are worth having.
+ */
+export async function* readPictures(tx: Ctx): AsyncGenerator<{ name: string; bytes: Buffer | null }> {
   const { rows } = await tx.db.execute<{ name: string }>(
     sql`select name from image_files where kind in ('photo', 'logo') and replaced_at is null order by name`,
   );
   for (const { name } of rows) {
-    const found = await tx.db.execute<{ bytes: Buffer }>(sql`select bytes from image_files where name = ${name}`);
-    const bytes = found.rows[0]?.bytes;
-    if (bytes) yield { name, bytes };
+    const found = await tx.db.execute<PictureRow & Record<string, unknown>>(
+      sql`select name, bytes, object_key as "objectKey", sha256, size from image_files where name = ${name}`,
+    );
+    if (found.rows[0]) yield { name, bytes: await readWhole(tx, found.rows[0]) };
   }
 }
+
+const readWhole = async (tx: Ctx, row: PictureRow): Promise<Buffer | null> => {
+  try {
+    return await readBytes(tx, row);
+  } catch (error) {
+    if (isOfOneObject(error)) return null;
+    throw error;
+  }
+};

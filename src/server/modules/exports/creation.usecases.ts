@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DATA_EXPORT_HOURS } from '#shared/exports.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { inParts } from '#server/platform/objects/checked-bytes.ts';
+import { deleteObjectsUnlessKept } from '#server/platform/objects/deletions.ts';
+import { newObjectKey } from '#server/platform/objects/kept-bytes.ts';
+import { requireStore } from '#server/platform/objects/objects.ts';
 import { createZip, type ZipEntry } from '#server/platform/zip.ts';
 import { getBrand } from '../clients/branding.usecases.ts';
 import {
@@ -10,6 +14,7 @@ import {
   type DataExportRow,
   type DataExportRun,
 } from './exports.repository.ts';
+import type { dataExports } from './exports.table.ts';
 import { EXPORTED_TABLES, maskSealedValues } from './contents.rules.ts';
 import { readmeText, type ReadmeInput } from './readme.rules.ts';
 import { SPREADSHEET_LISTS, readList } from './spreadsheets.repository.ts';
@@ -17,6 +22,8 @@ import { beginSnapshot, readPictures, readTable } from './creation.repository.ts
 
 const CHUNK_BYTES = 1024 * 1024;
 const PROGRESS_INTERVAL_MS = 1000;
+/** Longer than the job may take. */
+const MOST_MINUTES = 180;
 const HOUR_MS = 3_600_000;
 
 /** The export was cancelled or another worker took it over. */
@@ -77,10 +84,16 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
     count(-1);
     yield { ...entry, chunks: encodeRows(progress, { batches: readList(tx, one), counts: false, end: '' }, count) };
   }
+  const lost: string[] = [];
   for await (const { name, bytes } of readPictures(tx)) {
     progress.currentItem = 'Photos and logos';
     await saveProgress(progress);
-    yield { path: `pictures/${name}`, isCompressible: false, chunks: [bytes] };
+    if (bytes) yield { path: `pictures/${name}`, isCompressible: false, chunks: [bytes] };
+    else lost.push(name);
+  }
+  if (lost.length > 0) {
+    const text = `These pictures could not be read from the object store:\n${lost.join('\n')}\n`;
+    yield { path: 'pictures/lost.txt', isCompressible: true, chunks: [Buffer.from(text)] };
   }
   const { config, clock } = progress.ctx;
   const parts: ReadmeInput = {
@@ -93,25 +106,34 @@ async function* createEntries(tx: Ctx, progress: DataExportProgress, row: DataEx
   yield { path: 'README.md', isCompressible: true, chunks: [Buffer.from(readmeText(parts))] };
 }
 
-const storeChunks = async (progress: DataExportProgress, bytes: AsyncGenerator<Buffer>): Promise<void> => {
-  const { ctx, claim } = progress;
-  let waiting: Buffer[] = [];
-  let size = 0;
-  let position = 0;
-  const storeChunk = async (): Promise<void> => {
-    await insertChunk(ctx, { exportId: claim.id, run: claim.run, position, bytes: Buffer.concat(waiting) });
-    position += 1;
-    progress.bytes += size;
-    waiting = [];
-    size = 0;
+/** Joins bytes into chunks of about a megabyte, and saves the progress after each. */
+async function* inChunks(progress: DataExportProgress, bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of inParts(bytes, CHUNK_BYTES)) {
+    yield chunk;
+    progress.bytes += chunk.length;
     await saveProgress(progress);
-  };
-  for await (const chunk of bytes) {
-    waiting.push(chunk);
-    size += chunk.length;
-    if (size >= CHUNK_BYTES) await storeChunk();
   }
-  if (size > 0) await storeChunk();
+}
+
+/** Where an export is, for its row. */
+type StoredAs = Pick<typeof dataExports.$inferInsert, 'objectKey' | 'sha256'>;
+
+const storeZip = async (progress: DataExportProgress, zip: AsyncGenerator<Buffer>): Promise<StoredAs> => {
+  const { ctx, claim } = progress;
+  const chunks = inChunks(progress, zip);
+  if (ctx.objects.newIn === 's3') {
+    const store = requireStore(ctx.objects);
+    const objectKey = newObjectKey('archives');
+    await deleteObjectsUnlessKept(ctx, [objectKey], MOST_MINUTES);
+    const { sha256 } = await store.putStream(objectKey, { chunks, type: 'application/zip' });
+    return { objectKey, sha256 };
+  }
+  let position = 0;
+  for await (const bytes of chunks) {
+    await insertChunk(ctx, { exportId: claim.id, run: claim.run, position, bytes });
+    position += 1;
+  }
+  return {};
 };
 
 /**
@@ -124,14 +146,15 @@ export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; sig
   if (!row) return;
   const progress: DataExportProgress = { ctx, claim, signal, currentItem: '', step: 0, rows: 0, bytes: 0, savedAt: 0 };
   try {
-    await ctx.transaction(async (tx) => {
+    const stored = await ctx.transaction(async (tx) => {
       await beginSnapshot(tx);
-      await storeChunks(progress, createZip(createEntries(tx, progress, row)));
+      return storeZip(progress, createZip(createEntries(tx, progress, row)));
     });
     await saveProgress(progress, true);
     const now = ctx.clock.now();
     await updateClaimedDataExport(ctx, claim, {
       state: 'ready',
+      ...stored,
       currentItem: null,
       finishedAt: now,
       expiresAt: new Date(now.getTime() + DATA_EXPORT_HOURS * HOUR_MS),

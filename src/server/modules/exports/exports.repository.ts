@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { dataExportChunks, dataExports } from './exports.table.ts';
 
@@ -90,6 +90,24 @@ export const updateClaimedDataExport = async (
 
 export const insertChunk = async (ctx: Ctx, chunk: typeof dataExportChunks.$inferInsert): Promise<void> => {
   await ctx.db.insert(dataExportChunks).values(chunk);
+};
+
+export const deleteChunks = async (ctx: Ctx, { id, run }: DataExportRun): Promise<void> => {
+  await ctx.db.delete(dataExportChunks).where(and(eq(dataExportChunks.exportId, id), eq(dataExportChunks.run, run)));
+};
+
+/** Stores where a finished export is; false when it was deleted meanwhile or is there already. */
+export const moveExport = async (
+  ctx: Ctx,
+  { id, run, objectKey, sha256 }: DataExportRun & Pick<DataExportRow, 'objectKey' | 'sha256'>,
+): Promise<boolean> => {
+  const isElsewhere = objectKey === null ? isNotNull(dataExports.objectKey) : isNull(dataExports.objectKey);
+  const moved = await ctx.db
+    .update(dataExports)
+    .set({ objectKey, sha256 })
+    .where(and(eq(dataExports.id, id), eq(dataExports.run, run), eq(dataExports.state, 'ready'), isElsewhere))
+    .returning({ id: dataExports.id });
+  return moved.length > 0;
 };
 
 /** Null after the last chunk. */

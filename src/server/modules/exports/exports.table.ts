@@ -12,6 +12,9 @@ export const dataExports = pgTable('exports', {
   steps: integer().notNull().default(0),
   rows: integer().notNull().default(0),
   bytes: bigint({ mode: 'number' }).notNull().default(0),
+  /** The zip as an object; null where it is in chunks. */
+  objectKey: text('object_key'),
+  sha256: text(),
   failure: text(),
   requestedById: integer('requested_by_id'),
   requestedBy: text('requested_by').notNull(),

@@ -3,6 +3,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import { expectedOf } from '#server/platform/objects/kept-bytes.ts';
+import { requireStore } from '#server/platform/objects/objects.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { getBrand } from '../clients/branding.usecases.ts';
 import { makeExportJob } from './exports.jobs.ts';
@@ -16,6 +18,7 @@ import {
   insertDataExport,
   listDataExportRows,
   type DataExportRow,
+  type DataExportRun,
 } from './exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -87,7 +90,8 @@ export const deleteDataExport = async (ctx: Ctx, { actor, id }: { actor: StaffAc
   });
 };
 
-async function* readChunks(ctx: Ctx, { id, run }: { id: number; run: string }): AsyncGenerator<Buffer> {
+/** A zip that is in the database. */
+export async function* readChunks(ctx: Ctx, { id, run }: DataExportRun): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const bytes = await getChunk(ctx, { id, run, position });
     if (bytes === null) return;
@@ -103,10 +107,15 @@ const fileName = ({ finishedAt }: DataExportRow, productName: string): string =>
 export interface DataExportFile {
   name: string;
   size: number;
-  bytes: AsyncGenerator<Buffer>;
+  bytes: AsyncIterable<Buffer>;
 }
 
-/** A finished export, read in chunks. Throws 403, 404, and 410 after a day. */
+const openBytes = async (ctx: Ctx, { id, run, objectKey, sha256, bytes: size }: DataExportRow & { run: string }) => {
+  if (objectKey === null) return readChunks(ctx, { id, run });
+  return requireStore(ctx.objects).open(objectKey, expectedOf({ sha256, size }));
+};
+
+/** A finished export, read in chunks. Throws 403, 404, 410 after a day, and 503 while its store is away. */
 export const openDataExport = async (
   ctx: Ctx,
   { actor, id }: { actor: StaffActor; id: number },
@@ -115,6 +124,7 @@ export const openDataExport = async (
   const row = await getDataExportRow(ctx, id);
   if (row?.state !== 'ready' || row.run === null) throw notFound('Export');
   if (row.expiresAt !== null && row.expiresAt <= ctx.clock.now()) throw exportExpired();
+  const bytes = await openBytes(ctx, { ...row, run: row.run });
   await recordAudit(ctx, {
     actor,
     action: 'archive.downloaded',
@@ -124,7 +134,7 @@ export const openDataExport = async (
   return {
     name: fileName(row, (await getBrand(ctx)).name),
     size: row.bytes,
-    bytes: readChunks(ctx, { id, run: row.run }),
+    bytes,
   };
 };
 

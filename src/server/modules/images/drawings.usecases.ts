@@ -1,4 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { ObjectError } from '#server/platform/objects/object-store.ts';
+import { readBytes } from '#server/platform/objects/kept-bytes.ts';
 import { listClientsById, requireClientRow } from '../clients/clients.usecases.ts';
 import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
 import { removeStaleFacts } from '../pages/fact-index.usecases.ts';
@@ -14,7 +16,7 @@ import {
   upsertPageImage,
   type ImageFileRow,
 } from './images.repository.ts';
-import { storeImage } from './images.usecases.ts';
+import { filesOf, keepFiles, storeImage } from './images.usecases.ts';
 
 /** Draws a page's card for shared links unless it is current. Does nothing for a deleted page. */
 export const drawPage = async (ctx: Ctx, pageId: number): Promise<void> => {
@@ -36,11 +38,12 @@ export const drawPage = async (ctx: Ctx, pageId: number): Promise<void> => {
   }
   const name = cardName({ pageId }, drawing);
   const encoded = await encodeDrawing({ shareSvg: await renderDrawing(drawing), name });
+  const kept = await keepFiles(ctx, filesOf(encoded));
   await ctx.transaction(async (tx) => {
     if (!(await getPageRow(tx, pageId))) return;
     const text = { alt: drawingAlt(drawing), caption: '' };
     const drawnFrom = { key, contentHash, subject };
-    await storeImage(tx, { pageId, clientId, kind: 'drawing', encoded, text, drawnFrom });
+    await storeImage(tx, { pageId, clientId, kind: 'drawing', encoded, kept, text, drawnFrom });
   });
 };
 
@@ -49,12 +52,13 @@ const drawSite = async (ctx: Ctx, { clientId, name }: { clientId: number; name: 
   const [client] = await listClientsById(ctx, [clientId]);
   const drawing = client && toSiteDrawing(client);
   if (!drawing || cardName({ clientId }, drawing) !== name) return;
-  const { share } = await encodeDrawing({ shareSvg: await renderDrawing(drawing), name });
+  const files = await keepFiles(ctx, filesOf(await encodeDrawing({ shareSvg: await renderDrawing(drawing), name })));
   await ctx.transaction(async (tx) => {
     await markSiteCardsReplaced(tx, { clientId, at: tx.clock.now() });
-    await upsertImageFiles(tx, [
-      { name, type: share.type, bytes: share.bytes, clientId, pageId: null, kind: 'drawing' },
-    ]);
+    await upsertImageFiles(
+      tx,
+      files.map((file) => ({ ...file, clientId, pageId: null, kind: 'drawing' })),
+    );
   });
 };
 
@@ -77,15 +81,47 @@ const drawCard = async (ctx: Ctx, name: string): Promise<void> => {
   if (page?.status === 'published') await drawPage(ctx, page.id);
 };
 
+/** A file with its bytes. */
+export interface FoundImage {
+  /** Null for the agency's own logo. */
+  clientId: number | null;
+  type: string;
+  bytes: Buffer;
+}
+
+/** A file may have been moved to the other store since its row was read. */
+const readFile = async (ctx: Ctx, row: ImageFileRow): Promise<FoundImage | null> => {
+  const { clientId, type } = row;
+  try {
+    return { clientId, type, bytes: await readBytes(ctx, row) };
+  } catch (error) {
+    const now = await getImageFileRow(ctx, row.name);
+    if (now?.objectKey === row.objectKey) throw error;
+    return now && { clientId, type, bytes: await readBytes(ctx, now) };
+  }
+};
+
 /**
  * The file of a name. A card that a public page names is drawn when it is first asked for; null for every other name
- * that never existed or was replaced long ago.
+ * that never existed or was replaced long ago. Throws ObjectError while its bytes cannot be had.
  */
-export const getImageFile = async (ctx: Ctx, name: string): Promise<ImageFileRow | null> => {
-  const stored = await getImageFileRow(ctx, name);
-  if (stored || !CARD.test(name)) return stored;
-  await drawInTurn(async () => {
-    if (!(await getImageFileRow(ctx, name))) await drawCard(ctx, name);
-  });
-  return getImageFileRow(ctx, name);
+export const getImageFile = async (ctx: Ctx, name: string): Promise<FoundImage | null> => {
+  let row = await getImageFileRow(ctx, name);
+  if (!row && CARD.test(name)) {
+    await drawInTurn(async () => {
+      if (!(await getImageFileRow(ctx, name))) await drawCard(ctx, name);
+    });
+    row = await getImageFileRow(ctx, name);
+  }
+  return row && readFile(ctx, row);
+};
+
+/** Like `getImageFile`, but null while its bytes cannot be had: for what is better without a picture than not at all. */
+export const findImageFile = async (ctx: Ctx, name: string): Promise<FoundImage | null> => {
+  try {
+    return await getImageFile(ctx, name);
+  } catch (error) {
+    if (!(error instanceof ObjectError)) throw error;
+    return null;
+  }
 };

@@ -29,7 +29,12 @@ export const imageFiles = pgTable('image_files', {
   pageId: integer('page_id'),
   kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),
   type: text().notNull(),
-  bytes: bytea().notNull(),
+  /** Null where an object has them. */
+  bytes: bytea(),
+  objectKey: text('object_key'),
+  /** Null in rows of earlier versions. */
+  sha256: text(),
+  size: integer(),
   /** When another image replaced it; the bytes are deleted some days later. */
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 });

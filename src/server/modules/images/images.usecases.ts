@@ -1,9 +1,11 @@
 import type { FarmImages, PageImage, FarmPageImage } from '#shared/images.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { keepBytes, type KeptBytes } from '#server/platform/objects/kept-bytes.ts';
+import { settleAll } from '#server/platform/settle-all.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { listPages, setPageImage } from '../pages/pages.usecases.ts';
 import { isDrawable } from '../pages/rendering.usecases.ts';
-import { imagePath, toImageFiles, type EncodedImage } from './encoding.rules.ts';
+import { imagePath, toImageFiles, type EncodedFile, type EncodedImage } from './encoding.rules.ts';
 import {
   deleteImageFilesReplacedBefore,
   getPageImage,
@@ -21,10 +23,34 @@ const REPLACED_FILES_RETENTION_MS = 14 * 86_400_000;
 export const deleteReplacedImages = (ctx: Ctx): Promise<void> =>
   deleteImageFilesReplacedBefore(ctx, new Date(ctx.clock.now().getTime() - REPLACED_FILES_RETENTION_MS));
 
+/** A file whose bytes are kept, without a row so far. */
+export interface KeptFile extends KeptBytes {
+  name: string;
+  type: string;
+}
+
+/** Keeps the bytes of files, before the transaction that stores their rows. Throws ObjectError. */
+export const keepFiles = (
+  ctx: Ctx,
+  files: readonly Pick<EncodedFile, 'name' | 'type' | 'bytes'>[],
+): Promise<KeptFile[]> =>
+  settleAll(
+    files.map(async ({ name, type, bytes }) => ({
+      name,
+      type,
+      ...(await keepBytes(ctx, { folder: 'pictures', bytes, type })),
+    })),
+  );
+
+/** All files of an image. */
+export const filesOf = ({ files, share }: EncodedImage): EncodedFile[] => [...files, share];
+
 export interface NewImage {
   pageId: number;
   clientId: number;
   encoded: EncodedImage;
+  /** Those of the image, kept before. */
+  kept: KeptFile[];
   text: Pick<PageImage, 'alt' | 'caption'>;
   kind: PageImage['kind'];
   /** For drawings, what they were drawn from. */
@@ -33,7 +59,7 @@ export interface NewImage {
 
 /** Stores an image with its files and shows it on its page (photos before drawings), in the caller's transaction. */
 export const storeImage = async (ctx: Ctx, input: NewImage): Promise<PageImage> => {
-  const { pageId, clientId, encoded, text, kind, drawnFrom } = input;
+  const { pageId, clientId, encoded, kept, text, kind, drawnFrom } = input;
   const image: PageImage = {
     kind,
     files: toImageFiles(encoded),
@@ -43,13 +69,12 @@ export const storeImage = async (ctx: Ctx, input: NewImage): Promise<PageImage> 
     sharePath: imagePath(encoded.share.name),
     key: drawnFrom?.key ?? null,
   };
-  const files = [...encoded.files, encoded.share];
   await upsertImageFiles(
     ctx,
-    files.map(({ name, type, bytes }) => ({ name, type, bytes, clientId, pageId, kind })),
+    kept.map((file) => ({ ...file, clientId, pageId, kind })),
   );
   const at = ctx.clock.now();
-  await markImageFilesReplaced(ctx, { pageId, kind, except: files.map(({ name }) => name), at });
+  await markImageFilesReplaced(ctx, { pageId, kind, except: kept.map(({ name }) => name), at });
   const { contentHash = null, subject = null } = drawnFrom ?? {};
   await upsertPageImage(ctx, { pageId, kind, clientId, image, contentHash, subject, createdAt: at });
   await updatePageImage(ctx, pageId);

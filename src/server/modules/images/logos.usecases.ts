@@ -10,6 +10,7 @@ import { requireClientRow, type ClientRow } from '../clients/clients.usecases.ts
 import { getSetting, setSetting } from '../settings/settings.usecases.ts';
 import { imagePath } from './encoding.rules.ts';
 import { upsertImageFiles } from './images.repository.ts';
+import { keepFiles, type KeptFile } from './images.usecases.ts';
 import { markLogosReplaced } from './logos.repository.ts';
 import type { EncodedLogo } from './logos.rules.ts';
 
@@ -31,9 +32,8 @@ const presentLogo = ({ file, png, width, height, background }: EncodedLogo): Cli
 
 const replaceLogoFiles = async (
   ctx: Ctx,
-  { clientId, encoded: { file, png } }: { clientId: number | null; encoded: EncodedLogo },
+  { clientId, files }: { clientId: number | null; files: KeptFile[] },
 ): Promise<void> => {
-  const files = [file, png].map(({ name, type, bytes }) => ({ name, type, bytes }));
   await upsertImageFiles(
     ctx,
     files.map((one) => ({ ...one, clientId, pageId: null, kind: 'logo' as const })),
@@ -56,9 +56,10 @@ export const putLogo = async (
   const { encodeLogo } = await import('./logos.rules.ts');
   const encoded = await encodeLogo({ bytes, stem: logoFileStem(client) });
   const logo = presentLogo(encoded);
+  const files = await keepFiles(ctx, [encoded.file, encoded.png]);
   await ctx.transaction(async (tx) => {
     const before = await replaceClientLogo(tx, { clientId, logo });
-    await replaceLogoFiles(tx, { clientId, encoded });
+    await replaceLogoFiles(tx, { clientId, files });
     const target = auditTarget(before);
     await recordAudit(tx, {
       actor,
@@ -96,10 +97,11 @@ export const putAgencyLogo = async (
   const { encodeLogo } = await import('./logos.rules.ts');
   const encoded = await encodeLogo({ bytes, stem });
   const logo = presentLogo(encoded);
+  const files = await keepFiles(ctx, [encoded.file, encoded.png]);
   await ctx.transaction(async (tx) => {
     const before = { logo: await getSetting(tx, 'brandLogo') };
     await setSetting(tx, { key: 'brandLogo', value: logo });
-    await replaceLogoFiles(tx, { clientId: null, encoded });
+    await replaceLogoFiles(tx, { clientId: null, files });
     const action = 'settings.logo_added';
     await recordAudit(tx, { actor, action, target: AGENCY_TARGET, before, after: { logo } });
   });

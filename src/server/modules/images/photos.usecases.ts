@@ -8,7 +8,7 @@ import { getPageRow, type PageRow } from '../pages/pages.usecases.ts';
 import { encodePhoto, type EncodedImage } from './encoding.rules.ts';
 import { notAPhoto, photoTooSmall } from './images.errors.ts';
 import { deletePageImage, getPageImage, markImageFilesReplaced, upsertPageImage } from './images.repository.ts';
-import { updatePageImage, storeImage } from './images.usecases.ts';
+import { filesOf, keepFiles, storeImage, updatePageImage } from './images.usecases.ts';
 
 const MIN_PHOTO_WIDTH = 480;
 
@@ -33,7 +33,7 @@ interface PhotoChange {
   pageId: number;
 }
 
-/** Replaces the drawing; removes the metadata. Throws 400 for an invalid or small photo, 403 and 404. */
+/** Replaces the drawing; removes the metadata. Throws 400 for an invalid or small photo, 403, 404, and 503 while no picture can be kept. */
 export const putPhoto = async (
   ctx: Ctx,
   { actor, pageId, bytes, text }: PhotoChange & { bytes: Buffer; text: PhotoText },
@@ -42,6 +42,7 @@ export const putPhoto = async (
   const page = await requirePage(ctx, pageId);
   const photo = await encodePhotoOrThrow({ bytes, stem: page.slug });
   if (photo.width < MIN_PHOTO_WIDTH) throw photoTooSmall();
+  const kept = await keepFiles(ctx, filesOf(photo));
   return ctx.transaction(async (tx) => {
     const { clientId } = await requirePage(tx, pageId);
     const { alt, caption } = text;
@@ -50,6 +51,7 @@ export const putPhoto = async (
       clientId,
       kind: 'photo',
       encoded: photo,
+      kept,
       text: { alt, caption: caption ?? '' },
       drawnFrom: null,
     });

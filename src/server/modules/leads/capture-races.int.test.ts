@@ -131,13 +131,15 @@ test('an answer of the database that is lost after the commit makes no second le
     await proxied.close();
     proxy.stop();
   });
-  const { outbound, mailer, secrets, config, log } = ctx;
+  const { outbound, mailer, objects, redisCounts, secrets, config, log } = ctx;
   const parts = {
     db: proxied.db,
     clock,
     sendJob: product.queue.sendJob,
     outbound,
     mailer,
+    objects,
+    redisCounts,
     secrets,
     config,
     log,

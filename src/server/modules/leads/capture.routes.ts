@@ -142,7 +142,7 @@ const sendInvalidForm = async (
 
 /** The public forms accept any origin, because they take no credentials and reveal nothing. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
-  const burstLimits = createBurstLimits(createSharedLimits(ctx.db));
+  const burstLimits = createBurstLimits(createSharedLimits(ctx));
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     allowAnyOrigin(reply);
     if (acceptsHtml(request) && asAppError(error)?.status === 413)

@@ -1,5 +1,6 @@
 import { and, desc, eq, getColumns, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import type { ExpectedObject } from '#server/platform/objects/object-store.ts';
 import { farmTopics } from '../farms/farms.views.ts';
 import type { PageRow, PageWithFigures } from './pages.repository.ts';
 import { pages } from './pages.table.ts';
@@ -88,3 +89,37 @@ export const deleteTrashedBefore = async (ctx: Ctx, before: Date): Promise<numbe
   (await ctx.db.delete(pageTrash).where(lte(pageTrash.trashedAt, before)).returning({ id: pageTrash.pageId })).map(
     ({ id }) => id,
   );
+
+const objectKey = sql<string>`${pageTrashRows.content}->>'object_key'`;
+const isOfPicture = eq(pageTrashRows.relation, 'image_files');
+
+export interface TrashedObject extends ExpectedObject {
+  key: string;
+}
+
+/** Objects of pictures in the trash, after a key. */
+export const listTrashedObjects = (ctx: Ctx, { after, limit }: { after: string; limit: number }) =>
+  ctx.db
+    .select({
+      key: objectKey,
+      sha256: sql<string>`${pageTrashRows.content}->>'sha256'`,
+      size: sql<number>`(${pageTrashRows.content}->>'size')::integer`,
+    })
+    .from(pageTrashRows)
+    .where(and(isOfPicture, sql`${objectKey} > ${after}`))
+    .orderBy(objectKey)
+    .limit(limit) satisfies Promise<TrashedObject[]>;
+
+/** Puts the bytes of an object into its row in the trash; false when it is there no more. */
+export const embedTrashedObject = async (
+  ctx: Ctx,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<boolean> => {
+  const kept = JSON.stringify({ object_key: null, bytes: `\\x${bytes.toString('hex')}` });
+  const embedded = await ctx.db
+    .update(pageTrashRows)
+    .set({ content: sql`${pageTrashRows.content} || ${kept}::jsonb` })
+    .where(and(isOfPicture, sql`${objectKey} = ${key}`))
+    .returning({ pageId: pageTrashRows.pageId });
+  return embedded.length > 0;
+};

@@ -27,7 +27,7 @@ import {
 const BODY_LIMIT = 4096;
 
 export const privacyRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const countForm = createBurstLimiter('privacy', createSharedLimits(ctx.db));
+  const countForm = createBurstLimiter('privacy', createSharedLimits(ctx));
 
   app.get(
     '/api/privacy-request/state',

@@ -40,7 +40,7 @@ const ProspectsQuery = ProspectFilter.extend(PageQuery.shape);
 const CreatedProspect = z.object({ id: z.number() });
 
 const publicFormRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const isFlood = createBurstLimiter('prospects', createSharedLimits(ctx.db));
+  const isFlood = createBurstLimiter('prospects', createSharedLimits(ctx));
   plainFormRoutes(app, { ctx, isFlood });
   const limits = createPublicRateLimits({ estimates: { points: 30, seconds: 60 } });
 

@@ -3,7 +3,7 @@ import type { ReportFigures } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderEndedReport, renderReport } from '../../../landing/report/report-page.tsx';
 import { getBrand } from '../clients/branding.usecases.ts';
-import { getImageFile } from '../images/drawings.usecases.ts';
+import { findImageFile } from '../images/drawings.usecases.ts';
 import { buildReportDocument } from './document.rules.ts';
 import type { PaperSize } from './pdf.presenter.ts';
 
@@ -57,7 +57,7 @@ export const renderReportFile = async (
   const { clientId, figures, note, isDraft } = view;
   const brand = await getBrand(ctx, { clientId });
   const { logo } = brand;
-  const file = logo?.png ? await getImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
+  const file = logo?.png ? await findImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
   const { renderReportPdf } = await import('./pdf.presenter.ts');
   const bytes = await renderReportPdf({
     document: buildReportDocument(figures, { note, isDraft }),

@@ -100,7 +100,7 @@ const sessionRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 };
 
 export const accountRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const attempts = createSharedLimits(ctx.db)(CODE_ATTEMPT_LIMIT, 'staff.codes');
+  const attempts = createSharedLimits(ctx)(CODE_ATTEMPT_LIMIT, 'staff.codes');
 
   app.get('/api/account', { schema: { response: { 200: Account } } }, (request) =>
     getAccount(ctx, requireStaffActor(request)),

@@ -28,7 +28,7 @@ import {
 
 /** The token is sent in the body, so that access logs do not contain it. */
 const staffLinkRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const limits = createPublicRateLimits({ links: { points: 30, seconds: 60 } }, createSharedLimits(ctx.db));
+  const limits = createPublicRateLimits({ links: { points: 30, seconds: 60 } }, createSharedLimits(ctx));
 
   app.post(
     '/api/staff-links/open',

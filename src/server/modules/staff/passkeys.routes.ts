@@ -21,7 +21,7 @@ import {
 export const passkeyRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin);
   const device = sessionCookie('device', ctx.config.appOrigin);
-  const limits = createPublicRateLimits({ passkey: { points: 30, seconds: 60 } }, createSharedLimits(ctx.db));
+  const limits = createPublicRateLimits({ passkey: { points: 30, seconds: 60 } }, createSharedLimits(ctx));
 
   app.get('/api/account/passkeys', { schema: { response: { 200: z.array(Passkey) } } }, (request) =>
     listPasskeys(ctx, requireStaffActor(request)),

@@ -20,7 +20,7 @@ export const singleSignOnRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const session = sessionCookie('admin', ctx.config.appOrigin);
   const stateCookie = ssoStateCookie(session);
   const cookieOptions = { path: '/', httpOnly: true, secure: stateCookie.secure, sameSite: 'lax' as const };
-  const limits = createPublicRateLimits({ sso: { points: 60, seconds: 60 } }, createSharedLimits(ctx.db));
+  const limits = createPublicRateLimits({ sso: { points: 60, seconds: 60 } }, createSharedLimits(ctx));
 
   const refuse = (reply: FastifyReply, error: unknown) => {
     if (!(error instanceof SsoError)) throw error;

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../errors.ts';
+import { sha256Of } from '../objects/checked-bytes.ts';
 
 export const BackupHead = z.object({
   format: z.literal('farmstead-backup'),
@@ -49,12 +50,17 @@ export const BackupEnd = z.object({
 });
 export type BackupEnd = z.infer<typeof BackupEnd>;
 
+const BackedUpObject = z.object({ key: z.string(), sha256: z.string(), size: z.number().int().nonnegative() });
+/** Bytes outside the database that rows name by this key. */
+export type BackedUpObject = z.infer<typeof BackedUpObject>;
+
 /** One line of JSON; the bytes it describes follow. */
 const Frame = z.union([
   z.object({ head: BackupHead }),
   z.object({ table: BackedUpTable }),
   z.object({ bytes: z.number().int().positive() }),
   z.object({ tableEnd: TableEnd }),
+  z.object({ object: BackedUpObject }),
   z.object({ end: BackupEnd }),
 ]);
 type Frame = z.infer<typeof Frame>;
@@ -64,6 +70,7 @@ const BLOCK = 256 * 1024;
 export interface BackupWriter {
   write(frame: Frame): Promise<void>;
   writeTable(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<TableEnd>;
+  writeObject(object: BackedUpObject, bytes: Buffer): Promise<void>;
   /** Renames the complete file and syncs it to disk; returns its size in bytes. */
   finish(): Promise<number>;
   discard(): Promise<void>;
@@ -90,6 +97,10 @@ export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
   return {
     write,
     writeTable: (table, rows) => writeRows({ table, rows }, { writeBytes, write }),
+    async writeObject(object, bytes) {
+      await write({ object });
+      if (bytes.length > 0) await writeBytes(bytes);
+    },
     async finish() {
       zip.end();
       await ended;
@@ -154,6 +165,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 export interface BackupReader {
   head(head: BackupHead): Promise<void> | void;
   table(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<void>;
+  object(object: BackedUpObject, bytes: Buffer): Promise<void> | void;
 }
 
 const damagedBackup = (file: string, cause?: unknown): StartupError =>
@@ -171,6 +183,7 @@ export const readBackupFile = async (file: string, reader: BackupReader): Promis
       const frame = Frame.parse(JSON.parse(await bytes.line()));
       if ('head' in frame) await reader.head(frame.head);
       else if ('table' in frame) ends.push(await readTable(bytes, { table: frame.table, reader }));
+      else if ('object' in frame) await reader.object(frame.object, await readObject(bytes, frame.object));
       else if ('end' in frame) {
         if (JSON.stringify(frame.end.tables) !== JSON.stringify(ends)) throw new DamageError('its tables differ');
         return frame.end;
@@ -216,6 +229,12 @@ const readTable = async (
   await reader.table(table, rows());
   if (end === null) throw new DamageError('a table was not read to its end');
   return end;
+};
+
+const readObject = async (bytes: ByteReader, { key, sha256, size }: BackedUpObject): Promise<Buffer> => {
+  const read = Buffer.from(await bytes.readBytes(size));
+  if (sha256Of(read) !== sha256) throw new DamageError(`the object ${key} differs`);
+  return read;
 };
 
 interface ByteReader {

@@ -9,6 +9,8 @@ import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
 import { readBackupFile, type BackedUpTable, type BackupEnd, type BackupHead } from './backup-file.ts';
 import { copyIn } from './copy.ts';
+import type { Objects } from '../objects/objects.ts';
+import { RestoredObjects } from './objects.ts';
 import {
   qualifiedName,
   hasRows,
@@ -22,12 +24,14 @@ export interface RestoreOptions {
   file: string;
   replace: boolean;
   log: Logger;
+  objects: Objects;
 }
 
 export interface RestoreSummary {
   head: BackupHead;
   end: BackupEnd;
   rows: number;
+  objects: number;
 }
 
 const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
@@ -51,9 +55,11 @@ export const restoreBackup = async (
       assertKnownMigrations(read, availableMigrations);
     },
     table: (_table, rows) => drain(rows),
+    object: () => undefined,
   });
   if (head === null) throw new StartupError(`${file} is no whole backup: it does not say what it is.`);
   const client = await connectDirect(connection);
+  const restored = new RestoredObjects(client, options.objects);
   try {
     await assertNoOtherConnections(client);
     if ((await listAppliedMigrations(client)).length === 0) await migrateDatabase(connection, { log });
@@ -63,15 +69,22 @@ export const restoreBackup = async (
       );
     }
     await client.query('BEGIN');
-    await dropEverything(client);
-    await createSchema(client, { head, availableMigrations });
-    await loadRows(client, { file, end });
+    try {
+      await restored.noteReplaced(await listAppliedMigrations(client));
+      await dropEverything(client);
+      await createSchema(client, { head, availableMigrations });
+      await loadRows(client, { file, end, restored, migrations: (head as BackupHead).migrations });
+    } catch (error) {
+      await restored.discard();
+      throw error;
+    }
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { head, end, rows: end.tables.reduce((sum, table) => sum + table.rows, 0) };
+  const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { head, end, rows, objects: restored.count };
 };
 
 interface KnownMigration {
@@ -155,8 +168,16 @@ const createSchema = async (
 const FORCED_RLS_TABLES = `SELECT n.nspname AS schema, c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relforcerowsecurity AND c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
 
+interface LoadedBackup {
+  file: string;
+  end: BackupEnd;
+  restored: RestoredObjects;
+  /** The backup's. */
+  migrations: readonly string[];
+}
+
 /** Triggers must not add, change or refuse restored rows, and COPY refuses tables under forced policies. */
-const loadRows = async (client: Client, { file, end }: { file: string; end: BackupEnd }): Promise<void> => {
+const loadRows = async (client: Client, { file, end, restored, migrations }: LoadedBackup): Promise<void> => {
   const { rows: forced } = await client.query<{ schema: string; table: string }>(FORCED_RLS_TABLES);
   const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
   for (const table of forced) await client.query(`ALTER TABLE ${qualifiedName(table)} NO FORCE ROW LEVEL SECURITY`);
@@ -164,7 +185,9 @@ const loadRows = async (client: Client, { file, end }: { file: string; end: Back
   await readBackupFile(file, {
     head: () => undefined,
     table: (table, chunks) => copyIn(client, { statement: copyStatement(table), chunks }),
+    object: (object, bytes) => restored.add(object, bytes),
   });
+  await restored.finish(migrations);
   for (const [name, value] of Object.entries(end.sequences)) {
     await client.query(`SELECT setval(to_regclass($1), $2::bigint) WHERE to_regclass($1) IS NOT NULL`, [name, value]);
   }

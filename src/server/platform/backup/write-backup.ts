@@ -4,6 +4,8 @@ import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import { writeBackupFile, type BackupEnd, type BackupHead, type BackupWriter, type WaitingJob } from './backup-file.ts';
 import { copyOut } from './copy.ts';
+import type { Objects } from '../objects/objects.ts';
+import { holdObjectsOf, writeObjects, type ObjectCounts } from './objects.ts';
 import { qualifiedName, listAppliedMigrations, listTables, quoteIdentifier } from './tables.ts';
 
 export interface BackupOptions {
@@ -11,16 +13,18 @@ export interface BackupOptions {
   head: Pick<BackupHead, 'productVersion' | 'secretId' | 'secret'>;
   at: Date;
   excludedTables: readonly string[];
+  objects: Objects;
 }
 
 export interface BackupSummary {
   tables: number;
   rows: number;
   bytes: number;
+  objects: ObjectCounts;
 }
 
 /**
- * Writes a consistent snapshot of the whole database to a file, during normal operation. Throws StartupError when
+ * Writes a consistent snapshot of the whole database and the objects that it names to a file, during normal operation. Throws StartupError when
  * there is nothing to back up.
  */
 export const writeBackup = async (connection: DatabaseConnection, options: BackupOptions): Promise<BackupSummary> => {
@@ -28,6 +32,7 @@ export const writeBackup = async (connection: DatabaseConnection, options: Backu
   let writer: BackupWriter | null = null;
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL timezone TO 'UTC'`);
+    await holdObjectsOf(client);
     const migrations = await listAppliedMigrations(client);
     if (migrations.length === 0)
       throw new StartupError('This database holds no Farmstead: there is nothing to back up.');
@@ -51,10 +56,11 @@ export const writeBackup = async (connection: DatabaseConnection, options: Backu
       const rows = copyOut(client, `COPY (SELECT ${columns} FROM ${qualifiedName(table)}) TO STDOUT`);
       end.tables.push(await writer.writeTable(table, rows));
     }
+    const objects = await writeObjects({ client, writer, objects: options.objects }, migrations);
     await writer.write({ end });
     const bytes = await writer.finish();
     const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { tables: end.tables.length, rows, bytes };
+    return { tables: end.tables.length, rows, bytes, objects };
   } catch (error) {
     await writer?.discard();
     throw error;

@@ -11,18 +11,20 @@ interface Outage {
   failures: number;
 }
 
-/** Logs the start and the end of an outage of the database once each, however many calls fail in between. */
+/** Logs the start and the end of an outage once each, however many calls fail in between. */
 export class OutageLog {
   readonly #log: Logger;
   readonly #now: () => number;
+  readonly #name: string;
   #outage: Outage | null = null;
 
-  constructor(log: Logger, now: () => number = () => performance.now()) {
+  constructor(log: Logger, now: () => number = () => performance.now(), name = 'the database') {
     this.#log = log;
     this.#now = now;
+    this.#name = name;
   }
 
-  /** A call could not reach a database that takes writes. */
+  /** A call could not reach a server that does its work. */
   failed(error: unknown): void {
     const now = this.#now();
     this.#outage ??= this.#start(now, error);
@@ -30,7 +32,7 @@ export class OutageLog {
     this.#outage.failedAt = now;
     if (now - this.#outage.remindedAt < REMIND_MS) return;
     this.#outage.remindedAt = now;
-    this.#log.warn(this.#figures(this.#outage, now), 'the database is still unavailable');
+    this.#log.warn(this.#figures(this.#outage, now), `${this.#name} is still unavailable`);
   }
 
   /** A call failed, perhaps because of one lost connection: an outage counts it, but does not begin with it. */
@@ -42,13 +44,13 @@ export class OutageLog {
   reached(): void {
     const now = this.#now();
     if (!this.#outage || now - this.#outage.failedAt < SETTLED_MS) return;
-    this.#log.info(this.#figures(this.#outage, this.#outage.failedAt), 'the database is available again');
+    this.#log.info(this.#figures(this.#outage, this.#outage.failedAt), `${this.#name} is available again`);
     this.#outage = null;
   }
 
   #start(now: number, error: unknown): Outage {
     const { message: reason } = error as { message: string };
-    this.#log.warn({ reason }, 'the database is unavailable');
+    this.#log.warn({ reason }, `${this.#name} is unavailable`);
     return { since: now, failedAt: now, remindedAt: now, failures: 0 };
   }
 
