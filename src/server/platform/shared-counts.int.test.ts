@@ -24,14 +24,15 @@ const noDatabase = { execute: () => Promise.reject(new Error('the database was a
 describe.skipIf(program === null)('limits in Redis', () => {
   let redis: RunningRedis;
   const opened: RedisCounts[] = [];
-  const openCounts = (url = redis.url): RedisCounts => {
-    const counts = createRedisCounts(url, log);
+  /** A busy machine may take its time, except where the time is what is tested. */
+  const openCounts = (url = redis.url, answerMs: number | undefined = 60_000): RedisCounts => {
+    const counts = createRedisCounts(url, log, answerMs);
     opened.push(counts);
     return counts;
   };
   /** A web node: a connection and memory of its own. */
-  const newNode = (): LoginLimiter => {
-    const createLimit = createSharedLimits({ db: noDatabase, redisCounts: openCounts() });
+  const newNode = (counts = openCounts()): LoginLimiter => {
+    const createLimit = createSharedLimits({ db: noDatabase, redisCounts: counts });
     return createLoginLimiter({ secrets, clock: systemClock, leastBits: 6, createLimit });
   };
   const outcomes = async (attempts: LoginAttempt[], nodes: LoginLimiter[]): Promise<Record<string, number>> => {
@@ -83,10 +84,10 @@ describe.skipIf(program === null)('limits in Redis', () => {
     const counts = openCounts();
     await counts.takeBack('nobody');
     expect(await counts.read('nobody')).toBe(0);
-    expect(await counts.add('short', 1)).toMatchObject({ points: 1 });
+    expect(await counts.add('short', 3)).toMatchObject({ points: 1 });
     const second = await counts.add('short', 500);
     expect(second.points).toBe(2);
-    expect(second.seconds).toBeLessThanOrEqual(1);
+    expect(second.seconds).toBeLessThanOrEqual(3);
     await expect.poll(() => counts.read('short')).toBe(0);
     await counts.add('reset', 500);
     await counts.reset('reset');
@@ -106,7 +107,7 @@ describe.skipIf(program === null)('limits in Redis', () => {
     await expect.poll(() => counts.add('back', 60).catch(() => null)).toMatchObject({ points: 1 });
     redis.freeze();
     try {
-      expect(await outcomes(Array<LoginAttempt>(9).fill(from('eve')), [newNode()])).toEqual({
+      expect(await outcomes(Array<LoginAttempt>(9).fill(from('eve')), [newNode(openCounts(redis.url, 200))])).toEqual({
         stranger: 5,
         '401 challenge_required': 4,
       });

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { OutageLog } from './database/outage-log.ts';
+import { within } from './database/write-probe.ts';
 import type { Logger } from './logger.ts';
 
 /** A count and until when its window goes on. */
@@ -38,6 +39,7 @@ const TAKE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis
 
 const PREFIX = 'farmstead:limit:';
 const ANSWER_MS = 500;
+const CONNECT_MS = 2000;
 /** After a call without an answer, others are counted locally for this long instead of waiting, too. */
 const PAUSE_MS = 1000;
 const MOST_RECONNECT_MS = 2000;
@@ -45,8 +47,7 @@ const MOST_RECONNECT_MS = 2000;
 const connect = async (url: string, onError: (error: NodeJS.ErrnoException) => void): Promise<Redis> => {
   const { Redis: Client } = await import('ioredis');
   const client = new Client(url, {
-    connectTimeout: ANSWER_MS,
-    commandTimeout: ANSWER_MS,
+    connectTimeout: CONNECT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(100 * attempt, MOST_RECONNECT_MS),
   });
@@ -55,7 +56,7 @@ const connect = async (url: string, onError: (error: NodeJS.ErrnoException) => v
 };
 
 /** Counts in Valkey or Redis, each change in one script there. The library is loaded with the first call. */
-export const createRedisCounts = (url: string, log: Logger): RedisCounts => {
+export const createRedisCounts = (url: string, log: Logger, answerMs = ANSWER_MS): RedisCounts => {
   const outage = new OutageLog(log, () => performance.now(), 'the store of limits');
   let client: Promise<Redis> | null = null;
   let pausedUntil = 0;
@@ -77,7 +78,7 @@ export const createRedisCounts = (url: string, log: Logger): RedisCounts => {
         connectionFailure = error.code ?? error.message;
         fail(error);
       });
-      const answer = await question(await client);
+      const answer = await within(client.then(question), answerMs);
       outage.reached();
       return answer;
     } catch (error) {
