@@ -15,6 +15,15 @@
   if (document.prerendering) document.addEventListener('prerenderingchange', count);
   else count();
 
+  // A press on any of the page's phone links; a call itself cannot be seen from here.
+  document.addEventListener(
+    'click',
+    ({ target }) =>
+      target.closest('a[href^="tel:"]') &&
+      views &&
+      navigator.sendBeacon(forms + 'calls', JSON.stringify({ pageId: +page })),
+  );
+
   // The strip repeats the buttons under the answer: it waits until they have left the screen.
   if (strip && act) {
     strip.hidden = true;

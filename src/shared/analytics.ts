@@ -70,18 +70,24 @@ const counts = {
   quizzes: z.number(),
 };
 
-export const AnalyticsFigures = z.object({ ...counts, leads: z.number(), won: z.number(), conversion: Rate });
+/** Presses on phone numbers, which enter no rate; null where the time before they were counted is asked for. */
+const calls = z.number().nullable();
+
+export const AnalyticsFigures = z.object({ ...counts, calls, leads: z.number(), won: z.number(), conversion: Rate });
 export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;
 
-const DailyFigures = z.object({ date: z.string(), ...counts, leads: z.number() });
+const DailyFigures = z.object({ date: z.string(), ...counts, calls, leads: z.number() });
 export type DailyFigures = z.infer<typeof DailyFigures>;
 
 const Period = z.object({ from: z.string(), to: z.string() });
 
 export const AnalyticsReport = z.object({
   ...Period.shape,
-  /** Since when views are counted, and since when visitors, devices, sources and quiz steps; null for not yet. */
-  since: z.object({ views: z.string().nullable(), visitors: z.string().nullable() }),
+  /**
+   * Since when views are counted, since when visitors, devices, sources and quiz steps, and since when presses on phone
+   * numbers; null for not yet.
+   */
+  since: z.object({ views: z.string().nullable(), visitors: z.string().nullable(), calls: z.string().nullable() }),
   totals: AnalyticsFigures,
   /**
    * Null unless requested. `totals` is null where counting began after the period; `isPartial` where it began within
@@ -157,6 +163,7 @@ export const FarmAnalytics = z.object({
   totalViews: z.number(),
   totalFormSubmissions: z.number(),
   totalQuizSubmissions: z.number(),
+  totalCalls: z.number(),
   popularPages: z.array(
     z.object({
       pageId: z.number(),
@@ -165,10 +172,11 @@ export const FarmAnalytics = z.object({
       views: z.number(),
       formSubmissions: z.number(),
       quizSubmissions: z.number(),
+      calls: z.number(),
     }),
   ),
   recentActivity: z.array(
-    z.object({ type: z.enum(['view', 'form', 'quiz']), pageTitle: z.string(), timestamp: Timestamp }),
+    z.object({ type: z.enum(['view', 'form', 'quiz', 'call']), pageTitle: z.string(), timestamp: Timestamp }),
   ),
   daily: z.array(DailyFigures),
   report: AnalyticsReport,

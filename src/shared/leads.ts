@@ -180,6 +180,9 @@ export const SubmitQuiz = z.object({
 });
 export type SubmitQuiz = z.infer<typeof SubmitQuiz>;
 
+/** A press on a page's phone number. */
+export const RecordCall = z.object({ pageId: Id });
+
 /** A page view. Invalid extra fields never invalidate the view itself. */
 export const RecordView = z.object({
   pageId: Id,

@@ -169,5 +169,7 @@ export const PortalStatement = z.object({
   /** The same for all leads of the month. */
   valued: z.number(),
   value: z.number().nullable(),
+  /** Presses on the phone number of the client's pages; null where the month is before they were counted. */
+  calls: z.number().nullable(),
 });
 export type PortalStatement = z.infer<typeof PortalStatement>;

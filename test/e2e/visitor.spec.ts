@@ -109,3 +109,10 @@ test('the bottom bar appears when the buttons are out of view, and makes room fo
   await page.getByLabel('What is happening?').focus();
   await expect(strip).toBeHidden();
 });
+
+test('a press on a phone number is told, for the page alone', async ({ page }) => {
+  await page.goto(PAGE);
+  const told = page.waitForRequest('**/api/public/calls');
+  await page.getByRole('main').locator('a[href^="tel:"]').first().dispatchEvent('click');
+  expect(JSON.parse((await told).postData() ?? '')).toEqual({ pageId: expect.any(Number) });
+});

@@ -44,6 +44,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'GET /api/public/tls-ask': ['open', 404],
   'POST /api/public/token': ['open', 200],
   'POST /api/public/views': ['open', 204],
+  'POST /api/public/calls': ['open', 204],
   'POST /api/roi-calculator-lead': ['open', 201],
   'POST /api/staff-links/accept': ['open', 410],
   'POST /api/staff-links/open': ['open', 410],

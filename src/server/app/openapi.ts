@@ -1,7 +1,7 @@
 import swaggerPlugin from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ApiError } from '#shared/api.ts';
-import { CaptureLead, RecordView, SubmitQuiz } from '#shared/leads.ts';
+import { CaptureLead, RecordCall, RecordView, SubmitQuiz } from '#shared/leads.ts';
 import { CalculatorLead, DemoRequest, EstimateCities, PrivacyRequest } from '#shared/prospects.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -13,6 +13,7 @@ const FORM_BODIES: Readonly<Record<string, unknown>> = {
   '/api/public/leads': CaptureLead,
   '/api/public/quiz': SubmitQuiz,
   '/api/public/views': RecordView,
+  '/api/public/calls': RecordCall,
   '/api/public/token': RecordView,
   '/api/roi-calculator-lead': CalculatorLead,
   '/api/demo-request': DemoRequest,

@@ -35,6 +35,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',
+  'POST /api/public/calls',
   'POST /api/public/token',
   'GET /api/public/outcomes/:token',
   'POST /api/public/outcomes/:token',
@@ -45,6 +46,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'OPTIONS /api/public/leads',
   'OPTIONS /api/public/quiz',
   'OPTIONS /api/public/views',
+  'OPTIONS /api/public/calls',
   'OPTIONS /api/public/token',
 ]);
 

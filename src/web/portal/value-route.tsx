@@ -39,7 +39,7 @@ export default function PortalValueRoute() {
 }
 
 function Statement({ statement }: { statement: PortalStatement }) {
-  const { from, to, leads, won, wonValued, wonValue, valued, value } = statement;
+  const { from, to, leads, won, wonValued, wonValue, valued, value, calls } = statement;
   const rows = (filters: Record<string, string> = {}): string => withQuery('/client/leads', { ...filters, from, to });
   const unvalued = won - wonValued;
   return (
@@ -72,6 +72,12 @@ function Statement({ statement }: { statement: PortalStatement }) {
           {unvalued === 1 ? '1 won lead has no value yet' : `${unvalued} won leads have no value yet`}
         </MoreLink>
       ) : null}
+      {calls === null ? null : (
+        <p className="card-note">
+          Visitors pressed your phone number on your pages {counted(calls, 'time')}. Whether they then called is not
+          known.
+        </p>
+      )}
       <p className="card-note">
         Months begin and end at midnight ({zoneLabel(statement.timeZone)}), as in your reports. Only values set by you
         or your marketing team are included. Nothing is estimated.

@@ -86,6 +86,16 @@ export const seedVisitBreakdowns = async (ctx: Ctx): Promise<void> => {
     where p.quiz is not null and greatest(d.quizzes, round(d.quizzes + (d.views - d.quizzes) * s.share)::integer) > 0`);
 };
 
+/** Presses on phone numbers of the same views, deterministic. */
+export const seedCalls = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into page_call_days (page_id, client_id, farm_id, day, calls)
+    select page_id, client_id, farm_id, day, 1 + (views > 6)::integer from page_days
+    where views > 1 and abs(hashtext('call' || page_id::text || day::text)) % 9 = 0`);
+  await ctx.db.execute(sql`update counting_starts set day = coalesce((select min(day) from page_days), day)
+    where what = 'calls'`);
+};
+
 export interface DemoLead {
   name: string;
   email: string;

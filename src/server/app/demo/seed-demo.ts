@@ -20,6 +20,7 @@ import {
   backdateRecords,
   seedActivity,
   seedLead,
+  seedCalls,
   seedVisitBreakdowns,
   seedViews,
   seedActivityFeed,
@@ -113,6 +114,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedViews(ctx, DAYS);
   await seedLeads(ctx, now);
   await seedVisitBreakdowns(ctx);
+  await seedCalls(ctx);
   await seedRankings(ctx, now);
   await seedSearchFigures(ctx, { clientId: searchedId, siteUrl: DEMO_PROPERTY, days: DAYS });
   await seedActivity(ctx);

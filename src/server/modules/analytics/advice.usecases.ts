@@ -3,8 +3,9 @@ import type { AdviceCounts, PageFiguresQuery, AnalyticsPageRow } from '#shared/a
 import { addDays, daysIn } from '#shared/analytics-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeOffset, nextOffset, type PageOfRows } from '#server/platform/http/paging.ts';
+import { getCallsStart } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { listPagePositions } from '../rankings/rankings.usecases.ts';
-import { resolvePeriod, toFigures } from './overview.rules.ts';
+import { measuredCalls, resolvePeriod, toFigures } from './overview.rules.ts';
 import { listPageActivity, listRankedPages, type RankedPage } from './page-figures.repository.ts';
 
 type AdvisedPage = Pick<AnalyticsPageRow, 'advice' | 'reason'>;
@@ -63,10 +64,12 @@ export const adviseOnPages = async (
 ): Promise<PageOfRows<AnalyticsPageRow>> => {
   const { clientId, farmId, limit } = query;
   const adviceByPage = await evaluatePages(ctx, { clientId, farmId, pageIds: pages.map(({ id }) => id) });
-  const rows = pages.map(({ id, total: _total, views, visitors, forms, quizzes, leads, won, ...page }) => ({
+  const { to } = resolvePeriod(query, ctx.clock.now());
+  const since = await getCallsStart(ctx);
+  const rows = pages.map(({ id, total: _total, views, visitors, forms, quizzes, calls, leads, won, ...page }) => ({
     pageId: id,
     ...page,
-    ...toFigures({ views, visitors, forms, quizzes }, { leads, won }),
+    ...toFigures({ views, visitors, forms, quizzes, calls: measuredCalls(calls, { to, since }) }, { leads, won }),
     ...(adviceByPage.get(id) ?? { advice: null, reason: null }),
   }));
   const total = pages[0]?.total ?? 0;

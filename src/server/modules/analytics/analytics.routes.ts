@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   AdviceCounts,
@@ -148,28 +149,32 @@ export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;
   const limits = createPublicRateLimits({ views: { points: 120, seconds: 60 } });
 
-  app.post(
-    '/api/public/views',
-    { schema: { response: { 204: z.undefined() } }, bodyLimit: 8192 },
-    async (request, reply) => {
-      if (!isLoopbackAddress(request.clientAddress)) await limits.consume('views', request.clientAddress);
-      const view = RecordView.safeParse(parseBeaconBody(request.body));
-      const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? request.headers['x-moz'];
-      const header = request.headers['x-admin-session'];
-      if (view.success) {
-        await recordView({
-          ...view.data,
-          address: request.clientAddress,
-          isSharedAddress: isBehindUnknownProxy({
-            address: request.clientAddress,
-            forwardedFor: request.headers['x-forwarded-for'] ?? request.headers.forwarded,
-          }),
-          userAgent: request.headers['user-agent'] ?? null,
-          isPrefetch: typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose),
-          staffToken: (typeof header === 'string' ? header : request.cookies[staffCookie]) || null,
-        });
-      }
+  const record = async (request: FastifyRequest, isCall: boolean): Promise<void> => {
+    if (!isLoopbackAddress(request.clientAddress)) await limits.consume('views', request.clientAddress);
+    const view = RecordView.safeParse(parseBeaconBody(request.body));
+    if (!view.success) return;
+    const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? request.headers['x-moz'];
+    const header = request.headers['x-admin-session'];
+    await recordView({
+      ...view.data,
+      isCall,
+      address: request.clientAddress,
+      isSharedAddress: isBehindUnknownProxy({
+        address: request.clientAddress,
+        forwardedFor: request.headers['x-forwarded-for'] ?? request.headers.forwarded,
+      }),
+      userAgent: request.headers['user-agent'] ?? null,
+      isPrefetch: typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose),
+      staffToken: (typeof header === 'string' ? header : request.cookies[staffCookie]) || null,
+    });
+  };
+
+  for (const [url, isCall] of [
+    ['/api/public/views', false],
+    ['/api/public/calls', true],
+  ] as const)
+    app.post(url, { schema: { response: { 204: z.undefined() } }, bodyLimit: 8192 }, async (request, reply) => {
+      await record(request as FastifyRequest, isCall);
       return reply.header('access-control-allow-origin', '*').status(204).send();
-    },
-  );
+    });
 };

@@ -12,12 +12,14 @@ import {
   sumEventsSince,
   sumFarmEvents,
 } from '../pages/visitor-events/visitor-events.usecases.ts';
+import { sumCallsBy } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { countPages } from '../pages/pages.usecases.ts';
 import { countReviewQueue } from '../publishing/review-queue.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
 
 const POPULAR_PAGES = 20;
 const RECENT_ACTIVITY = 50;
+const ALL_TIME = { from: '2000-01-01', to: '9999-12-31' };
 
 const DAYS = 30;
 
@@ -37,11 +39,15 @@ export const getFarmAnalytics = async (
   const span = hasPeriod(query) ? { from: report.from, to: report.to } : {};
   const totals = await sumFarmEvents(ctx, { farmId, ...span });
   const popular = await listPageTotals(ctx, { farmId, ...span, limit: POPULAR_PAGES });
+  const callsIn = { ...ALL_TIME, ...span };
+  const farmCalls = await sumCallsBy(ctx, { ...callsIn, by: 'farm', ids: [farmId] });
+  const pageCalls = await sumCallsBy(ctx, { ...callsIn, by: 'page', ids: popular.map(({ pageId }) => pageId) });
   const recent = await listLatestVisitorEvents(ctx, { farmId, limit: RECENT_ACTIVITY });
   return {
     totalViews: totals.views,
     totalFormSubmissions: totals.forms,
     totalQuizSubmissions: totals.quizzes,
+    totalCalls: farmCalls.get(farmId) ?? 0,
     popularPages: popular.map(({ pageId, title, slug, views, forms, quizzes }) => ({
       pageId,
       title,
@@ -49,6 +55,7 @@ export const getFarmAnalytics = async (
       views,
       formSubmissions: forms,
       quizSubmissions: quizzes,
+      calls: pageCalls.get(pageId) ?? 0,
     })),
     recentActivity: recent.map(({ kind, at, pageTitle }) => ({ type: kind, pageTitle, timestamp: at.toISOString() })),
     daily: report.daily,

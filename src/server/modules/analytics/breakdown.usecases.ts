@@ -2,8 +2,8 @@ import type { BreakdownQuery, AnalyticsFarmRow, AnalyticsTopicRow } from '#share
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeOffset, nextOffset, type PageOfRows } from '#server/platform/http/paging.ts';
 import { countLeadsByFarm, countLeadsByPage } from '../leads/leads.usecases.ts';
-import { sumByFarm, sumByTopic } from '../pages/visitor-events/daily-aggregates.usecases.ts';
-import { resolvePeriod, sumLeads, toFigures } from './overview.rules.ts';
+import { getCallsStart, sumByFarm, sumByTopic, sumCallsBy } from '../pages/visitor-events/daily-aggregates.usecases.ts';
+import { measuredCalls, resolvePeriod, sumLeads, toFigures } from './overview.rules.ts';
 
 const pageOf = (ctx: Ctx, { clientId, farmId, sort, limit, cursor, ...days }: BreakdownQuery) => ({
   clientId,
@@ -23,6 +23,16 @@ const leadsOf = async <Row extends { leads: number }>(
     ? new Map((await count()).map((row) => [idOf(row), row.leads]))
     : undefined;
 
+/** Adds up the presses on phone numbers of farms or pages. */
+const callsIn = async (ctx: Ctx, range: Parameters<typeof sumCallsBy>[1]) => {
+  const [counted, since] = [await sumCallsBy(ctx, range), await getCallsStart(ctx)];
+  return (ids: readonly number[]): number | null =>
+    measuredCalls(
+      ids.reduce((sum, id) => sum + (counted.get(id) ?? 0), 0),
+      { to: range.to, since },
+    );
+};
+
 /** Farms with their activity in a period, also those without any, the most viewed first unless sorted otherwise. */
 export const listFarmFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<PageOfRows<AnalyticsFarmRow>> => {
   const page = pageOf(ctx, query);
@@ -30,11 +40,12 @@ export const listFarmFigures = async (ctx: Ctx, query: BreakdownQuery): Promise<
   const sums = await sumByFarm(ctx, { ...page, leads: counted });
   const leads = await countLeadsByFarm(ctx, { ...page, farmIds: sums.map(({ id }) => id) });
   const byFarm = new Map(leads.map((row) => [row.farmId, row]));
+  const callsOf = await callsIn(ctx, { ...page, by: 'farm', ids: sums.map(({ id }) => id) });
   const rows = sums.map(({ id, name, clientName, ...counts }) => ({
     farmId: id,
     name,
     clientName,
-    ...toFigures(counts, byFarm.get(id)),
+    ...toFigures({ ...counts, calls: callsOf([id]) }, byFarm.get(id)),
   }));
   const total = sums[0]?.total ?? 0;
   return { rows, total, nextCursor: nextOffset({ ...page, total }) };
@@ -47,12 +58,16 @@ export const listTopicFigures = async (ctx: Ctx, query: BreakdownQuery): Promise
   const sums = await sumByTopic(ctx, { ...page, leads: counted });
   const leads = await countLeadsByPage(ctx, { ...page, pageIds: sums.flatMap(({ pageIds }) => pageIds) });
   const byPage = new Map(leads.map((row) => [row.pageId, row]));
+  const callsOf = await callsIn(ctx, { ...page, by: 'page', ids: sums.flatMap(({ pageIds }) => pageIds) });
   const rows = sums.map(({ id, name, farmId, farmName, pageIds, ...counts }) => ({
     topicId: id,
     name,
     farmId,
     farmName,
-    ...toFigures(counts, sumLeads(pageIds.flatMap((pageId) => byPage.get(pageId) ?? []))),
+    ...toFigures(
+      { ...counts, calls: callsOf(pageIds) },
+      sumLeads(pageIds.flatMap((pageId) => byPage.get(pageId) ?? [])),
+    ),
   }));
   const total = sums[0]?.total ?? 0;
   return { rows, total, nextCursor: nextOffset({ ...page, total }) };

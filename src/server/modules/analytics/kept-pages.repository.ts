@@ -23,7 +23,7 @@ export const replaceKeptPages = async (
   await ctx.db.execute(sql`delete from kept_page_figures where from_day = ${from}::date and to_day = ${to}::date`);
   const { rows } = await ctx.db.execute<{ pages: number }>(sql`
     with ${activityOf({ from, to })}, kept as (
-    insert into kept_page_figures (page_id, from_day, to_day, views, visitors, forms, quizzes, leads, won, advice)
+    insert into kept_page_figures (page_id, from_day, to_day, views, visitors, forms, quizzes, calls, leads, won, advice)
     select p.id, ${from}::date, ${to}::date, ${COUNTS}, advised.advice
     from page_summaries p ${WITH_ACTIVITY}
     left join unnest(${sql.param([...advice.keys()])}::integer[], ${sql.param([...advice.values()])}::text[]) advised (id, advice)
@@ -68,7 +68,7 @@ export const listKeptPages = async (
     with listed as (select k.*, k.page_id as id ${title[0]} from kept_page_figures k ${title[1]} where ${filter}),
     first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
       order by place limit ${limit} offset ${offset})
-    select p.id, first.views, first.visitors, first.forms, first.quizzes, first.leads, first.won, ${total} as total,
+    select p.id, first.views, first.visitors, first.forms, first.quizzes, first.calls, first.leads, first.won, ${total} as total,
       p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
       p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"
     from first join page_summaries p on p.id = first.id join farm_profiles f on f.id = p.farm_id

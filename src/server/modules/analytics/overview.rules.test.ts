@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillDays, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
+import { fillDays, measuredCalls, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
 
 const NOW = new Date('2026-03-31T23:30:00Z');
 
@@ -20,8 +20,9 @@ describe('the figures', () => {
   const counts = { views: 200, visitors: 150, forms: 6, quizzes: 4 };
 
   test('have the share of views that became a form or a quiz', () => {
-    expect(toFigures(counts, { leads: 8, won: 2 })).toEqual({
+    expect(toFigures({ ...counts, calls: 9 }, { leads: 8, won: 2 })).toEqual({
       ...counts,
+      calls: 9,
       leads: 8,
       won: 2,
       conversion: { submissions: 10, views: 200, rate: 5, low: 2.7, high: 9 },
@@ -29,7 +30,7 @@ describe('the figures', () => {
   });
 
   test('without leads count none', () => {
-    expect(toFigures(counts)).toMatchObject({ leads: 0, won: 0 });
+    expect(toFigures({ ...counts, calls: null })).toMatchObject({ leads: 0, won: 0 });
   });
 
   test('of several rows are added up', () => {
@@ -63,7 +64,7 @@ test('leads of several rows are added up', () => {
   expect(sumLeads([])).toEqual({ leads: 0, won: 0 });
 });
 
-test('a chart has every day; visitors are unknown before they were counted, and none on a quiet day after', () => {
+test('a chart has every day; visitors and presses are unknown before they were counted, and none on a quiet day after', () => {
   const days = fillDays(
     { from: '2026-03-01', to: '2026-03-04' },
     {
@@ -72,18 +73,31 @@ test('a chart has every day; visitors are unknown before they were counted, and 
         { day: '2026-03-04', views: 5, visitors: 4, forms: 0, quizzes: 0 },
       ],
       leads: new Map([['2026-03-02', { leads: 3, won: 1 }]]),
+      calls: new Map([['2026-03-04', 6]]),
       visitorsSince: '2026-03-03',
+      callsSince: '2026-03-03',
     },
   );
   expect(days).toEqual([
-    { date: '2026-03-01', views: 9, visitors: null, forms: 1, quizzes: 2, leads: 0 },
-    { date: '2026-03-02', views: 0, visitors: null, forms: 0, quizzes: 0, leads: 3 },
-    { date: '2026-03-03', views: 0, visitors: 0, forms: 0, quizzes: 0, leads: 0 },
-    { date: '2026-03-04', views: 5, visitors: 4, forms: 0, quizzes: 0, leads: 0 },
+    { date: '2026-03-01', views: 9, visitors: null, forms: 1, quizzes: 2, calls: null, leads: 0 },
+    { date: '2026-03-02', views: 0, visitors: null, forms: 0, quizzes: 0, calls: null, leads: 3 },
+    { date: '2026-03-03', views: 0, visitors: 0, forms: 0, quizzes: 0, calls: 0, leads: 0 },
+    { date: '2026-03-04', views: 5, visitors: 4, forms: 0, quizzes: 0, calls: 6, leads: 0 },
   ]);
 });
 
 test('visitors of an empty day are unknown while none were ever counted', () => {
-  const [day] = fillDays({ from: '2026-03-01', to: '2026-03-01' }, { days: [], leads: new Map(), visitorsSince: null });
+  const [day] = fillDays(
+    { from: '2026-03-01', to: '2026-03-01' },
+    { days: [], leads: new Map(), calls: new Map(), visitorsSince: null, callsSince: null },
+  );
   expect(day?.visitors).toBeNull();
+});
+
+test('presses are unknown where the period ends before they were counted, and none where nobody pressed', () => {
+  const since = '2026-03-03';
+  expect(measuredCalls(4, { to: '2026-03-02', since })).toBeNull();
+  expect(measuredCalls(4, { to: '2026-03-03', since })).toBe(4);
+  expect(measuredCalls(undefined, { to: '2026-03-09', since })).toBe(0);
+  expect(measuredCalls(4, { to: '2026-03-09', since: null })).toBeNull();
 });

@@ -26,9 +26,24 @@ export const resolvePeriod = (
 };
 
 export const toFigures = (
-  { views, visitors, forms, quizzes }: ActivityCounts,
+  { views, visitors, forms, quizzes, calls }: ActivityCounts & { calls: number | null },
   { leads, won }: LeadCounts = NO_LEADS,
-): AnalyticsFigures => ({ views, visitors, forms, quizzes, leads, won, conversion: rateOf(forms + quizzes, views) });
+): AnalyticsFigures => ({
+  views,
+  visitors,
+  forms,
+  quizzes,
+  calls,
+  leads,
+  won,
+  conversion: rateOf(forms + quizzes, views),
+});
+
+/** Presses on phone numbers up to a day; null where all of it is before they were counted. */
+export const measuredCalls = (
+  calls: number | undefined,
+  { to, since }: { to: string; since: string | null },
+): number | null => (since === null || to < since ? null : (calls ?? 0));
 
 const addNullable = (sum: number | null, more: number | null): number | null =>
   sum === null && more === null ? null : (sum ?? 0) + (more ?? 0);
@@ -54,11 +69,15 @@ export const fillDays = (
   {
     days,
     leads,
+    calls,
     visitorsSince,
+    callsSince,
   }: {
     days: readonly (ActivityCounts & { day: string })[];
     leads: ReadonlyMap<string, LeadCounts>;
+    calls: ReadonlyMap<string, number>;
     visitorsSince: string | null;
+    callsSince: string | null;
   },
 ): DailyFigures[] => {
   const byDay = new Map(days.map((row) => [row.day, row]));
@@ -71,6 +90,7 @@ export const fillDays = (
       visitors: row ? row.visitors : isCounted ? 0 : null,
       forms: row?.forms ?? 0,
       quizzes: row?.quizzes ?? 0,
+      calls: measuredCalls(calls.get(date), { to: date, since: callsSince }),
       leads: leads.get(date)?.leads ?? 0,
     };
   });

@@ -4,21 +4,35 @@ import { comparedPeriod, rateOf } from '#shared/analytics-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countLeadsByDay } from '../leads/leads.usecases.ts';
 import {
+  getCallsStart,
   getCountingStartDays,
   sumByDay,
   sumByDimension,
+  sumCallsByDay,
   type AggregateScope,
   type AggregateRange,
 } from '../pages/visitor-events/daily-aggregates.usecases.ts';
-import { fillDays, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
+import { fillDays, measuredCalls, resolvePeriod, sumCounts, sumLeads, toFigures } from './overview.rules.ts';
 
 type CountingSince = AnalyticsReport['since'];
 
 const countPeriod = async (ctx: Ctx, { span, since }: { span: AggregateRange; since: CountingSince }) => {
-  const [days, leads] = await Promise.all([sumByDay(ctx, span), countLeadsByDay(ctx, span)]);
+  const [days, leads, calls] = await Promise.all([
+    sumByDay(ctx, span),
+    countLeadsByDay(ctx, span),
+    sumCallsByDay(ctx, span),
+  ]);
+  const allCalls = [...calls.values()].reduce((sum, one) => sum + one, 0);
+  const counts = { ...sumCounts(days), calls: measuredCalls(allCalls, { to: span.to, since: since.calls }) };
   return {
-    totals: toFigures(sumCounts(days), sumLeads(leads)),
-    daily: fillDays(span, { days, leads: new Map(leads.map((row) => [row.day, row])), visitorsSince: since.visitors }),
+    totals: toFigures(counts, sumLeads(leads)),
+    daily: fillDays(span, {
+      days,
+      leads: new Map(leads.map((row) => [row.day, row])),
+      calls,
+      visitorsSince: since.visitors,
+      callsSince: since.calls,
+    }),
   };
 };
 
@@ -39,7 +53,7 @@ export const getAnalyticsReport = async (ctx: Ctx, query: AnalyticsQuery): Promi
   const scope: AggregateScope = { clientId, farmId };
   const period = resolvePeriod(query, ctx.clock.now());
   const span = { ...scope, ...period };
-  const since = await getCountingStartDays(ctx, scope);
+  const since = { ...(await getCountingStartDays(ctx, scope)), calls: await getCallsStart(ctx) };
   const { totals, daily } = await countPeriod(ctx, { span, since });
   const before = compare && { ...scope, ...comparedPeriod(period, compare) };
   const parts = await sumByDimension(ctx, span);

@@ -17,6 +17,7 @@ interface PageCounts {
   visitors: number | null;
   forms: number;
   quizzes: number;
+  calls: number;
   leads: number;
   won: number;
 }
@@ -41,6 +42,10 @@ export const activityOf = (scope: PageActivityScope): SQL => sql`
       sum(quizzes)::integer as quizzes
     from page_day_figures where day between ${scope.from}::date and ${scope.to}::date and ${inScope(sql`page_id`, scope)}
     group by page_id),
+  rung as (
+    select page_id, sum(calls)::integer as calls
+    from page_day_calls where day between ${scope.from}::date and ${scope.to}::date and ${inScope(sql`page_id`, scope)}
+    group by page_id),
   got as (
     select page_id, count(*)::integer as leads, count(*) filter (where status = 'won')::integer as won from lead_outcomes
     where created_at >= ${`${scope.from}T00:00:00Z`}::timestamptz
@@ -48,10 +53,11 @@ export const activityOf = (scope: PageActivityScope): SQL => sql`
       and page_id is not null and ${inScope(sql`page_id`, scope)} group by page_id)`;
 
 /** Pages `p` with their activity. */
-export const WITH_ACTIVITY = sql`left join seen on seen.page_id = p.id left join got on got.page_id = p.id`;
+export const WITH_ACTIVITY = sql`left join seen on seen.page_id = p.id left join rung on rung.page_id = p.id
+  left join got on got.page_id = p.id`;
 
 export const COUNTS = sql`coalesce(seen.views, 0) as views, seen.visitors, coalesce(seen.forms, 0) as forms,
-  coalesce(seen.quizzes, 0) as quizzes, coalesce(got.leads, 0) as leads, coalesce(got.won, 0) as won`;
+  coalesce(seen.quizzes, 0) as quizzes, coalesce(rung.calls, 0) as calls, coalesce(got.leads, 0) as leads, coalesce(got.won, 0) as won`;
 
 export interface PageActivity extends PageCounts {
   id: number;
@@ -131,7 +137,7 @@ export const listRankedPages = async (
       where p.status = 'published' or seen.page_id is not null),
     first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
       order by place limit ${limit} offset ${offset})
-    select p.id, first.views, first.visitors, first.forms, first.quizzes, first.leads, first.won, first.total, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
+    select p.id, first.views, first.visitors, first.forms, first.quizzes, first.calls, first.leads, first.won, first.total, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
       p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"
     from first join page_summaries p on p.id = first.id join farm_profiles f on f.id = p.farm_id
     join farm_topics t on t.id = p.topic_id

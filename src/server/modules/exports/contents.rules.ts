@@ -77,6 +77,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('page_evidence', 'page-evidence', 'Which statements with a source a page uses'),
   exportedTable('page_images', 'page-images', 'Pictures of pages: names, sizes and descriptions'),
   exportedTable('page_days', 'page-days', 'Views, forms and quizzes of every page, by day'),
+  exportedTable('page_call_days', 'page-call-days', 'Presses on the phone number of every page, by day'),
   exportedTable('page_quiz_days', 'page-quiz-days', 'How far visitors came in the quiz of every page, by day'),
   exportedTable(
     'farm_day_dimensions',
@@ -187,6 +188,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   page_fingerprints: 'Counted from the pages, to find likeness.',
   page_lsh_buckets: 'Counted from the pages, to find likeness.',
   visitor_events: 'The latest views one by one; counted by day in page-days.',
+  counting_starts: 'From which day this installation counts what it did not count before.',
   image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
   model_batches: 'What the provider is asked for together; its calls stand in model-calls.',
   model_batch_lines: 'Answers on their way into pages; their calls stand in model-calls.',

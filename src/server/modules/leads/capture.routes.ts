@@ -18,7 +18,13 @@ import { captureLead, submitQuiz, type SubmissionRequest } from './capture.useca
 const BODY_LIMIT = 16_384;
 const RETRY_AFTER_SECONDS = 5;
 
-const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views', '/api/public/token'];
+const PUBLIC_PATHS = [
+  '/api/public/leads',
+  '/api/public/quiz',
+  '/api/public/views',
+  '/api/public/calls',
+  '/api/public/token',
+];
 
 export interface FormPages {
   /** The thank-you page of the page's site, for visitors without JavaScript. */

@@ -1,6 +1,6 @@
-import { and, count, eq, gte, isNotNull, isNull, lt, min, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, eq, gte, isNotNull, isNull, lt, min, sql, type SQL } from 'drizzle-orm';
 import type { OwnRead } from './portal.repository.ts';
-import { ownLeadFilters, ownLeads } from './portal.table.ts';
+import { ownCallDays, ownLeadFilters, ownLeads } from './portal.table.ts';
 
 const notSpam = ({ scope }: OwnRead, more?: SQL): SQL | undefined =>
   and(eq(ownLeads.clientId, scope.clientId), isNull(ownLeads.quarantineReason), more);
@@ -64,6 +64,15 @@ export const sumLeads = async (ownRead: OwnRead, { from, before }: { from: Date;
     .where(notSpam(ownRead, and(gte(ownLeads.createdAt, from), lt(ownLeads.createdAt, before))));
   return rows[0] ?? { leads: 0, won: 0, lost: 0, wonValued: 0, wonValue: null, valued: 0, value: null };
 };
+
+/** Presses on the phone number of the client's pages; days are UTC, both included. */
+export const sumCalls = async ({ tx, scope }: OwnRead, { from, to }: { from: string; to: string }): Promise<number> =>
+  (
+    await tx.db
+      .select({ calls: sql<number>`coalesce(sum(${ownCallDays.calls}), 0)::integer` })
+      .from(ownCallDays)
+      .where(and(eq(ownCallDays.clientId, scope.clientId), between(ownCallDays.day, from, to)))
+  )[0]?.calls ?? 0;
 
 export const getFirstLeadAt = async (ownRead: OwnRead): Promise<Date | null> =>
   (

@@ -5,7 +5,9 @@ import type { PortalLeadFigures, PortalStatement } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
+import { getCallsStart } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import {
+  sumCalls,
   sumLeads,
   countLeadsByWeek,
   getAnswerMinutes,
@@ -48,6 +50,7 @@ export const getPortalStatement = async (
   { scope, month }: { scope: PortalScope; month: string | null },
 ): Promise<PortalStatement> => {
   const timeZone = await getClientTimeZone(ctx, scope.clientId);
+  const callsSince = await getCallsStart(ctx);
   return ctx.asPortal(scope, async (tx) => {
     const ownRead = { tx, scope };
     const lastMonth = monthIn(ctx.clock.now(), timeZone);
@@ -61,6 +64,8 @@ export const getPortalStatement = async (
       firstMonth: monthIn((await getFirstLeadAt(ownRead)) ?? ctx.clock.now(), timeZone),
       lastMonth,
       ...(await sumLeads(ownRead, { from, before })),
+      calls:
+        callsSince === null || lastDay < callsSince ? null : await sumCalls(ownRead, { from: firstDay, to: lastDay }),
     };
   });
 };

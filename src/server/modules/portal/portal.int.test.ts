@@ -42,6 +42,9 @@ const makeTenant = async (name: string): Promise<Tenant> => {
   await ctx.db.execute(
     sql`insert into page_days (page_id, client_id, farm_id, day, views) values (${pageId}, ${clientId}, ${farmId}, '2026-03-01', 7)`,
   );
+  await ctx.db.execute(
+    sql`insert into page_call_days (page_id, client_id, farm_id, day, calls) values (${pageId}, ${clientId}, ${farmId}, '2026-03-01', 2)`,
+  );
   await ctx.db.execute(sql`insert into lead_filters (client_id, updated_at) values (${clientId}, now())`);
   await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id, target_name)
     values (now(), 'staff', 'farm.created', 'farm', ${farmId}, ${name})`);

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { QuestionKind, QuestionState } from '#shared/client-questions.ts';
 import type { ApprovalState } from '#shared/approvals.ts';
 import type { FarmStatus } from '#shared/farms.ts';
@@ -87,6 +87,12 @@ export const ownPageFigures = pgView('page_figures', {
   views: integer().notNull(),
   leads: integer().notNull(),
 }).existing();
+
+export const ownCallDays = pgTable('page_call_days', {
+  clientId: integer('client_id').notNull(),
+  day: date().notNull(),
+  calls: integer().notNull(),
+});
 
 export const ownLeadFilters = pgTable('lead_filters', {
   clientId: integer('client_id').primaryKey(),

@@ -163,6 +163,7 @@ describe('the visitors', () => {
           { label: 'Views', value: '1,840', note: undefined },
           { label: 'Visitors, day by day', value: '1,402', note: undefined },
           { label: 'Forms and quizzes sent', value: '26' },
+          { label: 'Presses on your phone number', value: '41' },
           { label: 'Conversion', value: '1.4%', note: undefined },
         ],
       },
@@ -177,6 +178,7 @@ describe('the visitors', () => {
           { note: '1,200 the month before' },
           { note: '900 the month before' },
           { label: 'Forms and quizzes sent' },
+          { label: 'Presses on your phone number' },
           { note: '2.0% the month before' },
         ],
       },
@@ -185,12 +187,13 @@ describe('the visitors', () => {
 
   test('that were not counted separately, or not at all, are not measured', () => {
     const before = { ...visits, visitors: null, rate: null };
-    expect(ofVisits({ visitors: null, before })).toMatchObject([
+    expect(ofVisits({ visitors: null, calls: null, before })).toMatchObject([
       {
         rows: [
           {},
           { value: 'Not measured', note: 'Not measured the month before' },
           {},
+          { value: 'Not measured' },
           { note: 'Not measured the month before' },
         ],
       },

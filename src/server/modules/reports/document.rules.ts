@@ -122,7 +122,15 @@ const leadSection = (leads: FiguresSection<'leads'>, month: string): ReportSecti
   };
 };
 
-const visitSection = ({ since, views, visitors, sent, rate, before }: FiguresSection<'visits'>): ReportSection => {
+const visitSection = ({
+  since,
+  views,
+  visitors,
+  sent,
+  calls,
+  rate,
+  before,
+}: FiguresSection<'visits'>): ReportSection => {
   if (since === null)
     return { heading: 'Visitors', blocks: [{ kind: 'text', text: 'Visits were not measured this month.' }] };
   const figureText = (value: number | null): string => (value === null ? NOT_MEASURED : formatNumber(value));
@@ -140,6 +148,7 @@ const visitSection = ({ since, views, visitors, sent, rate, before }: FiguresSec
             note: then(figureText(before?.visitors ?? null)),
           },
           { label: 'Forms and quizzes sent', value: formatNumber(sent) },
+          { label: 'Presses on your phone number', value: figureText(calls) },
           { label: 'Conversion', value: formatPercent(rate), note: then(formatPercent(before?.rate ?? null)) },
         ],
       },

@@ -71,8 +71,8 @@ const countVisits = async (ctx: Ctx, { clientId, period }: { clientId: number; p
   const { firstDay: from, lastDay: to } = period;
   const { since, totals } = await getAnalyticsReport(ctx, { clientId, from, to });
   const isCounted = since.views !== null && since.views <= to;
-  const { views, visitors, conversion } = totals;
-  return { since: since.views, isCounted, views, visitors, sent: conversion.submissions, rate: conversion.rate };
+  const { views, visitors, calls, conversion } = totals;
+  return { since: since.views, isCounted, views, visitors, sent: conversion.submissions, calls, rate: conversion.rate };
 };
 
 const countVisitFigures = async (

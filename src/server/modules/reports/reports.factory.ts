@@ -42,7 +42,7 @@ const FIGURES: ReportFigures = {
     ],
     pages: [{ title: 'How much does termite treatment cost?', leads: 6 }],
   },
-  visits: { since: '2026-08-02', views: 1840, visitors: 1402, sent: 26, rate: 1.4, before: null },
+  visits: { since: '2026-08-02', views: 1840, visitors: 1402, sent: 26, calls: 41, rate: 1.4, before: null },
   ranks: {
     tracked: 40,
     measured: 36,

@@ -42,7 +42,7 @@ test('explains a rate, its interval and values above 100 %', () => {
 });
 
 test('describes the chart as text', () => {
-  const day = { visitors: null, forms: 0, quizzes: 0, leads: 0 };
+  const day = { visitors: null, forms: 0, quizzes: 0, calls: 0, leads: 0 };
   const days = [
     { ...day, date: '2026-11-19', views: 4, forms: 1 },
     { ...day, date: '2026-11-20', views: 12, quizzes: 2 },

@@ -11,7 +11,7 @@ import { currentBulk, dismissBulk } from '#web/lib/bulk-run.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
-const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, leads: 12, won: 3, conversion: half });
+const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, calls: 7, leads: 12, won: 3, conversion: half });
 const farmRow = { ...figures, farmId: 5, name: 'Warwick Pest', clientName: 'Stonebridge' };
 const topicRow = { ...figures, topicId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
 const report = sample(AnalyticsReport, {
@@ -19,8 +19,8 @@ const report = sample(AnalyticsReport, {
   to: '2026-01-30',
   totals: figures,
   daily: [
-    { date: '2026-01-01', views: 150, visitors: 100, forms: 2, quizzes: 3, leads: 4 },
-    { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, leads: 8 },
+    { date: '2026-01-01', views: 150, visitors: 100, forms: 2, quizzes: 3, calls: 1, leads: 4 },
+    { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, calls: 6, leads: 8 },
   ],
 });
 const page = sample(AnalyticsPageRow, {
@@ -144,7 +144,7 @@ describe('the figures of a period', () => {
     const previous = {
       from: '2025-12-02',
       to: '2025-12-31',
-      totals: { ...figures, views: 200, visitors: null },
+      totals: { ...figures, views: 200, visitors: null, calls: 4 },
       isPartial: false,
       daily: [],
     };
@@ -155,6 +155,8 @@ describe('the figures of a period', () => {
     await user.selectOptions(screen.getByLabelText('Compare with'), 'Days before');
     expect(await screen.findByText('+100% on 200 in the 30 days before')).toBeTruthy();
     expect(screen.getByText('Not measured in the 30 days before')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Phone Presses: 7' })).toBeTruthy();
+    expect(screen.getByText('+75% on 4 in the 30 days before')).toBeTruthy();
   });
 
   it('are refetched for other days, a client and a farm', async () => {

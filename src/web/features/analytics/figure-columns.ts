@@ -2,7 +2,7 @@ import type { AnalyticsFarmRow, AnalyticsFigures, AnalyticsPageRow, AnalyticsTop
 import type { CsvColumns } from '#shared/csv.ts';
 import { ADVICE_LABELS } from '#shared/page-advice.ts';
 
-export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> = [
+export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'calls' | 'leads' | 'won'>> = [
   ['Views', ({ views }) => views],
   ['Visitors', ({ visitors }) => visitors],
   ['Forms', ({ forms }) => forms],
@@ -14,6 +14,7 @@ export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> 
 
 const FIGURE_COLUMNS: CsvColumns<AnalyticsFigures> = [
   ...COUNT_COLUMNS,
+  ['Phone presses', ({ calls }) => calls],
   ['Leads', ({ leads }) => leads],
   ['Won', ({ won }) => won],
 ];

@@ -63,6 +63,14 @@ const figures = <Row extends AnalyticsFigures>(leadsHref?: (row: Row) => string)
     sort: { desc: 'quizzes' },
   },
   {
+    id: 'calls',
+    header: 'Phone presses',
+    cell: ({ calls }) => (calls === null ? <span className="figure-faint">Not measured</span> : number(calls)),
+    width: 124,
+    align: 'end',
+    isOptional: true,
+  },
+  {
     id: 'leads',
     header: 'Leads',
     cell: (row) =>

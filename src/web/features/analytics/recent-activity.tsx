@@ -1,4 +1,4 @@
-import { ClipboardList, Eye, Mail } from 'lucide-react';
+import { ClipboardList, Eye, Mail, Phone } from 'lucide-react';
 import type { FarmAnalytics } from '#shared/analytics.ts';
 import { EmptyState } from '#ui/states.tsx';
 
@@ -6,6 +6,7 @@ const EVENTS = {
   view: { icon: Eye, label: 'View' },
   form: { icon: Mail, label: 'Form sent' },
   quiz: { icon: ClipboardList, label: 'Quiz taken' },
+  call: { icon: Phone, label: 'Phone number pressed' },
 } as const;
 
 const moment = (timestamp: string): string =>
@@ -13,7 +14,13 @@ const moment = (timestamp: string): string =>
 
 export function RecentActivity({ events }: { events: FarmAnalytics['recentActivity'] }) {
   if (events.length === 0) {
-    return <EmptyState level={3} title="No activity yet" text="Views, forms and quizzes appear here as they happen." />;
+    return (
+      <EmptyState
+        level={3}
+        title="No activity yet"
+        text="Views, forms, quizzes and presses on the phone number appear here as they happen."
+      />
+    );
   }
   return (
     <ul className="farm-activity">

@@ -57,6 +57,13 @@ export function SummaryCards({ report, analyticsScope, isYear, tabLink }: Summar
           to={tabLink('quiz')}
         />
         <StatCard
+          label="Phone Presses"
+          value={totals?.calls}
+          hint={comparison(({ calls }) => calls) ?? callsSince(report)}
+          detail="How often the phone number of a page was pressed, once per visitor and page in half an hour. Whether a call followed is not known, so presses enter no rate."
+          to={tabLink('pages')}
+        />
+        <StatCard
           label="Leads"
           value={totals?.leads}
           hint={comparison(({ leads }) => leads)}
@@ -82,6 +89,13 @@ const rateHint = ({ submissions, views, low, high }: AnalyticsFigures['conversio
     `${submissions.toLocaleString('en-US')} of ${views.toLocaleString('en-US')}`,
     ...(low === null || high === null ? [] : [`${low}–${high}%`]),
   ].join(', ');
+
+const callsSince = (report: AnalyticsReport | undefined): string | undefined => {
+  const since = report?.since.calls ?? null;
+  return report && since !== null && since > report.from && report.totals.calls !== null
+    ? `Counted since ${dayLabel(since, true)}`
+    : undefined;
+};
 
 const visitorsSince = (report: AnalyticsReport | undefined): string | undefined => {
   const since = report?.since.visitors ?? null;

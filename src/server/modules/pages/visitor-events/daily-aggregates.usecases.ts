@@ -1,3 +1,4 @@
+export { getCallsStart, sumCallsBy, sumCallsByDay } from './calls.repository.ts';
 export {
   getCountingStartDays,
   listQuizQuestions,

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { isFarmAtWork } from '../../farms/farms.views.ts';
 import { executePrepared } from '#server/platform/database/prepared-statement.ts';
 import { pages } from '../pages.table.ts';
-import { farmDayDimensions, visitorEvents, pageDays, pageQuizDays } from './visitor-events.table.ts';
+import { farmDayDimensions, visitorEvents, pageCallDays, pageDays, pageQuizDays } from './visitor-events.table.ts';
 import { OTHER_NAME } from './visitors.rules.ts';
 
 export type VisitorEventKind = 'view' | 'form' | 'quiz';
@@ -132,6 +132,18 @@ export const incrementQuizStep = async (
       target: [pageQuizDays.pageId, pageQuizDays.day, pageQuizDays.step],
       set: { reached: sql`${pageQuizDays.reached} + 1` },
     });
+};
+
+/** Counts a press on a page's phone number, and keeps it among the latest events. */
+export const insertCall = async (ctx: Ctx, { page, at }: { page: PageKeys; at: Date }): Promise<void> => {
+  await ctx.db
+    .insert(pageCallDays)
+    .values({ ...page, day: at.toISOString().slice(0, 10), calls: 1 })
+    .onConflictDoUpdate({
+      target: [pageCallDays.pageId, pageCallDays.day],
+      set: { calls: sql`${pageCallDays.calls} + 1` },
+    });
+  await ctx.db.insert(visitorEvents).values({ ...page, kind: 'call', at });
 };
 
 export interface PageTotals {

@@ -50,12 +50,25 @@ export const pageQuizDays = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.day, table.step] })],
 );
 
+/** How often the phone number of a page was pressed. */
+export const pageCallDays = pgTable(
+  'page_call_days',
+  {
+    pageId: integer('page_id').notNull(),
+    clientId: integer('client_id').notNull(),
+    farmId: integer('farm_id').notNull(),
+    day: date().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.day] })],
+);
+
 /** The latest events of visitors, for the activity list; deleted by age. */
 export const visitorEvents = pgTable('visitor_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
   pageId: integer('page_id').notNull(),
-  kind: text().$type<'view' | 'form' | 'quiz'>().notNull(),
+  kind: text().$type<'view' | 'form' | 'quiz' | 'call'>().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 });

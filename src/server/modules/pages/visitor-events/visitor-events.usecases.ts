@@ -2,6 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import {
   deleteVisitorEventsBefore,
   deleteDimensionCountsBefore,
+  insertCall,
   insertVisitorEvent,
   incrementQuizStep,
   type VisitorEvent,
@@ -40,6 +41,9 @@ export const recordVisitorEvent = async (ctx: Ctx, { visit, ...event }: RecordVi
 /** Counts a quiz step: 0 for the first question shown, n for the nth answered. */
 export const recordQuizStep = (ctx: Ctx, input: { page: PageKeys; step: number; at: Date }): Promise<void> =>
   incrementQuizStep(ctx, input);
+
+/** Counts a press on a page's phone number, in the caller's transaction. */
+export const recordCall = (ctx: Ctx, input: { page: PageKeys; at: Date }): Promise<void> => insertCall(ctx, input);
 
 /** Deletes events older than 90 days, and devices, sources and quiz steps older than 800; the daily counts stay. */
 export const deleteOldVisitorEvents = async (ctx: Ctx): Promise<void> => {
