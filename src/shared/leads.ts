@@ -60,6 +60,8 @@ export const Lead = z.object(
       awaitingReplySince: Timestamp,
       /** First status change; null while unanswered. */
       answeredAt: Timestamp.nullable(),
+      /** Whether the visitor ticked the box of the last form; null for a lead without a form, such as an imported one. */
+      consentGiven: z.boolean().nullable(),
       /** The same person's other leads of this client, newest first, three at most. */
       relatedLeads: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
       createdAt: Timestamp,

@@ -72,6 +72,8 @@ export const EMAIL_SORTS = [
   '-created',
   'subject',
   '-subject',
+  'kind',
+  '-kind',
   'to',
   '-to',
   'state',

@@ -207,17 +207,14 @@ test('a sentence is changed', async ({ page }) => {
   const [item] = agency.items;
   await page.goto(`/farms/${agency.farmId}?open=${item?.id}`);
   const acts = new Acts(page);
-  await acts.press(page.getByRole('link', { name: 'Edit' }).first(), 'Edit');
-  const shown = page.getByTitle('Edit: Answer').first();
-  await acts.press(shown, 'the sentence');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Call us first.');
-  acts.done.push('type');
-  await acts.press(page.getByRole('button', { name: 'Save page' }), 'Save page');
-  await expectToast(page, 'Page saved');
+  await acts.press(page.getByTitle('Edit: Answer').first(), 'the sentence');
+  const field = page.getByRole('textbox', { name: 'Answer' });
+  await expect(field).toBeFocused();
+  await acts.type(field, `${await field.inputValue()} Call us first.`, { enter: true });
+  await expectToast(page, 'Sentence saved');
   const { working } = await agency.call<PageDetail>('GET', `/api/pages/${item?.id}`);
   expect(JSON.stringify(working?.body)).toContain('Call us first.');
-  expect(acts.end('a sentence changed')).toHaveLength(4);
+  expect(acts.end('a sentence changed')).toHaveLength(2);
 });
 
 test('the biggest drops are read', async ({ page }) => {

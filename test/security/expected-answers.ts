@@ -108,6 +108,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'GET /api/clients/{id}/fact-pages': ['user', 200],
   'GET /api/clients/{id}/facts': ['user', 200],
   'GET /api/clients/{id}/farms': ['user', 200],
+  'GET /api/clients/health': ['user', 400],
   'GET /api/clients/{id}/hub-domain': ['user', 404],
   'GET /api/clients/{id}/hub-pages': ['user', 200],
   'GET /api/clients/{id}/intake': ['user', 200],

@@ -20,6 +20,7 @@ import { Blueprint } from '#shared/blueprints.ts';
 import { ClientBrand } from '#shared/brand.ts';
 import { ClientChoice } from '#shared/client-choices.ts';
 import { ClientImportReport } from '#shared/client-import.ts';
+import { ClientHealth } from '#shared/client-health.ts';
 import { ClientOverview, SetupDismissal } from '#shared/client-overview.ts';
 import { Client, ClientSummary, DeletedAnswer, PortalCredentialsAnswer, WebhookTestAnswer } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
@@ -252,6 +253,7 @@ export const ANSWERS = {
   'GET /api/clients/:id': Client,
   'PATCH /api/clients/:id': Client,
   'GET /api/catalog': z.array(CatalogEntry),
+  'GET /api/clients/health': z.array(ClientHealth),
   'GET /api/clients/:id/overview': ClientOverview,
   'GET /api/farms/:id/overview': FarmOverview,
   'PUT /api/clients/:id/setup': SetupDismissal,

@@ -75,6 +75,7 @@ const leadRow = (changed?: string): LeadWithNames => {
     farmName: name('farmName'),
     assigneeName: name('assigneeName'),
     answerMinutes: 10,
+    consentGiven: null,
     relatedLeads: [],
   };
 };
@@ -178,7 +179,15 @@ const TRASH = ['trashedAt', 'trashedBy'];
 const OTHER_KEYS = ['id', 'clientId', 'farmId', 'pageId', 'phoneE164', 'assigneeId'];
 
 test('what a record of a lead has is a field, or follows from others', () => {
-  const derived = ['phoneShown', 'answerMinutes', 'awaitingReplySince', 'relatedLeads', ...TRASH, 'updatedAt'];
+  const derived = [
+    'phoneShown',
+    'answerMinutes',
+    'awaitingReplySince',
+    'consentGiven',
+    'relatedLeads',
+    ...TRASH,
+    'updatedAt',
+  ];
   const unlisted = Object.keys(Lead.shape).filter((key) => !(key in LEAD_FIELDS));
   expect(unlisted.filter((key) => ![...OTHER_KEYS, ...derived].includes(key))).toEqual([]);
 });

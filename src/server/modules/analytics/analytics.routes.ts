@@ -15,6 +15,7 @@ import {
 } from '#shared/analytics.ts';
 import { Message } from '#shared/api.ts';
 import { Inbox, JobRetryAnswer, PutOff, RetryJobs } from '#shared/attention.ts';
+import { ClientHealth, ClientHealthQuery } from '#shared/client-health.ts';
 import { ClientOverview } from '#shared/client-overview.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
@@ -40,6 +41,7 @@ import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
 import { getInbox, putOffRow } from './attention/inbox.usecases.ts';
 import { retryJobs } from './attention/failed-jobs.usecases.ts';
 import { getNavigationBadges } from './badges.usecases.ts';
+import { listClientHealth } from './client-health.repository.ts';
 import { getClientOverview } from './client-overview.usecases.ts';
 import { getFarmOverview } from './farm-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
@@ -76,6 +78,12 @@ const dashboardRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/dashboard/figures',
     { schema: { querystring: DashboardQuery, response: { 200: DashboardFigures } } },
     ({ query }) => getDashboardFigures(ctx, query),
+  );
+
+  app.get(
+    '/api/clients/health',
+    { schema: { querystring: ClientHealthQuery, response: { 200: z.array(ClientHealth) } } },
+    ({ query }) => listClientHealth(ctx, query.ids),
   );
 
   app.get('/api/clients/:id/overview', { schema: { params: IdParams, response: { 200: ClientOverview } } }, (request) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ClientHealth } from '#shared/client-health.ts';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import type { FarmOverview } from '#shared/farm-overview.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
@@ -151,6 +152,39 @@ test('health names the state of domain and webhook, and the first steps that are
   expect(overview.attention.groups.find(({ kind }) => kind === 'domains')?.total).toBe(1);
   expect(overview.setup).toMatchObject({ hasPhone: true, hasFarm: true, hasWebhook: true, hasPortal: true });
   expect(overview.facts.confirmed).toBe(1);
+});
+
+test('the list of clients reads what needs somebody at each of them, as the inbox counts it', async () => {
+  const [ill, well] = [await clientWithFarm('ill'), await clientWithFarm('well')];
+  const read = async (ids: string) =>
+    product.call<ClientHealth[]>('GET', `/api/clients/health?ids=${ids}`, { headers });
+  const fine = { waiting: 0, late: 0, webhook: 'ok', domain: null, expiredFacts: 0, endingFacts: 0 };
+  await leadOf(ill, { at: '2026-11-21T11:50:00Z' });
+  await leadOf(ill, { at: '2026-11-21T09:00:00Z' });
+  await leadOf(ill, { at: '2026-11-20T09:00:00Z', set: sql`status = 'contacted'` });
+  await leadOf(ill, { at: '2026-11-20T09:00:00Z', set: sql`quarantine_reason = 'honeypot'` });
+  await leadOf(well, { at: '2026-11-20T09:00:00Z', set: sql`trashed_at = now()` });
+  await ctx.db.execute(sql`update clients set main_hub_domain = 'answers.ill.example' where id = ${ill.clientId}`);
+  await ctx.db.execute(sql`insert into hub_domains (client_id, description, verify_token, state, set_up_at)
+    values (${ill.clientId}, '', 't', 'set_up', now())`);
+  await ctx.db.execute(sql`insert into fact_confirmations (client_id, fact, confirmed_at, expires_on)
+    values (${ill.clientId}, 'licenseNumber', now(), '2026-11-20'), (${ill.clientId}, 'insuranceInfo', now(), '2026-11-30'),
+      (${ill.clientId}, 'established', now(), '2027-06-30')`);
+  const { body } = await read(`${ill.clientId},${well.clientId},999999`);
+  expect(body.toSorted((a, b) => a.clientId - b.clientId)).toEqual([
+    { ...fine, clientId: ill.clientId, waiting: 2, late: 1, domain: 'set_up', expiredFacts: 1, endingFacts: 1 },
+    { ...fine, clientId: well.clientId },
+  ]);
+  const delivery = (status: string, attempts: number) => sql`
+    insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
+    values (${ill.clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, ${attempts}, '2026-11-21T10:00:00Z')`;
+  const webhook = async () => (await read(String(ill.clientId))).body[0]?.webhook;
+  await ctx.db.execute(delivery('delivered', 1));
+  expect(await webhook()).toBe('ok');
+  await ctx.db.execute(delivery('failed', 5));
+  expect(await webhook()).toBe('failing');
+  for (const ids of ['', 'x', '0', '1,-2', Array.from({ length: 101 }, (_, id) => id + 1).join(',')])
+    expect((await read(ids)).status, ids).toBe(400);
 });
 
 test('the latest work on pages is listed, first publications apart from later ones', async () => {

@@ -131,6 +131,7 @@ const ORDERS: Record<EmailSort, ListOrder> = {
   newest: { ...byId, isDescending: true },
   ...bothWays('created', byId),
   ...bothWays('subject', { key: subjectStart, type: 'text', tie: byNewest }),
+  ...bothWays('kind', { key: emails.kind, type: 'text', tie: emails.id }),
   ...bothWays('to', { key: emails.toAddress, type: 'text', tie: byNewest }),
   ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
 };

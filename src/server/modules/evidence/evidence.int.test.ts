@@ -181,7 +181,9 @@ test('the list is sorted by each column, page by page, and its file follows the 
   const file = await product.app.inject({ url, headers: user });
   const lines = file.body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain(',Client id,Client,');
   expect(lines[1]).toContain('ants cost $1,200 as well.');
+  for (const line of lines.slice(1)) expect(line).toContain(`,${clientId},Sorted,`);
 });
 
 test('the counties of a state are named with their codes', async () => {

@@ -3,6 +3,7 @@ import { EVIDENCE_KIND_LABELS } from '#shared/evidence-choices.ts';
 import type { EvidenceItem } from '#shared/evidence.ts';
 import { regionLabel, regionOf } from '#shared/regions.ts';
 import type { EvidenceWithQuotes } from './evidence.repository.ts';
+import type { OfNamedClient } from './client-names.repository.ts';
 
 const iso = (moment: string | Date): string => new Date(moment).toISOString();
 const isoOrNull = (moment: string | null): string | null => (moment === null ? null : iso(moment));
@@ -35,12 +36,13 @@ export const presentEvidence = ({ item, quotes, pages }: EvidenceWithQuotes): Ev
   pages,
 });
 
-export const EVIDENCE_COLUMNS: CsvColumns<EvidenceItem> = [
+export const EVIDENCE_COLUMNS: CsvColumns<OfNamedClient<EvidenceItem>> = [
   ['Id', ({ id }) => id],
   ['Statement', ({ statement }) => statement],
   ['Status', ({ state }) => state],
   ['Kind', ({ kind }) => EVIDENCE_KIND_LABELS[kind]],
   ['Client id', ({ clientId }) => clientId],
+  ['Client', ({ clientName }) => clientName],
   ['Where it holds', ({ region }) => regionLabel(region)],
   ['Services', ({ services }) => services.join(', ')],
   ['Tier', ({ tier }) => tier],

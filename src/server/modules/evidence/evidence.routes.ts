@@ -9,6 +9,7 @@ import { sendCsv, CSV_PAGE_SIZE } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createEvidence, deleteEvidence, updateEvidence } from './changes.usecases.ts';
+import { withClientNames } from './client-names.repository.ts';
 import { EVIDENCE_COLUMNS } from './evidence.presenter.ts';
 import { listEvidence, listPagesOfEvidence, requireEvidence } from './evidence.usecases.ts';
 import { listCounties } from './profile-tables.usecases.ts';
@@ -26,7 +27,8 @@ export const evidenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get('/api/evidence/export.csv', { schema: { querystring: EvidenceList } }, (request, reply) => {
-    const page = (cursor?: string) => listEvidence(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor });
+    const page = async (cursor?: string) =>
+      withClientNames(ctx, await listEvidence(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor }));
     return sendCsv(ctx, { reply, file: { name: 'evidence', columns: EVIDENCE_COLUMNS, page } });
   });
 

@@ -333,6 +333,7 @@ test('sources are sorted by each column, page by page, and their file follows th
   const file = await app.inject({ url, headers: user });
   const lines = file.body.trimEnd().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Codes', 'bylaws', 'Annual fees']);
+  for (const line of lines.slice(1)) expect(line).toContain(`,${clientId},Sorted`);
 });
 
 test('sources of statements that soon expire are fetched again by the clock', async () => {

@@ -2,6 +2,7 @@ import type { CsvColumns } from '#shared/csv.ts';
 import { regionLabel, regionOf } from '#shared/regions.ts';
 import type { Source } from '#shared/sources.ts';
 import type { SourceWithCount } from './sources.repository.ts';
+import type { OfNamedClient } from './client-names.repository.ts';
 
 /** A host as people name it: without `www.`; empty without an address. */
 export const hostOf = (url: string | null): string => (url === null ? '' : new URL(url).hostname.replace(/^www\./, ''));
@@ -26,7 +27,7 @@ export const presentSource = ({ source, items }: SourceWithCount): Source => ({
   items,
 });
 
-export const SOURCE_COLUMNS: CsvColumns<Source> = [
+export const SOURCE_COLUMNS: CsvColumns<OfNamedClient<Source>> = [
   ['Id', ({ id }) => id],
   ['Title', ({ title }) => title],
   ['Publisher', ({ publisher }) => publisher],
@@ -34,6 +35,7 @@ export const SOURCE_COLUMNS: CsvColumns<Source> = [
   ['Status', ({ status }) => status],
   ['What went wrong', ({ reason }) => reason],
   ['Client id', ({ clientId }) => clientId],
+  ['Client', ({ clientName }) => clientName],
   ['Where it holds', ({ region }) => regionLabel(region)],
   ['Services', ({ services }) => services.join(', ')],
   ['Tier', ({ tier }) => tier],

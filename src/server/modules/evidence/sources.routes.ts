@@ -18,6 +18,7 @@ import {
   requireSource,
   updateSource,
 } from './sources.usecases.ts';
+import { withClientNames } from './client-names.repository.ts';
 import { SOURCE_COLUMNS } from './sources.presenter.ts';
 import { isSentFile, readSentForm } from './sent-forms.rules.ts';
 
@@ -56,7 +57,8 @@ export const sourceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get('/api/sources/export.csv', { schema: { querystring: SourceFilter } }, (request, reply) => {
-    const page = (cursor?: string) => listSources(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor });
+    const page = async (cursor?: string) =>
+      withClientNames(ctx, await listSources(ctx, { filter: request.query, limit: CSV_PAGE_SIZE, cursor }));
     return sendCsv(ctx, { reply, file: { name: 'sources', columns: SOURCE_COLUMNS, page } });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
+import type { Lead } from '#shared/leads.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { contentTokenOf } from '../../../../test/setup/content-tokens.ts';
 import { verifyConsentChains } from './consents.usecases.ts';
@@ -63,6 +64,24 @@ test('an unticked box is stored as unticked, and an invalid certificate address 
     sql`select given, certificate_url from consent_receipts where lead_id = ${leadId}`,
   );
   expect(rows).toEqual([{ given: false, certificate_url: null }]);
+});
+
+test('the list of leads says whether the last form came with a consent', async () => {
+  const headers = await product.signIn('user');
+  const read = async () =>
+    (await product.call<Lead[]>('GET', `/api/leads?farmId=${two.farmId}`, { headers })).body.map(
+      ({ consentGiven }) => consentGiven,
+    );
+  const leadId = await send(two.pageId);
+  expect(await read()).toEqual([false]);
+  const again = { email: `m${people}@mail.example`, consent: true };
+  expect(await send(two.pageId, again)).toBe(leadId);
+  expect(await read()).toEqual([true]);
+  await insertLeadRow(ctx, two, { name: 'Imported' });
+  expect(new Set(await read())).toEqual(new Set([null, true]));
+  await ctx.db.execute(sql`delete from consent_receipts where client_id = ${two.clientId}`);
+  await ctx.db.execute(sql`delete from consent_chains where client_id = ${two.clientId}`);
+  await ctx.db.execute(sql`delete from leads where client_id = ${two.clientId}`);
 });
 
 test('receipts form one chain per client, in any order of arrival', async () => {

@@ -28,6 +28,7 @@ export const presentLead = ({ lead, relatedLeads, ...names }: LeadWithNames): Le
   assigneeId: lead.assigneeId,
   assigneeName: names.assigneeName,
   answerMinutes: names.answerMinutes,
+  consentGiven: names.consentGiven,
   awaitingReplySince: (lead.awaitingReplySince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
   relatedLeads: relatedLeads.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),

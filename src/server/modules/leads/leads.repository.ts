@@ -31,6 +31,7 @@ export interface LeadWithNames {
   farmName: string;
   assigneeName: string | null;
   answerMinutes: number;
+  consentGiven: boolean | null;
   /** The same person's other leads of the client; times as JSON writes them. */
   relatedLeads: { id: number; farmName: string; createdAt: string }[];
 }
@@ -49,6 +50,10 @@ const relatedLeads = sql<LeadWithNames['relatedLeads']>`(
         and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} and p.trashed_at is null order by p.created_at desc, p.id desc limit ${RELATED_LEADS_LIMIT})
     ) same join farm_profiles f on f.id = same.farm_id order by same.created_at desc, same.id desc limit ${RELATED_LEADS_LIMIT}) o)`;
 
+/** Of the visitor's last form; null without one. */
+const consentGiven = sql<boolean | null>`(
+  select c.given from consent_receipts c where c.lead_id = ${leads.id} order by c.id desc limit 1)`;
+
 const withNames = (ctx: Ctx) =>
   ctx.db
     .select({
@@ -57,6 +62,7 @@ const withNames = (ctx: Ctx) =>
       farmName: farmLabels.name,
       assigneeName: staffNames.name,
       answerMinutes: sql<number>`coalesce(${leadFilters.answerMinutes}, ${ANSWER_MINUTES}::integer)`,
+      consentGiven,
       relatedLeads,
     })
     .from(leads)

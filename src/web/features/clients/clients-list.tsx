@@ -8,6 +8,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { ARCHIVE_FILTER, ARCHIVE_PRESETS } from '#web/lib/list-view/owner-filters.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import { ClientHealthSigns } from './client-health.tsx';
 
 interface ClientActionsProps {
   client: Client;
@@ -51,6 +52,7 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
     sort: { asc: 'name', desc: '-name' },
     phone: 'title',
   },
+  { id: 'health', header: 'Health', cell: (client) => <ClientHealthSigns client={client} />, width: 176 },
   { id: 'industry', header: 'Industry', cell: ({ industry }) => industry, width: 124, phone: 'aside' },
   { id: 'location', header: 'Location', cell: ({ location }) => location, width: 140, phone: 'below' },
   {
@@ -88,6 +90,7 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     width: 104,
     sort: { asc: 'created', desc: 'newest' },
+    isOptional: true,
   },
   { id: 'acts', header: 'Actions', cell: (client) => <ClientActions client={client} {...acts} />, width: 116 },
   {

@@ -144,7 +144,13 @@ const EMAIL_COLUMNS: readonly ListColumn<EmailSummary>[] = [
     sort: { asc: 'subject', desc: '-subject' },
     phone: 'title',
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => EMAIL_KIND_LABELS[kind], width: 150 },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ kind }) => EMAIL_KIND_LABELS[kind],
+    width: 150,
+    sort: { asc: 'kind', desc: '-kind' },
+  },
   {
     id: 'to',
     header: 'To',
@@ -199,6 +205,8 @@ export const EMAIL_LIST: ListDefinition<EmailSummary> = {
     { value: 'created', label: 'Oldest first' },
     { value: 'subject', label: 'Subject' },
     { value: '-subject', label: 'Subject, Z to A' },
+    { value: 'kind', label: 'Kind' },
+    { value: '-kind', label: 'Kind, last first' },
     { value: 'to', label: 'Recipient' },
     { value: '-to', label: 'Recipient, Z to A' },
     { value: 'state', label: 'Failed first' },

@@ -7,7 +7,7 @@ import { counted } from '#web/lib/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import { EVIDENCE_LISTS, sendState } from './evidence-calls.ts';
+import { EVIDENCE_LISTS, sendState, stateBefore } from './evidence-calls.ts';
 import { statementOf } from './evidence-list.tsx';
 import { mayAccept } from './state-buttons.tsx';
 
@@ -38,8 +38,7 @@ const setting = (queries: QueryClient, state: 'accepted' | 'rejected') => (items
     run: (some) => each(some, () => state),
     done: (count) => `${counted(count, 'statement')} ${state}`,
     undo: async (changed) => {
-      // What had expired cannot expire again by hand: it waits as a proposal.
-      const failures = await each(changed, (item) => (item.state === 'expired' ? 'proposed' : item.state));
+      const failures = await each(changed, stateBefore);
       if (failures.length === 0) return;
       return { title: `Undone for ${changed.length - failures.length}`, description: failures[0]?.reason };
     },

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '#shared/catalog.ts';
 import type { EvidenceItem, EvidenceState } from '#shared/evidence.ts';
 import { callApi, callApiPage } from '#web/lib/api.ts';
+import { toastWithUndo } from '#web/lib/list-view/undo.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { evidencePath, type EvidenceListFilter } from './evidence-filter.ts';
 
@@ -30,13 +32,24 @@ export const useEvidenceCount = (filter: EvidenceListFilter): number | undefined
 export const sendState = (id: number, state: EvidenceState): Promise<EvidenceItem> =>
   callApi<EvidenceItem>(`/api/evidence/${id}`, { method: 'PATCH', body: { state } });
 
-export const useSetState = (id: number) =>
-  useAction({
-    mutationFn: (state: EvidenceState) => sendState(id, state),
-    success: ({ state }) => (state === 'accepted' ? 'Statement accepted' : 'Statement rejected'),
+/** What had expired cannot expire again by hand: taken back, it waits as a proposal. */
+export const stateBefore = ({ state }: Pick<EvidenceItem, 'state'>): EvidenceState =>
+  state === 'expired' ? 'proposed' : state;
+
+export const useSetState = (item: Pick<EvidenceItem, 'id' | 'state'>) => {
+  const queries = useQueryClient();
+  const before = stateBefore(item);
+  return useAction({
+    mutationFn: (state: EvidenceState) => sendState(item.id, state),
     failure: 'Failed to update the statement',
+    onSuccess: ({ state }) =>
+      toastWithUndo(state === 'accepted' ? 'Statement accepted' : 'Statement rejected', async () => {
+        await sendState(item.id, before);
+        await refreshPaths(queries, EVIDENCE_LISTS);
+      }),
     invalidates: EVIDENCE_LISTS,
   });
+};
 
 export const useDeleteEvidence = (id: number, onDeleted?: () => unknown) =>
   useAction({

@@ -34,24 +34,33 @@ const EditStatementDialog = lazyDialog(
 export function EvidenceItemScreen({ id }: { id: number }) {
   const item = useEvidenceItem(id);
   if (item.data) return <LoadedItem item={item.data} />;
-  const isNotFound = id <= 0 || hasStatus(item.error, 400, 404);
+  if (id <= 0 || hasStatus(item.error, 400, 404)) {
+    return (
+      <>
+        <DocumentTitle>Statement not found</DocumentTitle>
+        <EmptyState
+          level={1}
+          drawing="signpost"
+          title="Statement not found"
+          text="It may have been deleted, or the address is incorrect."
+          action={<BackToEvidence />}
+        />
+      </>
+    );
+  }
   return (
     <>
       <DocumentTitle>Statement</DocumentTitle>
       <PageHeader title="Statement" back={<BackToEvidence />} />
-      {isNotFound ? (
-        <EmptyState title="Statement not found" text="It may have been deleted, or the address is incorrect." />
-      ) : (
-        <QueryView
-          query={item}
-          failed="Failed to fetch the statement"
-          loading={
-            <output aria-label="Loading">
-              <Skeleton height={320} radius="md" />
-            </output>
-          }
-        />
-      )}
+      <QueryView
+        query={item}
+        failed="Failed to fetch the statement"
+        loading={
+          <output aria-label="Loading">
+            <Skeleton height={320} radius="md" />
+          </output>
+        }
+      />
     </>
   );
 }

@@ -207,6 +207,7 @@ it('shows one statement with its services by name, its values and the pages that
 it('says that a statement is not there', async () => {
   openItem({}, { answers: { 'GET /api/evidence/:id': refused(404, 'Evidence not found') } });
   expect(await screen.findByText('Statement not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Evidence' }).getAttribute('href')).toBe('/evidence');
 });
 
 it('says what the last look at a source found', async () => {

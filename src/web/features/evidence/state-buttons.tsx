@@ -18,7 +18,7 @@ export const mayAccept = ({ state, origin }: Pick<EvidenceItem, 'state' | 'origi
 
 /** What a statement is not yet: accepted, rejected, or both. */
 export function StateButtons({ item, size }: StateButtonsProps) {
-  const setState = useSetState(item.id);
+  const setState = useSetState(item);
   const choices = CHOICES.filter(({ state }) => (state === 'accepted' ? mayAccept(item) : item.state !== state));
   return choices.map(({ state, label }) => (
     <Button

@@ -142,6 +142,18 @@ const CONTACT: ListColumn<Lead> = {
 
 const CITY: ListColumn<Lead> = { id: 'city', header: 'City', cell: (lead) => place(lead) || '—', width: 140 };
 
+const CONSENT: ListColumn<Lead> = {
+  id: 'consent',
+  header: 'Consent',
+  cell: ({ consentGiven }) =>
+    consentGiven === null ? (
+      '—'
+    ) : (
+      <StatusBadge tone={consentGiven ? 'green' : 'grey'}>{consentGiven ? 'Given' : 'Not given'}</StatusBadge>
+    ),
+  width: 112,
+};
+
 const OTHERS: ListColumn<Lead>[] = [
   {
     id: 'farm',
@@ -150,6 +162,7 @@ const OTHERS: ListColumn<Lead>[] = [
     width: 150,
     sort: { asc: 'farm', desc: '-farm' },
   },
+  CONSENT,
   { id: 'assignee', header: 'Assigned to', cell: ({ assigneeName }) => assigneeName ?? 'Unassigned', width: 132 },
   { id: 'held', header: 'Held because', cell: ({ quarantineReason }) => quarantineReason ?? '—', width: 200 },
   {

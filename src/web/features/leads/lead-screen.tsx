@@ -33,27 +33,33 @@ const MARKED_AS_SPAM = describeQuarantine('marked_by_staff', null);
 export function LeadScreen({ leadId }: { leadId: number }) {
   const timeline = useQuery<LeadTimeline>({ queryKey: [`/api/leads/${leadId}`], enabled: leadId > 0 });
   if (timeline.data) return <LoadedLead timeline={timeline.data} />;
-  const isNotFound = leadId <= 0 || hasStatus(timeline.error, 400, 404);
+  if (leadId <= 0 || hasStatus(timeline.error, 400, 404)) {
+    return (
+      <>
+        <DocumentTitle>Lead not found</DocumentTitle>
+        <EmptyState
+          level={1}
+          drawing="signpost"
+          title="Lead not found"
+          text="It may have been deleted, or the person’s data was erased on request."
+          action={<BackToLeads />}
+        />
+      </>
+    );
+  }
   return (
     <>
       <DocumentTitle>Lead</DocumentTitle>
       <PageHeader title="Lead" back={<BackToLeads />} />
-      {isNotFound ? (
-        <EmptyState
-          title="Lead not found"
-          text="It may have been deleted, or the person’s data was erased on request."
-        />
-      ) : (
-        <QueryView
-          query={timeline}
-          failed="Failed to fetch lead"
-          loading={
-            <output aria-label="Loading">
-              <Skeleton height={420} radius="md" />
-            </output>
-          }
-        />
-      )}
+      <QueryView
+        query={timeline}
+        failed="Failed to fetch lead"
+        loading={
+          <output aria-label="Loading">
+            <Skeleton height={420} radius="md" />
+          </output>
+        }
+      />
     </>
   );
 }

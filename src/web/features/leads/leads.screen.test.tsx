@@ -418,8 +418,9 @@ describe('one lead', () => {
 
   it('shows "not found" for an unknown lead', async () => {
     openLead(ann, { 'GET /api/leads/:id': refused(404, 'Lead not found') });
-    expect(await screen.findByText('Lead not found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Lead not found', level: 1 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Leads' }).getAttribute('href')).toBe('/leads');
   });
 
   it.each(['many', '-1'])('rejects the value %s', async (text) => {

@@ -3,6 +3,7 @@ import type { PageCitations } from '#shared/citations.ts';
 import type { PageDetail, PageHead } from '#shared/review.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { hasStatus, ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { counted } from '#web/lib/counted.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';
@@ -47,6 +48,16 @@ export const cachePage = async (queries: QueryClient, page: PageDetail): Promise
   queries.setQueryData([pagePaths.one(page.id)], page);
   await queries.invalidateQueries({ queryKey: [pagePaths.below(page.id, 'versions')] });
   await refreshPaths(queries, ['/api/review', ...LISTS_AFTER_A_CHANGE]);
+};
+
+/** What a saved version came to. */
+export const savedText = ({ version, working, liveVersion }: PageDetail): string => {
+  const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
+  const checked =
+    gates === 0 ? 'all required checks pass' : counted(gates, 'required check fails', 'required checks fail');
+  const live =
+    liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
+  return `Version ${version}: ${checked}.${live}`;
 };
 
 /** One sentence per failed gate, else the server's message. */

@@ -45,6 +45,15 @@ describe('the editor of a page', () => {
     expect(buttonOf('Save').disabled).toBe(true);
   });
 
+  it('says what is wrong with the page as a whole once, beside its checks', async () => {
+    const share = { id: 'W-01', severity: 'warning' as const, ok: false, detail: '4 of 15 sentences cite sources.' };
+    await openEditor({
+      'GET /api/pages/:id': { ...page, working: { ...working, quality: { passed: true, score: 90, checks: [share] } } },
+    });
+    expect(await screen.findByText('4 of 15 sentences cite sources.')).toBeTruthy();
+    expect(screen.getAllByText('4 of 15 sentences cite sources.')).toHaveLength(1);
+  });
+
   it('sends the words on the version they were made on, and says what the checks say of them', async () => {
     const opened = await openEditor({ 'PATCH /api/pages/:id': withTitle(4, 'Ant bites') });
     await rename(opened);

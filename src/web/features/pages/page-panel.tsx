@@ -3,6 +3,7 @@ import './page-panel.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Eye, RotateCcw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Page } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { endOfTrash } from '#shared/trash.ts';
@@ -16,6 +17,7 @@ import { pagePaths } from '#web/lib/query-keys.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { contentOf } from './editor/editor.rules.ts';
 import { pageRefusal, usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
@@ -23,6 +25,8 @@ import { PageFacts } from './page-facts.tsx';
 import { PageNeeds } from './page-needs.tsx';
 import { PageResearch } from './page-research.tsx';
 import { isWritten, pageUrl } from './page-states.ts';
+
+const PageTexts = lazy(async () => ({ default: (await import('./page-texts.tsx')).PageTexts }));
 
 interface PagePanelProps {
   pageId: number;
@@ -71,6 +75,7 @@ export function PagePanel({ pageId, row, farmIsPublic, onView, onClose }: PagePa
           </div>
           <PageNeeds page={loaded} />
           <PageResearch page={loaded} />
+          <Texts page={loaded} />
           <h3>Checks</h3>
           <PageChecks quality={loaded.quality} />
           <h3>Details</h3>
@@ -78,6 +83,21 @@ export function PagePanel({ pageId, row, farmIsPublic, onView, onClose }: PagePa
         </div>
       )}
     </QueryView>
+  );
+}
+
+/** For those who may change it. */
+function Texts({ page }: { page: PageDetail }) {
+  const mayEdit = useMay('pages.edit');
+  const content = contentOf(page);
+  if (!mayEdit || content === null) return null;
+  return (
+    <>
+      <h3>Text</h3>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <PageTexts page={page} content={content} />
+      </Suspense>
+    </>
   );
 }
 

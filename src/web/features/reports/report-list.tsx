@@ -132,7 +132,7 @@ export const REPORT_LIST: ListDefinition<ReportSummary> = {
 /** Of one client. */
 export const CLIENT_REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
-  columns: [MONTH, ...OTHERS],
+  columns: [MONTH, ...OTHERS.map((column) => (column.id === 'last' ? { ...column, phone: 'below' as const } : column))],
   sorts: OWN_SORTS,
   filters: [STATE],
   presets: [],

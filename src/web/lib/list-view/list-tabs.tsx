@@ -2,7 +2,7 @@ import './list-tabs.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListId } from '#shared/list-choices.ts';
 import type { SavedView } from '#shared/lists.ts';
@@ -51,10 +51,11 @@ export function ListTabs(props: ListTabsProps) {
     ...presets.map((preset) => ({ ...preset, key: preset.name, by: null })),
     ...views.map(({ id, name, query, by }) => ({ key: `view ${id}`, name, query, by })),
   ];
+  const nav = useShownTab(current);
   const isKnown = tabs.some(({ query }) => canonicalQuery(query, names) === current);
   return (
     <div className="list-tabs">
-      <nav aria-label="Views">
+      <nav aria-label="Views" ref={nav}>
         {tabs.map((tab) => (
           <Link
             key={tab.key}
@@ -101,6 +102,20 @@ export function ListTabs(props: ListTabsProps) {
     </div>
   );
 }
+
+/** Brings the tab of the view into sight where the tabs are wider than the screen. */
+const useShownTab = (current: string) => {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = nav.current;
+    const tab = row?.querySelector('[aria-current]');
+    if (!row || !tab) return;
+    const [frame, shown] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (shown.left < frame.left) row.scrollLeft -= frame.left - shown.left;
+    else if (shown.right > frame.right) row.scrollLeft += shown.right - frame.right;
+  }, [current]);
+  return nav;
+};
 
 /** A view with a client of its own leaves the client at the top of the screen. */
 const searchOf = (query: string, { at, scopedTo }: { at: Record<string, string>; scopedTo: number | null }): string => {

@@ -20,7 +20,8 @@ const PROBLEM_AGE_MS = 7 * DAY_MS;
 
 const time = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-const momentsOf = (now: Date): ProblemMoments => ({
+/** Since when problems are listed, and before when a delivery is late. */
+export const momentsOf = (now: Date): ProblemMoments => ({
   now: time(now),
   today: now.toISOString().slice(0, 10),
   recent: time(new Date(now.getTime() - PROBLEM_AGE_MS)),

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { ProblemSelect } from './attention.types.ts';
 import { isoTime, mainReason } from './problem-columns.repository.ts';
 
-const FACT_WARNING_DAYS = 30;
+export const FACT_WARNING_DAYS = 30;
 
 const BLOCKED = sql`review_state in ('input', 'duplicate', 'needs_fix')`;
 

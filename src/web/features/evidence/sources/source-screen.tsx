@@ -34,24 +34,33 @@ const EditSourceDialog = lazyDialog(async () => (await import('./edit-source-dia
 export function SourceScreen({ id }: { id: number }) {
   const source = useSource(id);
   if (source.data) return <LoadedSource source={source.data} />;
-  const isNotFound = id <= 0 || hasStatus(source.error, 400, 404);
+  if (id <= 0 || hasStatus(source.error, 400, 404)) {
+    return (
+      <>
+        <DocumentTitle>Source not found</DocumentTitle>
+        <EmptyState
+          level={1}
+          drawing="signpost"
+          title="Source not found"
+          text="It may have been deleted, or the address is incorrect."
+          action={<BackToSources />}
+        />
+      </>
+    );
+  }
   return (
     <>
       <DocumentTitle>Source</DocumentTitle>
       <PageHeader title="Source" back={<BackToSources />} />
-      {isNotFound ? (
-        <EmptyState title="Source not found" text="It may have been deleted, or the address is incorrect." />
-      ) : (
-        <QueryView
-          query={source}
-          failed="Failed to fetch the source"
-          loading={
-            <output aria-label="Loading">
-              <Skeleton height={420} radius="md" />
-            </output>
-          }
-        />
-      )}
+      <QueryView
+        query={source}
+        failed="Failed to fetch the source"
+        loading={
+          <output aria-label="Loading">
+            <Skeleton height={420} radius="md" />
+          </output>
+        }
+      />
     </>
   );
 }

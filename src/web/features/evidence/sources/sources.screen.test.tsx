@@ -301,6 +301,7 @@ it('says why a source failed and what to do, and offers another', async () => {
 it('says that a source is not there', async () => {
   openSource({}, { answers: { 'GET /api/sources/:id': refused(404, 'Source not found') } });
   expect(await screen.findByText('It may have been deleted, or the address is incorrect.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Sources' }).getAttribute('href')).toBe('/evidence/sources');
 });
 
 it('says why a source in use is not deleted, and deletes one that is free', async () => {

@@ -1,6 +1,7 @@
 import './statement.css';
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EvidenceItem } from '#shared/evidence.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,6 +9,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { toastWithUndo } from '#web/lib/list-view/undo.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { EVIDENCE_LISTS } from '../evidence-calls.ts';
 import { QuoteFields } from './quote-fields.tsx';
@@ -30,18 +33,24 @@ export function EditStatementDialog({ opened, ...props }: EditStatementProps & {
 function EditStatementForm({ item, onClose }: EditStatementProps) {
   const [before] = useState(() => statementValues(item));
   const form = useForm<StatementValues>({ initialValues: before, validate: statementRules });
+  const queries = useQueryClient();
+  const send = (body: Record<string, unknown>) =>
+    callApi<EvidenceItem>(`/api/evidence/${item.id}`, { method: 'PATCH', body });
   const saving = useAction({
-    mutationFn: (body: Record<string, unknown>) =>
-      callApi<EvidenceItem>(`/api/evidence/${item.id}`, { method: 'PATCH', body }),
-    success: 'Statement saved',
+    mutationFn: (now: StatementValues) => send(changedBody(before, now)),
     invalidates: EVIDENCE_LISTS,
-    onSuccess: onClose,
+    onSuccess: (_saved, now) => {
+      onClose();
+      toastWithUndo('Statement saved', async () => {
+        await send(changedBody(now, before));
+        await refreshPaths(queries, EVIDENCE_LISTS);
+      });
+    },
     onError: showRefusedFields(form),
   });
   const save = (now: StatementValues) => {
-    const body = changedBody(before, now);
-    if (Object.keys(body).length === 0) onClose();
-    else saving.mutate(body);
+    if (Object.keys(changedBody(before, now)).length === 0) onClose();
+    else saving.mutate(now);
   };
   const sourceTitle = (id: number) => {
     const source = item.quotes.find((quote) => quote.source.id === id)?.source;

@@ -10,15 +10,19 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
-import { PublishingButtons, type PublishingDialog } from '../publishing-buttons.tsx';
+import type { PublishingDialog } from '../publishing-buttons.tsx';
 import { usePublishing } from '../use-publishing.ts';
-import { BlockChecks, SavedPage } from './block.tsx';
+import { SavedPage } from './block.tsx';
 import { EditingProvider } from './editing.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { contentOf } from './editor.rules.ts';
 import { useEditor } from './use-editor.ts';
 
 const ApprovalRefusal = lazy(async () => ({ default: (await import('../approval-refusal.tsx')).ApprovalRefusal }));
+// The bar stands without them while they load.
+const PublishingButtons = lazy(async () => ({
+  default: (await import('../publishing-buttons.tsx')).PublishingButtons,
+}));
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 const RegenerateDialog = lazy(async () => ({ default: (await import('../regenerate-dialog.tsx')).RegenerateDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
@@ -146,7 +150,11 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
         >
           Save
         </Button>
-        {editor.isDirty ? null : <PublishingButtons page={page} dialog={dialog} onDialog={setDialog} />}
+        {editor.isDirty ? null : (
+          <Suspense>
+            <PublishingButtons page={page} dialog={dialog} onDialog={setDialog} />
+          </Suspense>
+        )}
         {mayPublish ? (
           <ReasonedButton
             leftSection={<Check size={16} aria-hidden />}
@@ -191,7 +199,6 @@ function EditorAlerts({ page, editor }: { page: PageDetail; editor: ReturnType<t
         </Alert>
       ) : null}
       {page.failure ? <Alert color="yellow">{page.failure}</Alert> : null}
-      <BlockChecks part="page" />
     </>
   );
 }

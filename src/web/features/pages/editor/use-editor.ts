@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
-import { cachePage } from '../page-actions.ts';
+import { cachePage, savedText } from '../page-actions.ts';
 import { change, contentOf, type Path } from './editor.rules.ts';
 import { saveUnsaved, readUnsaved } from './unsaved.ts';
 
@@ -187,13 +186,4 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     adopt: acceptVersion,
     setConflict,
   };
-};
-
-const savedText = ({ version, working, liveVersion }: PageDetail): string => {
-  const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
-  const checked =
-    gates === 0 ? 'all required checks pass' : counted(gates, 'required check fails', 'required checks fail');
-  const live =
-    liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
-  return `Version ${version}: ${checked}.${live}`;
 };
