@@ -72,6 +72,19 @@ const seenIn = async (page: Page): Promise<Seen> => {
   return { faults: [...new Set(faults)], shows };
 };
 
+/** How long a page may go on changing after its calls. */
+const SETTLE_MS = 5_000;
+
+/** Waits until a page has drawn what it loaded: on a busy machine that takes longer than the calls themselves. */
+const untilDrawn = async (page: Page): Promise<void> => {
+  const drawn = () => page.evaluate(() => document.documentElement.outerHTML.length);
+  const until = performance.now() + SETTLE_MS;
+  for (let [before, now] = [-1, await drawn()]; before !== now && performance.now() < until;) {
+    await page.waitForTimeout(250);
+    [before, now] = [now, await drawn()];
+  }
+};
+
 /** A browser that looks at places; nothing leaves the machine. */
 export interface Looker {
   /** What became part of a place, as served. */
@@ -101,7 +114,11 @@ export const lookerIn = async (context: BrowserContext): Promise<Looker> => {
     }
   };
   return {
-    at: (url) => look((page) => page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })),
+    at: (url) =>
+      look(async (page) => {
+        await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+        await untilDrawn(page);
+      }),
     atHtml: (html) => look((page) => page.setContent(html, { waitUntil: 'load', timeout: 60_000 })),
     close: () => context.close(),
   };

@@ -17,6 +17,8 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
     why: 'E-mail addresses hold no character that ends a text',
     fields: [
       'PATCH /api/clients/{id} email',
+      'POST /api/admin/test-email to',
+      'POST /api/clients/{id}/erase-person email',
       'POST /api/clients email',
       'POST /api/demo-request email',
       'POST /api/privacy-request email',
@@ -33,6 +35,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
       'PATCH /api/clients/{id} phone',
       'POST /api/clients phone',
       'POST /api/clients/{id}/export-person phone',
+      'POST /api/clients/{id}/erase-person phone',
       'POST /api/demo-request phone',
       'POST /api/public/leads phone',
       'POST /api/public/quiz phone',
@@ -66,7 +69,11 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
   },
   {
     why: 'Colours, of six digits',
-    fields: ['PATCH /api/clients/{id} accent', 'POST /api/clients accent'],
+    fields: [
+      'PATCH /api/clients/{id} accent',
+      'PATCH /api/clients/{id}/brand portalAccent',
+      'POST /api/clients accent',
+    ],
   },
   {
     why: 'One of a list that is not in the description: services, states, regions, columns, time zones or fields',
@@ -87,6 +94,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
       'POST /api/farms/{id}/add-questions microHub',
       'POST /api/farms/{id}/add-questions/plan microHub',
       'POST /api/farms/{id}/questions microHub',
+      'POST /api/farms/{id}/questions/check intents.0',
       'POST /api/farms/{id}/questions/check microHub',
       'POST /api/lists/{list}/views columns.0',
       'POST /api/rankings stateCode',
@@ -114,12 +122,14 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
     why: 'Domains, slugs and places: a pattern, or known by name',
     fields: [
       'PATCH /api/pages/{id}/slug slug',
+      'POST /api/blueprints/{id}/apply domainPrefix',
       'POST /api/clients/{id}/lead-filters/dry-run blockedDomains.0',
       'POST /api/clients/{id}/search-properties siteUrl',
       'POST /api/clients/{id}/setup-hub-domain domain',
       'POST /api/estimate-cities location',
       'POST /api/research city',
       'PUT /api/clients/{id}/lead-filters blockedDomains.0',
+      'PUT /api/search-console clientId',
     ],
   },
   {
@@ -156,7 +166,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
   },
   {
     why: 'Names a record that exists',
-    fields: ['POST /api/jobs/retry name'],
+    fields: ['POST /api/jobs/retry name', 'POST /api/prospects/{id}/erase-person email'],
   },
   {
     why: 'Needs a picture',
@@ -192,5 +202,33 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
   {
     why: 'Of sources that ship with the product',
     fields: ['PATCH /api/sources/{id} publisher', 'PATCH /api/sources/{id} title'],
+  },
+  {
+    why: 'Names, passwords, codes, challenges and links that nobody has: refused, and looked for all the same',
+    fields: [
+      'POST /api/account/password currentPassword',
+      'POST /api/account/second-factor password',
+      'POST /api/account/second-factor/confirm code',
+      'POST /api/account/second-factor/disable code',
+      'POST /api/account/second-factor/disable password',
+      'POST /api/account/second-factor/recovery-codes code',
+      'POST /api/account/second-factor/recovery-codes password',
+      'POST /api/admin/login challenge',
+      'POST /api/admin/login password',
+      'POST /api/admin/login solution',
+      'POST /api/admin/login totp',
+      'POST /api/admin/login username',
+      'POST /api/admin/login/passkey response.id',
+      'POST /api/admin/login/passkey state',
+      'POST /api/client/login challenge',
+      'POST /api/client/login password',
+      'POST /api/client/login solution',
+      'POST /api/client/login username',
+      'POST /api/client/password current',
+      'POST /api/client/password password',
+      'POST /api/client/reset-password password',
+      'POST /api/client/reset-password token',
+      'POST /api/staff-links/open token',
+    ],
   },
 ];

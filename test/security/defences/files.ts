@@ -66,4 +66,12 @@ export const FILES: readonly Mutation[] = [
     replace: '',
     check: 'src/server/modules/images/encoding',
   },
+  {
+    name: 'shapes-are-counted',
+    defence: 'A drawing that asks for a million shapes is refused without being drawn',
+    file: 'src/server/modules/images/logo-svg.rules.ts',
+    find: 'countShapes(visibleSvg, MAX_SHAPES + 1) > MAX_SHAPES',
+    replace: 'countShapes(visibleSvg, 1) > MAX_SHAPES',
+    check: 'src/server/modules/images/logo-svg',
+  },
 ];

@@ -65,7 +65,7 @@ export const HOSTS: readonly Mutation[] = [
     file: 'src/server/app/page-cache-listener.ts',
     find: "    if (headers['x-forwarded-host'] !== undefined) return false;\n",
     replace: '',
-    check: 'src/server/app/',
+    check: 'src/server/app/page-cache-listener',
   },
   {
     name: 'metrics-at-own-host',

@@ -24,7 +24,7 @@ export const PUBLIC: readonly Mutation[] = [
     file: 'src/server/platform/http/public-forms.ts',
     find: '(await limit.consume(addressKey(address))) > PEOPLE',
     replace: 'addressKey(address) === String(limit)',
-    check: 'src/server/modules/leads/',
+    check: 'src/server/modules/leads/spam-score',
   },
   {
     name: 'held-until-open',

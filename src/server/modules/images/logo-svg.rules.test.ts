@@ -41,6 +41,8 @@ const ENTITIES = 'This SVG uses entities. Save it as plain SVG, or send a PNG.';
 const TEXT = 'This SVG holds text in a font we may not have. Convert the text to outlines, or send a PNG.';
 const EMBEDDED = 'This SVG holds another picture or a web page. Send that picture itself, or a PNG.';
 
+const bomb = Array.from({ length: 6 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`);
+
 describe('an SVG', () => {
   it.each([
     ['of outlines', SVG],
@@ -59,6 +61,7 @@ describe('an SVG', () => {
     ['<svg><filter><feImage href="a.png"/></filter></svg>', EMBEDDED],
     ['<svg><foreignObject><p>Hi</p></foreignObject></svg>', EMBEDDED],
     ['<svg><!-- a --><text>Acme</text><!-- b --></svg>', TEXT],
+    [`<svg><path id="a0"/>${bomb.join('')}</svg>`, 'This SVG draws too many shapes. Simplify it, or send a PNG.'],
   ])('such as %s is refused with the way out', (svg, problem) => {
     expect(svgProblem(svg)).toBe(problem);
   });

@@ -1,3 +1,8 @@
+import { countShapes } from './svg-shapes.rules.ts';
+
+/** Ten times what a detailed logo has. */
+const MAX_SHAPES = 50_000;
+
 const elementPattern = (names: string): RegExp => new RegExp(`<(?:[\\w-]+:)?(?:${names})\\b`, 'i');
 const TEXT_ELEMENTS = elementPattern('text');
 const EMBEDDED_ELEMENTS = elementPattern('image|feimage|foreignobject');
@@ -22,7 +27,9 @@ export const svgProblem = (svg: string): string | null => {
   if (/<!entity/i.test(visibleSvg)) return 'This SVG uses entities. Save it as plain SVG, or send a PNG.';
   if (TEXT_ELEMENTS.test(visibleSvg))
     return 'This SVG holds text in a font we may not have. Convert the text to outlines, or send a PNG.';
-  return EMBEDDED_ELEMENTS.test(visibleSvg)
-    ? 'This SVG holds another picture or a web page. Send that picture itself, or a PNG.'
+  if (EMBEDDED_ELEMENTS.test(visibleSvg))
+    return 'This SVG holds another picture or a web page. Send that picture itself, or a PNG.';
+  return countShapes(visibleSvg, MAX_SHAPES + 1) > MAX_SHAPES
+    ? 'This SVG draws too many shapes. Simplify it, or send a PNG.'
     : null;
 };

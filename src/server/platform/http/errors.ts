@@ -9,7 +9,7 @@ import { AppError, invalid, notFound, type Issue } from '../errors.ts';
 const FRAMEWORK_MESSAGES: Record<number, string> = {
   400: 'The request could not be read. Send valid JSON.',
   404: 'Not found',
-  413: 'The request is too large. Send at most 1 MiB.',
+  413: 'The request is too large. Send a shorter one.',
   415: 'Send the request as application/json.',
   429: 'Too many requests',
 };

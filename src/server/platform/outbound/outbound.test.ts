@@ -57,6 +57,15 @@ describe('a call', () => {
     expect(reply.durationMs).toBeGreaterThanOrEqual(0);
   });
 
+  test('goes to the address that was checked: the name is not looked up again', async () => {
+    const port = await serve((_request, response) => void response.end('here'));
+    const outbound = createOutbound({
+      allow: [{ host: 'moved.invalid', port }],
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
+    expect((await outbound.send({ url: `http://moved.invalid:${port}/` })).text).toBe('here');
+  });
+
   test('keeps host, framing and compression to itself, whatever the caller gives', async () => {
     let headers: IncomingMessage['headers'] = {};
     const port = await serve((request, response) => {
