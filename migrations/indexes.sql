@@ -16,3 +16,23 @@ CREATE INDEX CONCURRENTLY evidence_items_by_state ON evidence_items ((CASE state
   WHEN 'accepted' THEN 3 ELSE 4 END), (-id));
 CREATE INDEX CONCURRENTLY evidence_items_by_tier ON evidence_items (tier, (-id));
 CREATE INDEX CONCURRENTLY evidence_items_by_end ON evidence_items (expires_at, (-id));
+
+-- Leads that wait, counted without reading them.
+CREATE INDEX CONCURRENTLY leads_that_wait ON leads (client_id, farm_id) INCLUDE (awaiting_reply_since, created_at)
+  WHERE status = 'new' AND quarantine_reason IS NULL AND trashed_at IS NULL;
+
+-- What fell of a client's keywords. The expressions are those of service-problems.repository.ts and of rankings_dropped.
+CREATE INDEX CONCURRENTLY rankings_dropped_of_client ON rankings (client_id,
+    (CASE WHEN previous_position <= 10 THEN 0 ELSE 1000 END - (coalesce(current_position, depth + 1, 51) - previous_position)))
+  INCLUDE (last_checked_at, farm_id)
+  WHERE previous_position IS NOT NULL AND (coalesce(current_position, depth + 1, 51) - previous_position > 5
+    OR (previous_position <= 10 AND coalesce(current_position, depth + 1, 51) > 10));
+
+-- The orders of reports. The expressions are those of reports.repository.ts.
+CREATE INDEX CONCURRENTLY reports_by_month ON reports (month, id);
+CREATE INDEX CONCURRENTLY reports_by_state ON reports ((CASE state WHEN 'waiting' THEN 1 WHEN 'made' THEN 2 WHEN 'sent' THEN 3
+  ELSE 4 END), (-id));
+CREATE INDEX CONCURRENTLY reports_by_leads ON reports (((figures->'leads'->>'total')::integer), id);
+
+-- Kept pages of one kind of advice, counted and in the order in which they are first asked for.
+CREATE INDEX CONCURRENTLY kept_page_figures_advised ON kept_page_figures (from_day, to_day, advice, views DESC, page_id);

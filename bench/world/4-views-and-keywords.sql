@@ -38,7 +38,8 @@ INSERT INTO rankings (id, client_id, farm_id, page_id, topic_id, keyword, domain
   FROM pages p JOIN farms f ON f.id = p.farm_id, generate_series(1, 5) k,
     LATERAL (SELECT (p.id - 1) * 5 + k AS n, CASE WHEN pg_temp.r(p.id * 5 + k, 50) < 0.8
         THEN 1 + floor(power(pg_temp.r(p.id * 5 + k, 51), 1.4) * 50)::integer END AS position,
-      CASE WHEN pg_temp.r(p.id * 5 + k, 52) < 0.9 THEN 1 + floor(power(pg_temp.r(p.id * 5 + k, 53), 1.4) * 50)::integer END AS before) r;
+      CASE WHEN pg_temp.r(p.id * 5 + k, 52) < 0.9 THEN greatest(1, least(50, 1 + floor(power(pg_temp.r(p.id * 5 + k, 51), 1.4) * 50
+        + power(pg_temp.r(p.id * 5 + k, 53) * 2 - 1, 3) * 15)::integer)) END AS before) r;
 
 INSERT INTO ranking_checks (client_id, ranking_id, checked_at, position, state, provider, query, depth, pages_fetched, cost_micros)
   SELECT r.client_id, r.id, r.last_checked_at - c * interval '14 days', 1 + (r.id + c * 3) % 50, 'ranked', 'serper', r.keyword, 50, 1, 1000

@@ -6,6 +6,7 @@ import { listLeadRows } from '#server/modules/leads/leads.repository.ts';
 import { listContentRows } from '#server/modules/pages/content.repository.ts';
 import { listReviewQueueRows } from '#server/modules/publishing/review-queue.repository.ts';
 import { listRankingRows } from '#server/modules/rankings/rankings.repository.ts';
+import { listReportRows } from '#server/modules/reports/reports.repository.ts';
 import { listLoggedDeliveries } from '#server/modules/webhooks/delivery-log.repository.ts';
 import {
   CONTENT_SORTS,
@@ -14,6 +15,7 @@ import {
   EVIDENCE_SORTS,
   LEAD_SORTS,
   RANKING_SORTS,
+  REPORT_SORTS,
   REVIEW_SORTS,
 } from '#shared/sort-choices.ts';
 import { testContext } from '../setup/context.ts';
@@ -39,6 +41,7 @@ const LISTS = [
   list('statements', EVIDENCE_SORTS, (tx, sort) =>
     listEvidenceRows(tx, { search: { filter: {}, services: null }, sort, ...page }),
   ),
+  list('reports', REPORT_SORTS, (tx, sort) => listReportRows(tx, { ...ofAll, sort })),
 ];
 
 /** Read client by client or farm by farm, of which there are few; and statements by their pages, which are counted first. */

@@ -66,8 +66,8 @@ export const listKeptPages = async (
   const title = isByTitle(sort) ? [sql`, p.title`, sql`join page_summaries p on p.id = k.page_id`] : [sql``, sql``];
   const { rows } = await ctx.db.execute<RankedPage & Record<string, unknown>>(sql`
     with listed as (select k.*, k.page_id as id ${title[0]} from kept_page_figures k ${title[1]} where ${filter}),
-    first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
-      order by place limit ${limit} offset ${offset})
+    first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place
+      from (select * from listed order by ${PAGE_ORDERS[sort]}, id limit ${limit} offset ${offset}) page)
     select p.id, first.views, first.visitors, first.forms, first.quizzes, first.calls, first.leads, first.won, ${total} as total,
       p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
       p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"

@@ -135,8 +135,8 @@ export const listRankedPages = async (
         ${topicId === undefined ? sql`` : sql`and topic_id = ${topicId}::integer`}) p
       ${WITH_ACTIVITY}
       where p.status = 'published' or seen.page_id is not null),
-    first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place from listed
-      order by place limit ${limit} offset ${offset})
+    first as (select *, row_number() over (order by ${PAGE_ORDERS[sort]}, id) as place
+      from (select * from listed order by ${PAGE_ORDERS[sort]}, id limit ${limit} offset ${offset}) page)
     select p.id, first.views, first.visitors, first.forms, first.quizzes, first.calls, first.leads, first.won, first.total, p.title, p.slug, p.status, p.version, p.farm_id as "farmId", f.name as "farmName",
       p.client_id as "clientId", p.topic_id as "topicId", t.name as "topicName"
     from first join page_summaries p on p.id = first.id join farm_profiles f on f.id = p.farm_id

@@ -47,6 +47,8 @@ const quotesOf = sql<QuoteRow[]>`(
       'checkedAt', s.checked_at, 'tier', s.tier)) order by q.position), '[]')
   from evidence_quotes q join evidence_sources s on s.id = q.source_id where q.item_id = evidence_items.id)`;
 const pagesOf = sql<number>`coalesce((select f.pages from evidence_figures f where f.item_id = evidence_items.id), 0)`;
+/** Read once for all, where all are sorted by them. */
+const sortedPages = sql`coalesce(figures.pages, 0)`;
 
 const columns = { item: evidenceItems, quotes: quotesOf, pages: pagesOf };
 const selectItems = (ctx: Ctx) => ctx.db.select(columns).from(evidenceItems);
@@ -105,7 +107,7 @@ const ORDERS: Record<EvidenceSort, ListOrder> = {
   ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
   ...bothWays('tier', { key: evidenceItems.tier, type: 'integer', tie: byNewest }),
   ...bothWays('expires', { key: evidenceItems.expiresAt, type: 'timestamptz', tie: byNewest }),
-  ...bothWays('pages', { key: pagesOf, type: 'integer', tie: byNewest }),
+  ...bothWays('pages', { key: sortedPages, type: 'integer', tie: byNewest }),
 };
 
 interface EvidenceRead extends ListPage<EvidenceSort> {
@@ -115,13 +117,18 @@ interface EvidenceRead extends ListPage<EvidenceSort> {
 export const listEvidenceRows = (
   ctx: Ctx,
   { search, sort, after, limit }: EvidenceRead,
-): Promise<(EvidenceWithQuotes & Placed)[]> =>
-  ctx.db
+): Promise<(EvidenceWithQuotes & Placed)[]> => {
+  const found = ctx.db
     .select({ ...columns, ...cursorColumns(ORDERS[sort]) })
     .from(evidenceItems)
     .where(and(matches(ctx, search), afterRow(ORDERS[sort], after)))
     .orderBy(...orderBy(ORDERS[sort]))
-    .limit(limit);
+    .limit(limit)
+    .$dynamic();
+  return sort.endsWith('pages')
+    ? found.leftJoin(sql`evidence_figures figures`, sql`figures.item_id = ${evidenceItems.id}`)
+    : found;
+};
 
 export const countEvidenceRows = (ctx: Ctx, search: EvidenceSearch): Promise<number> =>
   ctx.db.$count(evidenceItems, matches(ctx, search));

@@ -27,18 +27,18 @@ const rankOf = (q: string): SQL<number> => {
 };
 
 const OF_A_FARM = sql`farm_id not in (select id from archived_farms)`;
-/** Archived clients and farms, and what belongs to them, are not found. */
+/** Archived clients and farms, what belongs to them, and leads in the trash are not found. */
 const AT_WORK: Record<SearchResultKind, SQL> = {
   client: sql`id not in (select id from archived_clients)`,
   farm: sql`id not in (select id from archived_farms)`,
   page: OF_A_FARM,
-  lead: OF_A_FARM,
+  lead: sql`trashed_at is null and ${OF_A_FARM}`,
   keyword: OF_A_FARM,
 };
 
 /** Kinds of which there may be very many: their newest are read before the indexes of words are asked for all that match. */
 const MANY: readonly SearchResultKind[] = ['page', 'lead', 'keyword'];
-const WALKED = 3000;
+const WALKED = 2000;
 
 interface FoundRow extends Omit<Found, 'farmId' | 'isExact'>, Record<string, unknown> {
   farm_id: number | null;

@@ -120,7 +120,7 @@ export const listLeadsOverdueSince = async (ctx: Ctx, { since, limit }: { since:
       select l.id, l.client_id as "clientId", l.farm_id as "farmId" from ${WAITING_LEADS}
         and ${WAITING_SINCE} > ${time(new Date(since.getTime() - PROBLEM_AGE_MS))}
         and ${ANSWER_BY} between ${time(since)} and ${time(ctx.clock.now())}
-      order by l.id limit ${limit}`)
+      order by ${WAITING_SINCE}, l.id limit ${limit}`)
   ).rows;
 
 /** Pages that pass every gate, await review and changed since a moment. */

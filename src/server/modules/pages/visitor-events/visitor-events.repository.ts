@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { isFarmAtWork } from '../../farms/farms.views.ts';
 import { executePrepared } from '#server/platform/database/prepared-statement.ts';
 import { pages } from '../pages.table.ts';
 import { farmDayDimensions, visitorEvents, pageCallDays, pageDays, pageQuizDays } from './visitor-events.table.ts';
@@ -196,13 +195,16 @@ export const sumFarmEvents = async (ctx: Ctx, range: FarmDateRange) =>
       .where(inFarmDateRange(range))
   )[0] ?? { views: 0, forms: 0, quizzes: 0 };
 
-export const sumEventsSince = async (ctx: Ctx, from: string) =>
-  (
-    await ctx.db
-      .select({ views: sumOf(pageDays.views), forms: sumOf(pageDays.forms), quizzes: sumOf(pageDays.quizzes) })
-      .from(pageDays)
-      .where(and(gte(pageDays.day, from), isFarmAtWork(pageDays.farmId)))
-  )[0] ?? { views: 0, forms: 0, quizzes: 0 };
+type EventSums = Record<'views' | 'forms' | 'quizzes', number>;
+
+/** Of the whole agency, by the sums of its days. */
+export const sumEventsSince = async (ctx: Ctx, from: string): Promise<EventSums> => {
+  const { rows } = await ctx.db.execute<EventSums>(sql`
+    select coalesce(sum(views), 0)::integer as views, coalesce(sum(forms), 0)::integer as forms,
+      coalesce(sum(quizzes), 0)::integer as quizzes
+    from client_day_views where day >= ${from}::date`);
+  return rows[0] ?? { views: 0, forms: 0, quizzes: 0 };
+};
 
 export const listLatestVisitorEvents = (ctx: Ctx, input: { farmId: number; limit: number }) =>
   ctx.db
