@@ -27,7 +27,10 @@ const Visits = z.object({ views: z.number().nullable(), submissions: z.number().
 
 const ClientMonth = DaySpan.extend({
   /** Null for a span that ended before the first page was public and the first lead came. */
-  sums: ClientResults.extend(Visits.shape).nullable(),
+  sums: ClientResults.extend(Visits.shape)
+    /** Presses on phone numbers; null where no page was public or they were not counted yet. */
+    .extend({ calls: z.number().nullable() })
+    .nullable(),
 });
 export type ClientMonth = z.infer<typeof ClientMonth>;
 

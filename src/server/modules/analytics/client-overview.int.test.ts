@@ -32,6 +32,11 @@ const viewsOf = (farm: FarmRows, { day, views }: { day: string; views: number })
   ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
     values (${farm.pageId}, ${farm.clientId}, ${farm.farmId}, ${day}::date, ${views}, 1, 0)`);
 
+const callsOf = (farm: FarmRows, { day, calls }: { day: string; calls: number }) =>
+  ctx.db.execute(sql`insert into page_call_days (page_id, client_id, farm_id, day, calls)
+    values (${farm.pageId}, ${farm.clientId}, ${farm.farmId}, ${day}::date, ${calls})`);
+await ctx.db.execute(sql`update counting_starts set day = '2026-11-02' where what = 'calls'`);
+
 test('a client of four fields has nothing measured, and every step of its setup before it', async () => {
   const fields = { name: 'New', email: 'new@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
   const { id } = (await product.call<{ id: number }>('POST', '/api/clients', { headers, body: fields })).body;
@@ -72,6 +77,8 @@ test('the month is compared with the same days of the last one, with won value a
   await viewsOf(farm, { day: '2026-11-20', views: 40 });
   await viewsOf(farm, { day: '2026-10-21', views: 7 });
   await viewsOf(farm, { day: '2026-10-22', views: 100 });
+  await callsOf(farm, { day: '2026-11-20', calls: 3 });
+  await callsOf(farm, { day: '2026-10-23', calls: 9 });
   const { month, before, days, waiting } = await readOverview(farm.clientId);
   expect(month.sums).toEqual({
     leads: 4,
@@ -83,8 +90,10 @@ test('the month is compared with the same days of the last one, with won value a
     inTime: 2,
     views: 40,
     submissions: 1,
+    calls: 3,
   });
-  expect(before.sums).toMatchObject({ leads: 1, won: 1, wonValued: 0, wonValue: 0, views: 7 });
+  // Presses are counted since a day of this month.
+  expect(before.sums).toMatchObject({ leads: 1, won: 1, wonValued: 0, wonValue: 0, views: 7, calls: null });
   expect(days.find(({ date }) => date === '2026-11-20')).toEqual({ date: '2026-11-20', views: 40, leads: 2 });
   expect(waiting).toEqual({ leads: 2, late: 1, answerMinutes: 15 });
 });

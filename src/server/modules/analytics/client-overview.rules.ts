@@ -2,6 +2,7 @@ import type { ClientFarmFigures, ClientMonth, ClientOverview, ClientResults } fr
 import { DRAFT_REASONS, draftReasonOf } from '#shared/draft-reasons.ts';
 import { POSITION_BANDS } from '#shared/rankings.ts';
 import type { PageGroup } from './client-overview.repository.ts';
+import { measuredCalls } from './overview.rules.ts';
 
 interface DaySpan {
   /** UTC days, both included. */
@@ -21,6 +22,9 @@ export interface VisitsOfDay {
 export interface CountedDays {
   results: readonly ResultsOfDay[];
   visits: readonly VisitsOfDay[];
+  /** Presses on phone numbers by day, and from when they are counted. */
+  calls: ReadonlyMap<string, number>;
+  callsSince: string | null;
   /** The day on which the first page was published; null before that. */
   since: string | null;
 }
@@ -50,11 +54,19 @@ const sumVisits = (rows: readonly VisitsOfDay[]) => ({
 const NOT_MEASURED = { views: null, submissions: null };
 
 /** Visits before the first page was published are unknown, not zero; so are leads, unless some came. */
-export const sumMonth = (span: DaySpan, { results, visits, since }: CountedDays): ClientMonth => {
+export const sumMonth = (span: DaySpan, { results, visits, calls, callsSince, since }: CountedDays): ClientMonth => {
   const sums = sumResults(results.filter(({ day }) => isWithin(span, day)));
   const isPublic = since !== null && since <= span.to;
-  if (!isPublic) return { ...span, sums: sums.leads === 0 ? null : { ...sums, ...NOT_MEASURED } };
-  return { ...span, sums: { ...sums, ...sumVisits(visits.filter(({ day }) => isWithin(span, day))) } };
+  if (!isPublic) return { ...span, sums: sums.leads === 0 ? null : { ...sums, ...NOT_MEASURED, calls: null } };
+  const pressed = [...calls].reduce((sum, [day, count]) => (isWithin(span, day) ? sum + count : sum), 0);
+  return {
+    ...span,
+    sums: {
+      ...sums,
+      ...sumVisits(visits.filter(({ day }) => isWithin(span, day))),
+      calls: measuredCalls(pressed, { to: span.to, since: callsSince }),
+    },
+  };
 };
 
 export const countByDay = (days: readonly string[], { results, visits, since }: CountedDays): ClientOverview['days'] =>

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { isConfirmedFact, requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
 import { countWaitingLeads, listLatestLeads, sumLeadResults } from '../leads/leads.usecases.ts';
-import { sumByFarmAndDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
+import { getCallsStart, sumByFarmAndDay, sumCallsByDay } from '../pages/visitor-events/daily-aggregates.usecases.ts';
 import { countKeywordsByBand } from '../rankings/rankings.usecases.ts';
 import { requireWebhookState } from '../webhooks/webhook-state.usecases.ts';
 import { getInbox } from './attention/inbox.usecases.ts';
@@ -53,12 +53,14 @@ export const countMonthFigures = async (ctx: Ctx, scope: { clientId: number; far
     new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
   const from = [before.from, ...days].toSorted()[0] ?? before.from;
-  const [results, visits, since] = await Promise.all([
+  const [results, visits, calls, callsSince, since] = await Promise.all([
     sumLeadResults(ctx, { ...scope, from, now }),
     sumByFarmAndDay(ctx, { ...scope, from, to: month.to }),
+    sumCallsByDay(ctx, { ...scope, from, to: month.to }),
+    getCallsStart(ctx),
     getFirstPublishedOn(ctx, scope),
   ]);
-  const counted = { results, visits, since };
+  const counted = { results, visits, calls, callsSince, since };
   return {
     counted,
     figures: {

@@ -8,7 +8,7 @@ import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
 import { counted } from '#web/lib/counted.ts';
 import { monthFigures, spanText, type Change, type MonthFigure } from './month.rules.ts';
 
-const LOADING = ['Leads', 'Won', 'Answered in time', 'Views'];
+const LOADING = ['Leads', 'Won', 'Answered in time', 'Views', 'Phone presses'];
 
 const clientFigures = ({ month, before, waiting }: ClientOverview, clientId: number): MonthFigure[] => {
   const period = `from=${month.from}&to=${month.to}`;

@@ -96,5 +96,13 @@ export const monthFigures = ({ month, before, answerMinutes }: ComparedMonths, p
       to: paths.analytics,
       change: changeOf(sums?.views, before.sums?.views, { on }),
     },
+    {
+      key: 'calls',
+      label: 'Phone presses',
+      value: sums?.calls ?? null,
+      to: paths.analytics,
+      change: changeOf(sums?.calls, before.sums?.calls, { on }),
+      detail: 'How often a page’s phone number was pressed; whether a call followed is not known',
+    },
   ];
 };

@@ -12,6 +12,7 @@ export const attentionOf = (kind: AttentionKind, total: number, detail: Attentio
 });
 
 const results = { won: 4, wonValued: 3, wonValue: 1250, due: 10, inTime: 8, views: 400, submissions: 6 };
+const month = { ...results, calls: 23 };
 
 /** A client that nothing is wrong with. */
 export const overviewOf = (changes: Partial<ClientOverview> = {}): ClientOverview => ({
@@ -22,8 +23,8 @@ export const overviewOf = (changes: Partial<ClientOverview> = {}): ClientOvervie
   drafts: [],
   domain: { domain: 'answers.example.com', state: 'verified', checkedAt: null },
   facts: { confirmed: 9, unconfirmed: 0 },
-  month: { from: '2026-11-01', to: '2026-11-22', sums: { leads: 12, ...results } },
-  before: { from: '2026-10-01', to: '2026-10-22', sums: { leads: 9, ...results, inTime: 9, views: 450 } },
+  month: { from: '2026-11-01', to: '2026-11-22', sums: { leads: 12, ...month } },
+  before: { from: '2026-10-01', to: '2026-10-22', sums: { leads: 9, ...month, inTime: 9, views: 450, calls: 20 } },
   days: [{ date: '2026-11-22', views: 20, leads: 2 }],
   positions: { top3: 3, top10: 5, top20: 2, beyond: 1, unranked: 1, unmeasured: 0 },
   farms: [farmOf({})],

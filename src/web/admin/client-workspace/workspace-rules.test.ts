@@ -85,13 +85,14 @@ it('the month is compared with the same days of the last one', () => {
     ['Won', '$1,250', '4 of 12 leads'],
     ['Answered within 15 min', '80%', '−10 points on Oct 1 – 22, 2026'],
     ['Views', 400, '−50 on Oct 1 – 22, 2026'],
+    ['Phone presses', 23, '+3 on Oct 1 – 22, 2026'],
   ]);
 });
 
 it('what was not measured is no zero', () => {
   const { month, before } = overviewOf();
   const none = figuresOf(overviewOf({ month: { ...month, sums: null } }));
-  expect(none.map(({ value }) => value)).toEqual([null, null, null, null]);
+  expect(none.map(({ value }) => value)).toEqual([null, null, null, null, null]);
   const first = figuresOf(overviewOf({ before: { ...before, sums: null } }));
   expect(first[0]?.change).toBeNull();
   expect(changeOf(3, null, { on: 'October' })).toBeNull();

@@ -13,7 +13,17 @@ import { FarmOverview } from './farm-overview.tsx';
 
 const farm = sample(Farm, { id: 5, clientId: 3, name: 'Warwick Pest' });
 const closed = () => undefined;
-const results = { leads: 12, won: 4, wonValued: 3, wonValue: 1250, due: 10, inTime: 8, views: 400, submissions: 6 };
+const results = {
+  leads: 12,
+  won: 4,
+  wonValued: 3,
+  wonValue: 1250,
+  due: 10,
+  inTime: 8,
+  views: 400,
+  calls: 23,
+  submissions: 6,
+};
 const full = sample(Overview, {
   month: { from: '2026-11-01', to: '2026-11-22', sums: results },
   before: { from: '2026-10-01', to: '2026-10-22', sums: { ...results, leads: 9 } },
