@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
 import type { Ctx } from '#server/platform/context.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { compressAllEncodings } from '#server/platform/http/response-cache.ts';
-import { getImageFile } from '../../modules/images/drawings.usecases.ts';
+import { findImageFile } from '../../modules/images/drawings.usecases.ts';
 import {
   listClientsWithPages,
   listHostedPages,
@@ -238,7 +238,8 @@ export class StaticExport {
         () => true,
         () => false,
       ));
-    const found = isLinked ? null : await getImageFile(this.#ctx, name);
+    // The product is asked for what is not here.
+    const found = isLinked ? null : await findImageFile(this.#ctx, name);
     if (found?.clientId === site.clientId) await writeExportFile(target, found.bytes);
   }
 }

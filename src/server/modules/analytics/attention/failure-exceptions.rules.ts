@@ -64,6 +64,7 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'ranking_counters.state': 'counts of keywords that are told',
   'ranking_preferences.lost': CHOICE,
   'ranking_preferences.wrong_page': CHOICE,
+  'object_deletions.due_at': 'objects are deleted then; doctor says when they are not',
   'rate_limits.expires_at': 'tries are forgotten then',
   'report_share_links.expires_at': SESSION,
   'report_share_links.revoked_at': CHOICE,
