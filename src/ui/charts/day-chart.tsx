@@ -145,9 +145,9 @@ function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
           <line key={tick} x1="0" x2="100" y1={y} y2={y} className={tick === 0 ? 'chart-baseline' : 'chart-line'} />
         );
       })}
-      {series.map(({ name, values, tone, shape = 'area' }) => (
+      {series.map(({ name, values, tone, shape = 'area' }, index) => (
         <g key={name} data-tone={tone} data-shape={shape}>
-          {shape === 'bars' ? <DayBars values={values} max={max} /> : null}
+          {shape === 'bars' ? <DayBars values={values} max={max} beside={{ index, count: series.length }} /> : null}
           {(shape === 'bars' ? [] : pointRuns(values, { max, inverted })).map((run) => {
             const points = run.map(({ x, y }) => `${x},${y}`).join(' ');
             const [first, last] = [run[0]?.x ?? 0, run.at(-1)?.x ?? 0];
@@ -172,14 +172,20 @@ function Plot({ series, ticks, max, inverted, dotted }: PlotProps) {
 /** The part of its share of the width that a bar takes. */
 const BAR_WIDTH = 0.72;
 
-function DayBars({ values, max }: { values: ChartSeries['values']; max: number }) {
+interface DayBarsProps {
+  values: ChartSeries['values'];
+  max: number;
+  /** Bars of several series share a day's place. */
+  beside: { index: number; count: number };
+}
+
+function DayBars({ values, max, beside }: DayBarsProps) {
   const share = 100 / values.length;
+  const width = (share * BAR_WIDTH) / beside.count;
   return values.map((value, index) => {
     const height = ((value ?? 0) / max) * 100;
-    const left = (index + (1 - BAR_WIDTH) / 2) * share;
-    return (
-      <rect key={index} className="chart-bar" x={left} width={share * BAR_WIDTH} y={100 - height} height={height} />
-    );
+    const left = (index + (1 - BAR_WIDTH) / 2) * share + beside.index * width;
+    return <rect key={index} className="chart-bar" x={left} width={width} y={100 - height} height={height} />;
   });
 }
 

@@ -1,7 +1,7 @@
 import './side-panel.css';
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDialogOpen, isTypedInto } from './key-target.ts';
 
@@ -31,10 +31,34 @@ const onEscape = (close: () => void): (() => void) => {
   return () => document.removeEventListener('keydown', onKeyDown);
 };
 
+/** Below this the panel stands beside a part of a screen, which scrolls. */
+const TOP_OF_A_PART = 420;
+const AT_THE_EDGE = 24;
+
+/** How far down the list begins, so that the panel ends with the window. */
+const useTop = (panel: { current: HTMLElement | null }): void => {
+  useLayoutEffect(() => {
+    const node = panel.current;
+    if (!node) return;
+    const measure = () => {
+      const top = (node.parentElement?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      node.style.setProperty(
+        '--panel-top',
+        `${top > TOP_OF_A_PART ? AT_THE_EDGE : Math.max(AT_THE_EDGE, Math.ceil(top))}px`,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [panel]);
+};
+
 /** A record beside its list. It takes the focus when it opens and keeps it from record to record. */
 export function SidePanel(props: SidePanelProps) {
   const { label, recordKey, place, href, onPrevious, onNext, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
+  useTop(panel);
   useEffect(() => {
     const node = panel.current;
     if (node && !node.contains(document.activeElement)) node.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export const useFill = (enabled: boolean) => {
     if (!node || !enabled) return;
     const fill = () => {
       const top = node.getBoundingClientRect().top + window.scrollY;
-      const taken = top > TOP_OF_A_PART ? 96 : Math.ceil(top) + 12;
+      const taken = top > TOP_OF_A_PART ? 96 : Math.ceil(top) + 8;
       const room = `max(${LEAST}px, 100dvh - ${taken + HEAD}px)`;
       // Whole rows, so that none stands half under the head after a walk by keyboard.
       node.style.maxHeight = `calc(round(down, ${room}, ${ROW}px) + ${HEAD + 2}px)`;

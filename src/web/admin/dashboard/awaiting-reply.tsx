@@ -63,13 +63,13 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
         {lead.name}
       </Link>
       <span className="attention-detail" title={about}>
+        <span className="attention-about">{about}</span>
         {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
         {lead.quizScore === null ? null : (
           <StatusBadge tone="grey" withoutDot>
             Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
           </StatusBadge>
         )}
-        {about}
       </span>
       <span className="attention-acts">
         <Button

@@ -15,10 +15,17 @@ const DAY_COLUMNS: CsvColumns<DailyFigures> = [
   ['Leads', ({ leads }) => leads],
 ];
 
+/** Small counts are told apart better as bars, as long as they are wide enough to see. */
+const MOST_IN_BARS = 40;
+const MOST_DAYS_IN_BARS = 60;
+
 export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport; analyticsScope: AnalyticsScope }) {
   const { daily, previous } = report;
   const days = daily.map(({ date }) => date);
   const previousDays = previous?.daily ?? [];
+  const submissions = daily.map(({ forms, quizzes }) => forms + quizzes);
+  const leads = daily.map((day) => day.leads);
+  const areFew = days.length <= MOST_DAYS_IN_BARS && Math.max(0, ...submissions, ...leads) <= MOST_IN_BARS;
   return (
     <div className="analytics-panel">
       <section className="analytics-box">
@@ -60,8 +67,8 @@ export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport
             days={days}
             height={140}
             series={[
-              { name: 'Submissions', values: daily.map(({ forms, quizzes }) => forms + quizzes), tone: 'blue' },
-              { name: 'Leads', values: daily.map(({ leads }) => leads), tone: 'orange', shape: 'line' },
+              { name: 'Submissions', values: submissions, tone: 'blue', shape: areFew ? 'bars' : 'area' },
+              { name: 'Leads', values: leads, tone: 'orange', shape: areFew ? 'bars' : 'line' },
             ]}
           />
         </section>

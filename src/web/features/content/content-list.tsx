@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
         {TYPE_LABELS[type]}
       </StatusBadge>
     ),
-    width: 84,
+    width: 76,
   },
   {
     id: 'farm',
@@ -98,7 +98,7 @@ const COLUMNS: readonly ListColumn<ContentItem>[] = [
     sort: { asc: 'unchanged', desc: 'updated' },
     phone: 'below-aside',
   },
-  { id: 'acts', header: 'Actions', cell: (item) => <ContentActions item={item} />, width: 220 },
+  { id: 'acts', header: 'Actions', cell: (item) => <ContentActions item={item} />, width: 232 },
   {
     id: 'client',
     header: 'Client',

@@ -71,7 +71,9 @@ export function FactRow({ clientId, record, source, mayEdit }: FactRowProps) {
           <StatusBadge tone={tone}>
             {state === 'unconfirmed' && record.isDefault ? 'Default, not confirmed' : stateLabel}
           </StatusBadge>
-          <FactPages clientId={clientId} fact={fact} count={record.pagesUsing} />
+          {state === 'missing' && record.pagesUsing === 0 ? null : (
+            <FactPages clientId={clientId} fact={fact} count={record.pagesUsing} />
+          )}
         </div>
         {mayEdit && value !== null && state !== 'expired' ? (
           <Button

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MapPin, Power, Trash2 } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
@@ -83,7 +83,6 @@ function FarmCardActions({
         <Button
           variant="default"
           size="xs"
-          leftSection={<Power size={14} aria-hidden />}
           aria-label={isInactive ? `Activate ${farm.name}` : `Deactivate ${farm.name}`}
           onClick={() => onToggle(farm)}
         >
@@ -97,7 +96,6 @@ function FarmCardActions({
           variant="subtle"
           color="red"
           size="xs"
-          leftSection={<Trash2 size={14} aria-hidden />}
           aria-label={`Delete Farm ${farm.name}`}
           onClick={() => onDelete(farm)}
         >

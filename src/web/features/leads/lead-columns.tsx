@@ -21,7 +21,7 @@ const NAME: ListColumn<Lead> = {
   header: 'Lead',
   cell: ({ name }) => name,
   after: (lead) => <LeadFlags lead={lead} isShort />,
-  width: 212,
+  width: 188,
   sort: { asc: 'name', desc: '-name' },
   isMain: true,
   phone: 'title',
@@ -40,7 +40,7 @@ const CLIENT: ListColumn<Lead> = {
   id: 'client',
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
-  width: 116,
+  width: 130,
   sort: { asc: 'client', desc: '-client' },
 };
 

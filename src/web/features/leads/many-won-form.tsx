@@ -58,6 +58,7 @@ export function ManyWonForm({ leads, onWon }: ManyWonFormProps) {
           description="Left empty, leads keep the value that they have."
           inputMode="decimal"
           maxLength={20}
+          leftSection="$"
           ref={takeFocus}
           value={same}
           error={errorOf(same)}
@@ -71,6 +72,7 @@ export function ManyWonForm({ leads, onWon }: ManyWonFormProps) {
               label={name}
               inputMode="decimal"
               maxLength={20}
+              leftSection="$"
               ref={index === 0 ? takeFocus : null}
               value={own.get(id) ?? ''}
               error={errorOf(own.get(id) ?? '')}

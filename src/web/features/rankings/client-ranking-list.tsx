@@ -9,6 +9,7 @@ import { useRankingActivity } from './ranking-calls.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
 const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
+const RefreshCost = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshCost }));
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
 
 /** `show`, because a list keeps its look in `view`. */
@@ -23,6 +24,9 @@ export function ClientRankingList({ clientId }: { clientId: number }) {
   return (
     <div className="client-ranking-list">
       <div className="farm-rankings-actions">
+        <Suspense fallback={<p className="rank-cost" />}>
+          <RefreshCost activity={activity} />
+        </Suspense>
         <SegmentedControl
           aria-label="View of the rankings"
           data={[
@@ -34,7 +38,7 @@ export function ClientRankingList({ clientId }: { clientId: number }) {
         />
         <RefreshButton scope={scope} activity={activity} />
       </div>
-      <Suspense fallback={<div className="rank-work-place" />}>
+      <Suspense>
         <RefreshProgress activity={activity} scope={scope} />
       </Suspense>
       {view === 'keywords' ? (

@@ -39,6 +39,7 @@ const useTestRankings = (farmId: number) =>
   });
 
 const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
+const RefreshCost = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshCost }));
 const CheckScheduleDialog = lazyDialog(async () => (await import('./check-schedule-dialog.tsx')).CheckScheduleDialog);
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -95,6 +96,11 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
   return (
     <div className="farm-rankings">
       <div className="farm-rankings-actions">
+        {total === 0 ? null : (
+          <Suspense fallback={<p className="rank-cost" />}>
+            <RefreshCost activity={activity} />
+          </Suspense>
+        )}
         {total > TIMEOUT_WARNING_FROM ? (
           <RefreshButton scope={scope} activity={activity} label="Check all in the background" variant="default" />
         ) : null}
@@ -102,7 +108,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
         {total === 0 ? null : test}
       </div>
       {total === 0 ? null : (
-        <Suspense fallback={<div className="rank-work-place" />}>
+        <Suspense>
           <RefreshProgress activity={activity} scope={scope} />
         </Suspense>
       )}

@@ -39,6 +39,14 @@ export function PositionWeeks({ weeks }: { weeks: Weeks }) {
             <span>{first ? `Week of ${dayLabel(first.week)}` : ''}</span>
             <span>{last && last !== first ? `Week of ${dayLabel(last.week)}` : ''}</span>
           </p>
+          <ul className="position-weeks-legend" aria-hidden>
+            {POSITION_BANDS.map(({ band, tone, label }) => (
+              <li key={band}>
+                <i data-tone={tone} />
+                {label}
+              </li>
+            ))}
+          </ul>
           <ChartTable
             summary="Figures as a table"
             columns={['Week of', ...POSITION_BANDS.map(({ label }) => label)]}

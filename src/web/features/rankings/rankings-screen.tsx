@@ -12,6 +12,7 @@ import { isFiltered, NO_FILTER, rankingFilterParsers, type RankingListFilter } f
 import { RefreshButton } from './refresh-button.tsx';
 
 const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
+const RefreshCost = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshCost }));
 const RankingsFilters = lazy(async () => ({ default: (await import('./rankings-filters.tsx')).RankingsFilters }));
 const OpenedKeyword = lazy(async () => ({ default: (await import('./opened-keyword.tsx')).OpenedKeyword }));
 const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx')).ClientsTab }));
@@ -37,24 +38,28 @@ export function RankingsScreen() {
   const filters = <RankingsFilters filter={filter} onChange={setFilter} />;
   return (
     <>
-      <PageHeader
-        title="Rank Tracking"
-        count={activity?.keywords ?? null}
-        action={<RefreshButton scope={scope} activity={activity} />}
-      />
-      <Suspense fallback={<div className="rank-work-place" />}>
-        <RefreshProgress activity={activity} scope={scope} />
-      </Suspense>
       <Tabs
+        className="rank-screen"
         value={tab}
         onChange={(value) => void setTab(TABS.find((one) => one === value) ?? 'all')}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
-          <Tabs.Tab value="all">All Rankings</Tabs.Tab>
-          <Tabs.Tab value="clients">By Client</Tabs.Tab>
-          <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        </Tabs.List>
+        <PageHeader
+          title="Rank Tracking"
+          count={activity?.keywords ?? null}
+          secondary={
+            <Tabs.List>
+              <Tabs.Tab value="all">All Rankings</Tabs.Tab>
+              <Tabs.Tab value="clients">By Client</Tabs.Tab>
+              <Tabs.Tab value="overview">Overview</Tabs.Tab>
+            </Tabs.List>
+          }
+          action={<RefreshButton scope={scope} activity={activity} />}
+        />
+        <Suspense fallback={<p className="rank-cost">&nbsp;</p>}>
+          <RefreshCost activity={activity} />
+          <RefreshProgress activity={activity} scope={scope} />
+        </Suspense>
         <Tabs.Panel value="all">
           <KeywordRows emptyAction={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />} />
         </Tabs.Panel>

@@ -36,13 +36,25 @@ export function RefreshProgress({ activity, scope }: { activity: RankingActivity
           {run.fault}
         </Alert>
       ) : null}
-      <p className="rank-cost tabular">
-        {activity.hasKey ? refreshCost(activity) : <NoKey provider={activity.provider} />} {spentThisMonth(activity)}
-        {run && activity.underWay === 0
-          ? ` Last refresh by ${run.startedBy}, ${shortDate(run.startedAt)}: ${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${smallDollars(run.cost)}.`
-          : ''}
-      </p>
     </div>
+  );
+}
+
+const isWithoutUse = ({ hasKey, spent, own, left }: RankingActivity): boolean =>
+  !hasKey && (own ?? { spent }).spent === 0 && left === null;
+
+/** What a refresh costs and what became of the last one, in a line. */
+export function RefreshCost({ activity }: { activity: RankingActivity | undefined }) {
+  if (!activity) return <p className="rank-cost">&nbsp;</p>;
+  const { run } = activity;
+  return (
+    <p className="rank-cost tabular">
+      {activity.hasKey ? refreshCost(activity) : <NoKey provider={activity.provider} />}{' '}
+      {isWithoutUse(activity) ? null : spentThisMonth(activity)}
+      {run && activity.underWay === 0
+        ? ` Last refresh by ${run.startedBy}, ${shortDate(run.startedAt)}: ${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${smallDollars(run.cost)}.`
+        : ''}
+    </p>
   );
 }
 

@@ -73,7 +73,7 @@ function SendActions({ report, name }: { report: ReportSummary; name: string }) 
       >
         {label}
       </Button>
-      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={`More for ${name}`} />
+      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={`More for ${name}`} size={28} />
       <SendDialog opened={openDialog === 'send'} onClose={close} report={report} label={label} name={name} />
       <ShareDialog opened={openDialog === 'share'} onClose={close} report={report} name={name} />
       <ConfirmDialog

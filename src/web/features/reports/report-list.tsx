@@ -61,7 +61,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'state',
     header: 'Status',
     cell: (report) => <ReportStateBadge report={report} />,
-    width: 204,
+    width: 196,
     sort: { asc: 'state', desc: '-state' },
     phone: 'aside',
   },
@@ -83,7 +83,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
   { id: 'mailed', header: 'E-mails', cell: ({ mailed }) => mailed, width: 84, align: 'end', isOptional: true },
   { id: 'last', header: 'Last', cell: lastText, width: 180, grows: true },
   { id: 'note', header: 'Note', cell: ({ note }) => note ?? '—', width: 200, isOptional: true },
-  { id: 'acts', header: 'Actions', cell: (report) => <ReportActions report={report} />, width: 272 },
+  { id: 'acts', header: 'Actions', cell: (report) => <ReportActions report={report} />, width: 304 },
 ];
 
 const OWN_SORTS = [

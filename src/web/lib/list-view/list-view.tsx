@@ -39,7 +39,7 @@ export interface ListViewProps<Row extends object> {
   list: ListDefinition<Row>;
   /** The screen's heading; absent where the list is a part of another screen. */
   title?: string;
-  /** Beside the heading, before the export. */
+  /** Beside the heading, after the export: the most important one is the last. */
   actions?: ReactNode;
   /** At the end of the filters, such as a menu. A list within another screen that has an export shows it there. */
   tools?: (rows: readonly Row[]) => ReactNode;
@@ -70,7 +70,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   }, [list.id, total, cards]);
   const look = model.look ?? (cards && (total ?? lastSize(list.id) ?? 0) < tableFrom ? 'cards' : 'table');
   return (
-    <div className="list-view" data-panel={open.key !== null || undefined}>
+    <div className="list-view" data-panel={(panel && open.key !== null) || undefined}>
       <div className="list-view-main">
         {title === undefined ? null : <Heading {...props} title={title} model={model} />}
         {props.notice}
@@ -120,8 +120,8 @@ function Heading<Row extends object>({ title, list, actions, model }: WithModel<
     <PageHeader
       title={title}
       count={totalText === null ? null : `${totalText}${state.isNarrowed ? ' in this view' : ''}`}
-      secondary={actions}
-      action={<ExportView list={list} model={model} disabled={!total} />}
+      secondary={<ExportView list={list} model={model} disabled={!total} />}
+      action={actions}
     />
   );
 }

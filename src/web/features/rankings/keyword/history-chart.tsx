@@ -25,6 +25,18 @@ const ANNOTATION_LABELS = {
 const annotationText = ({ kind, text }: RankAnnotation): string =>
   kind === 'published' || kind === 'edited' ? ANNOTATION_LABELS[kind](text) : text;
 
+/** The days of the first and the last check, below the chart. */
+function ChartDates({ points }: { points: readonly HistoryPoint[] }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <p className="rank-dates tabular" aria-hidden>
+      <span>{shortDate(first.check.checkedAt)}</span>
+      {last === first ? null : <span>{shortDate(last.check.checkedAt)}</span>}
+    </p>
+  );
+}
+
 interface HistoryChartProps {
   detail: KeywordDetail;
   selectedId: number | null;
@@ -86,6 +98,7 @@ export function HistoryChart({ detail, selectedId, onSelect }: HistoryChartProps
             onPointerLeave={() => setHovered(null)}
           />
         ))}
+        <ChartDates points={points} />
       </div>
       {activePoint ? (
         <p className="rank-shown tabular">
