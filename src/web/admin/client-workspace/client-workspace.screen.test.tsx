@@ -57,6 +57,21 @@ describe('the header', () => {
     expect(screen.getByText('3 in the top 3 · 8 in the top 10')).toBeTruthy();
   });
 
+  it('says once that a new client’s month is not measured, and draws no empty charts', async () => {
+    openWorkspace({
+      overview: {
+        month: { from: '2026-11-01', to: '2026-11-22', sums: null },
+        before: { from: '2026-10-01', to: '2026-10-22', sums: null },
+        days: [{ date: '2026-11-22', views: null, leads: 0 }],
+      },
+    });
+    const month = within(await screen.findByRole('region', { name: 'This month' }));
+    expect(await month.findAllByText('Not measured')).toHaveLength(4);
+    expect(month.queryByText(/Not measured Oct/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Recent leads' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Last 30 days' })).toBeNull();
+  });
+
   it('retries a failing webhook beside its pill', async () => {
     const webhook = { hasAddress: true, disabledAt: '2026-11-22T08:40:00Z', failingSince: null, waiting: 6 };
     const { user } = openWorkspace({

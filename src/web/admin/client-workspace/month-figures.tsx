@@ -33,7 +33,11 @@ export function MonthFigures({ overview, clientId }: MonthFiguresProps) {
               <StatCard
                 key={key}
                 {...figure}
-                hint={note ?? <ChangeText change={change} before={spanText(overview.before)} />}
+                hint={
+                  note ?? (
+                    <ChangeText change={change} before={spanText(overview.before)} isMeasured={figure.value !== null} />
+                  )
+                }
               />
             ))
           : LOADING.map((label) => <StatCard key={label} label={label} value={undefined} hint="…" />)}
@@ -55,7 +59,7 @@ export function MonthFigureLine({ figures }: { figures: readonly MonthFigure[] }
       {figures.map(({ key, label, value, to, change, note, detail }) => (
         <div key={key} title={detail ?? change?.text ?? note}>
           <dt>{label}</dt>
-          <dd>
+          <dd data-empty={value === null || undefined}>
             {to === undefined || value === null ? shown(value) : <Link to={to}>{shown(value)}</Link>}{' '}
             {change === null || change.direction === 'same' ? null : (
               <small data-direction={change.direction}>{change.text.split(' ')[0]}</small>
@@ -70,8 +74,15 @@ export function MonthFigureLine({ figures }: { figures: readonly MonthFigure[] }
 const shown = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? 'Not measured');
 
-function ChangeText({ change, before }: { change: Change | null; before: string }) {
-  if (change === null) return <>Not measured {before}</>;
+interface ChangeTextProps {
+  change: Change | null;
+  before: string;
+  /** Whether the figure itself is measured: otherwise that it was not before says nothing. */
+  isMeasured: boolean;
+}
+
+function ChangeText({ change, before, isMeasured }: ChangeTextProps) {
+  if (change === null) return isMeasured ? <>Not measured {before}</> : <>&nbsp;</>;
   return <span data-direction={change.direction}>{change.text}</span>;
 }
 

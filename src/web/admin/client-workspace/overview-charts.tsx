@@ -47,7 +47,9 @@ export function DayCharts({ days }: { days: Days }) {
   );
 }
 
+/** Nothing before the first view or lead: empty axes say nothing. */
 export function OverviewCharts({ days }: { days: Days }) {
+  if (days.every(({ leads, views }) => !leads && views === null)) return null;
   return (
     <section className="client-panel" aria-labelledby="by-day">
       <div className="client-panel-head">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClientOverview } from '#shared/client-overview.ts';
@@ -74,7 +74,7 @@ function Step({ step: { title, text, isDone, act, to }, number, isNext, path }: 
       </span>
       <h3>{title}</h3>
       <p>{text}</p>
-      {isDone ? <span className="setup-done">Done</span> : null}
+      {isDone ? <VisuallyHidden>Done</VisuallyHidden> : null}
       {!isDone && to !== null ? (
         <Button component={Link} to={`${path}${to}`} variant={variant} size="xs">
           {act}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { NavigationBadges } from '#shared/dashboard.ts';
 import { roleMay } from '#shared/roles.ts';
 import { withQuery } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { useClientScope, useScopedPath } from '../../lib/client-scope.ts';
 import { useProductName } from '../../lib/product.ts';
 import { useStaffUser } from '../../lib/staff-session.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { placeGroups, type Place } from './places.ts';
+import { isAt, placeGroups, type Place } from './places.ts';
 
 /** Undefined while loading. */
 export const useNavigationBadges = (): NavigationBadges | undefined => {
@@ -28,6 +28,7 @@ export const usePlaceGroups = () => {
 export function NavList({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const badges = useNavigationBadges();
   const scoped = useScopedPath();
+  const { pathname } = useLocation();
   return (
     <nav className="nav" aria-label="Screens">
       {usePlaceGroups().map(({ label, places }) => (
@@ -40,17 +41,17 @@ export function NavList({ onLeave }: { onLeave?: (() => void) | undefined }) {
           <ul className="nav-items" aria-labelledby={label === null ? undefined : `nav-${label}`}>
             {places.map((place) => (
               <li key={place.to}>
-                <NavLink
+                <Link
                   className="nav-item"
                   to={scoped(place.to)}
-                  end={place.to === '/'}
+                  aria-current={isAt(place, pathname) ? 'page' : undefined}
                   aria-keyshortcuts={`g ${place.letter}`}
                   onClick={onLeave}
                 >
                   <NavIcon name={place.icon} />
                   <span className="nav-label">{place.label}</span>
                   <PlaceCount place={place} badges={badges} />
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

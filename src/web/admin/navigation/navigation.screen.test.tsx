@@ -37,6 +37,21 @@ describe('the navigation', () => {
     expect(await (await sidebar()).findByRole('link', { name: 'Leads 1 new lead' })).toBeTruthy();
   });
 
+  it.each([
+    ['/farms/4', /^Farmstead/],
+    ['/blueprints', /^Farmstead/],
+    ['/pages/4/edit', /^Review/],
+    ['/admin/staff', /^Admin Settings/],
+    ['/admin/audit', /^Admin Settings/],
+    ['/settings', /^Settings/],
+  ])('marks the place of %s, and no other', async (at, name) => {
+    openAt(at);
+    const side = await sidebar();
+    await side.findByText('1,410');
+    const current = side.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(name)]);
+  });
+
   it('has the eight entries first, then what waits and what is measured', async () => {
     openAt('/leads');
     const side = await sidebar();

@@ -4,6 +4,8 @@ import type { NavIconName } from './nav-icon.tsx';
 
 export interface Place {
   to: string;
+  /** Screens that belong to it and stand at another address. */
+  also?: readonly string[];
   label: string;
   icon: NavIconName;
   /** Pressed after `g`. */
@@ -28,7 +30,15 @@ export const placeGroups = (product: string): PlaceGroup[] => [
     label: null,
     places: [
       { to: '/', label: 'Dashboard', icon: 'dashboard', letter: 'd' },
-      { to: '/farms', label: product, icon: 'farms', letter: 'f', count: 'farms', countLabel: ['farm', 'farms'] },
+      {
+        to: '/farms',
+        also: ['/blueprints'],
+        label: product,
+        icon: 'farms',
+        letter: 'f',
+        count: 'farms',
+        countLabel: ['farm', 'farms'],
+      },
       {
         to: '/clients',
         label: 'Clients',
@@ -49,7 +59,14 @@ export const placeGroups = (product: string): PlaceGroup[] => [
       { to: '/rankings', label: 'Rank Tracking', icon: 'rankings', letter: 'k' },
       { to: '/content', label: 'AI Content', icon: 'content', letter: 'a' },
       { to: '/settings', label: 'Settings', icon: 'settings', letter: 's' },
-      { to: '/admin/settings', label: 'Admin Settings', icon: 'admin', letter: 'm', permission: 'settings.manage' },
+      {
+        to: '/admin/settings',
+        also: ['/admin/staff', '/admin/audit'],
+        label: 'Admin Settings',
+        icon: 'admin',
+        letter: 'm',
+        permission: 'settings.manage',
+      },
     ],
   },
   {
@@ -57,6 +74,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
     places: [
       {
         to: '/review',
+        also: ['/pages'],
         label: 'Review',
         icon: 'review',
         letter: 'r',
@@ -94,6 +112,10 @@ export const placeGroups = (product: string): PlaceGroup[] => [
     ],
   },
 ];
+
+/** Whether a screen belongs to a place. */
+export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** The four at the bottom edge of a phone. */
 export const BOTTOM_PLACES = ['/', '/leads', '/clients', '/review'];

@@ -78,7 +78,12 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
   {
     id: 'leads',
     header: 'Leads',
-    cell: ({ leadCount }) => leadCount.toLocaleString('en-US'),
+    cell: ({ leadCount }) => (
+      <>
+        {leadCount.toLocaleString('en-US')}
+        <span className="list-phone-unit">&nbsp;{leadCount === 1 ? 'lead' : 'leads'}</span>
+      </>
+    ),
     width: 68,
     align: 'end',
     sort: { asc: 'leads', desc: '-leads' },

@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<EvidenceItem>[] = [
     cell: (item) => <StateBadge item={item} />,
     width: 120,
     sort: { asc: 'state', desc: '-state' },
-    phone: 'aside',
+    phone: 'below-aside',
   },
   {
     id: 'kind',
@@ -94,7 +94,6 @@ const COLUMNS: readonly ListColumn<EvidenceItem>[] = [
     cell: (item) => <time dateTime={item.expiresAt}>{expiryText(item)}</time>,
     width: 144,
     sort: { asc: 'expires', desc: '-expires' },
-    phone: 'below-aside',
   },
   {
     id: 'pages',

@@ -60,7 +60,12 @@ const columns = (acts: FarmActs): readonly ListColumn<Farm>[] => [
   {
     id: 'leads',
     header: 'Leads',
-    cell: ({ id, leadCount }) => <Link to={`/farms/${id}?tab=leads`}>{number(leadCount)}</Link>,
+    cell: ({ id, leadCount }) => (
+      <Link to={`/farms/${id}?tab=leads`}>
+        {number(leadCount)}
+        <span className="list-phone-unit">&nbsp;{leadCount === 1 ? 'lead' : 'leads'}</span>
+      </Link>
+    ),
     width: 80,
     align: 'end',
     sort: { asc: 'leads', desc: '-leads' },

@@ -135,5 +135,9 @@ export const CLIENT_REPORT_LIST: ListDefinition<ReportSummary> = {
   columns: [MONTH, ...OTHERS.map((column) => (column.id === 'last' ? { ...column, phone: 'below' as const } : column))],
   sorts: OWN_SORTS,
   filters: [STATE],
-  presets: [],
+  presets: [
+    { name: 'All', query: '' },
+    { name: 'To approve', query: 'state=waiting' },
+    { name: 'Sent', query: 'state=sent' },
+  ],
 };

@@ -73,6 +73,11 @@ export function ProposalsScreen() {
             filtered={isFiltered({ ...debounced, state: null })}
             filteredText="No proposal matches your search and filters."
             onClear={() => void setFilter(NO_FILTER)}
+            action={
+              <Button component={Link} to="/evidence/research" variant="default">
+                Start research
+              </Button>
+            }
           />
         }
       >

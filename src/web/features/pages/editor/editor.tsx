@@ -91,6 +91,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             to={`/farms/${page.farmId}/review?page=${page.id}`}
             variant="subtle"
             color="gray"
+            ml={-12}
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
             Back to review

@@ -202,7 +202,7 @@ function Movers({ title, movers }: { title: string; movers: RankOverview['risen'
   return (
     <section className="rank-panel" aria-label={title}>
       <h2>{title}</h2>
-      {movers.length === 0 ? <p className="rank-none">No keywords for these two days.</p> : null}
+      {movers.length === 0 ? <p className="rank-none">No keyword moved this way between the two days.</p> : null}
       <ul className="rank-mover-list">
         {movers.map(({ id, keyword, pageTitle, clientName, from, to }) => (
           <li key={id}>
