@@ -28,7 +28,7 @@ export function ClientFarms({ clientId, onCreate, first, allPath, brings }: Clie
   const farms = useClientFarms(clientId);
   const mayCreate = useMay('farms.create');
   const create = mayCreate ? (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={onCreate}>
+    <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onCreate}>
       Create New Farm
     </Button>
   ) : null;

@@ -48,7 +48,7 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
     header: 'Title',
     cell: ({ title }) => title,
     after: (page) => <Marks page={page} />,
-    width: 336,
+    width: 324,
     isMain: true,
     sort: { asc: 'title', desc: '-title' },
     phone: 'title',
@@ -61,7 +61,7 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
         {microHub}
       </StatusBadge>
     ),
-    width: 120,
+    width: 132,
     sort: { asc: 'hub', desc: '-hub' },
     phone: 'below',
   },
