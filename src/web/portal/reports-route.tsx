@@ -56,8 +56,8 @@ function Report({ report: { id, month, leads, leadsBefore, pagesAdded, sentAt, n
         <p>
           {leadsBefore === null
             ? counted(leads, 'lead')
-            : `${counted(leads, 'lead')}, ${leadsBefore.toLocaleString('en-US')} the month before`}{' '}
-          · {counted(pagesAdded, 'page')} added
+            : `${counted(leads, 'lead')}, ${leadsBefore.toLocaleString('en-US')} the month before`}
+          {pagesAdded === 0 ? null : ` · ${counted(pagesAdded, 'page')} added`}
         </p>
         {note ? <p className="sent-report-note">{note}</p> : null}
         <p className="done-description">Sent {shortDate(sentAt)}</p>

@@ -143,6 +143,30 @@ describe('a rankings refresh', () => {
     expect(await screen.findByText('Rankings refresh started')).toBeTruthy();
   });
 
+  it('says that no key is set, without a sum of nothing', async () => {
+    const unset = sample(RankingActivity, {
+      ...cheap,
+      run: null,
+      provider: 'RapidAPI',
+      hasKey: false,
+      spent: 0,
+      budget: null,
+      own: null,
+    });
+    openScreen({ 'GET /api/rankings/activity': unset });
+    const says = await screen.findByText(/^No RapidAPI key is set, so no rankings are looked up\./);
+    expect(says.textContent).not.toContain('spent');
+  });
+
+  it.each([
+    [false, '$1.50 spent this month, no budget set.'],
+    [true, '$1.50 spent this month, no budget set.'],
+  ])('says what was spent, with a key: %s', async (hasKey, spent) => {
+    const used = sample(RankingActivity, { ...cheap, run: null, hasKey, spent: 1.5, budget: null, own: null });
+    openScreen({ 'GET /api/rankings/activity': used });
+    expect(await screen.findByText((text) => text.includes(spent))).toBeTruthy();
+  });
+
   it('can be started by editors only', async () => {
     openScreen({ 'GET /api/rankings': rowsOf([]) }, 'editor');
     expect(await screen.findByRole('button', { name: 'Start Tracking Rankings' })).toBeTruthy();
