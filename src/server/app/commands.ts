@@ -11,6 +11,7 @@ import { verifyConsent } from './operator/consent-command.ts';
 import { DOCTOR_USAGE, runDoctor } from './operator/doctor.ts';
 import { exportSite } from './operator/export-command.ts';
 import { moveObjects } from './operator/move-objects-command.ts';
+import { runUpgrade, UPGRADE_USAGE } from './operator/upgrade/upgrade-command.ts';
 import { serve } from './serve.ts';
 
 const serveAs = (role: 'web' | 'worker', help: string): Command => ({
@@ -62,6 +63,7 @@ const COMMANDS: Record<string, Command> = {
   backup: { usage: BACKUP_USAGE, help: 'Writes the whole database into one file.', run: runBackup },
   restore: { usage: RESTORE_USAGE, help: 'Loads a backup into an empty database.', run: runRestore },
   'move-objects': moveObjects,
+  upgrade: { usage: UPGRADE_USAGE, help: 'Rehearses the upgrade to this version with a backup.', run: runUpgrade },
   doctor: { usage: DOCTOR_USAGE, help: 'Checks the installation and says what to do.', run: runDoctor },
   'verify-consent': verifyConsent,
   help,

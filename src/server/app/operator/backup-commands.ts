@@ -83,7 +83,7 @@ export const runBackup = async (args: string[], environment: Environment): Promi
     const written = isInStore(file) ? await throughTheStore(objects, { name: file, write }) : await write(file);
     const { tables, rows, bytes } = written;
     await withOperatorContext({ config, connection, log }, (ctx) =>
-      setSetting(ctx, { key: 'lastBackup', value: { at: at.toISOString(), bytes, rows } }),
+      setSetting(ctx, { key: 'lastBackup', value: { at: at.toISOString(), bytes, rows, file } }),
     );
     const { stored, lost } = written.objects;
     const withObjects = stored === 0 ? '' : ` and ${stored} objects`;

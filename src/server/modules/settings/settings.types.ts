@@ -49,8 +49,8 @@ export interface SettingValues {
   timeZone: string | null;
   /** Research accepts what rests on tier 1 alone, outside law, health and money. */
   acceptOfficial: boolean;
-  /** The last complete backup; null when there is none. */
-  lastBackup: { at: string; bytes: number; rows: number } | null;
+  /** The last complete backup, earlier ones without its file; null when there is none. */
+  lastBackup: { at: string; bytes: number; rows: number; file?: string } | null;
 }
 
 export type SettingKey = keyof SettingValues;
