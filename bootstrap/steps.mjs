@@ -200,6 +200,7 @@ export const steps = [
   { name: 'boundaries', fast: true, quiet: true, run: script('boundaries.mjs') },
   { name: 'SQL boundaries', fast: true, quiet: true, run: script('sql-boundaries.mjs') },
   { name: 'SQL sessions', fast: true, quiet: true, run: script('sql-sessions.mjs') },
+  { name: 'migrations', fast: true, quiet: true, run: script('migrations.mjs') },
   { name: 'portal grants', fast: true, quiet: true, run: script('portal-grants.mjs') },
   { name: 'vocabulary', fast: true, quiet: true, run: script('vocabulary.mjs') },
   { name: 'unit tests', fast: true, run: vitest('unit') },
