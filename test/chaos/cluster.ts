@@ -12,6 +12,7 @@ import { connectDatabase } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { connectUnpooled } from '#server/platform/database/unpooled.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { PASSWORD } from './staff.ts';
 
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -23,8 +24,11 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** One process of the product that restarts whenever it ends. */
-interface Node {
+export interface Node {
   kill(): Promise<void>;
+  /** Asks the current process to end, as a supervisor does; resolves with how it did when the next one is ready. */
+  restart(): Promise<{ code: number | null; seconds: number }>;
+  signal(name: NodeJS.Signals): void;
   /** Resolves once the current process is ready. */
   ready(): Promise<void>;
   /** How often a process ended by itself or was killed. */
@@ -35,12 +39,13 @@ interface Node {
 /** Prevents a restart loop, as a supervisor would. */
 const RESTART_MS = 200;
 
-const startNode = (environment: Record<string, string>): Node => {
+const startNode = (environment: Record<string, string>, folder?: string): Node => {
   let isStopping = false;
   let endedCount = 0;
   const start = (): { child: ChildProcess; ready: Promise<void> } => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { ...process.env, ...environment },
+      ...(folder !== undefined && { cwd: folder }),
       stdio: ['ignore', 'pipe', process.env['CHAOS_LOG'] ? 'inherit' : 'ignore'],
     });
     if (process.env['CHAOS_LOG']) child.stdout?.pipe(process.stderr, { end: false });
@@ -69,6 +74,16 @@ const startNode = (environment: Record<string, string>): Node => {
       now.child.kill('SIGKILL');
       await ended;
     },
+    async restart() {
+      const { child } = now;
+      const [ended, asked] = [once(child, 'exit') as Promise<[number | null]>, performance.now()];
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      const seconds = (performance.now() - asked) / 1000;
+      await now.ready;
+      return { code, seconds };
+    },
+    signal: (name) => void now.child.kill(name),
     ready: () => now.ready,
     ended: () => endedCount,
     async stop() {
@@ -77,6 +92,7 @@ const startNode = (environment: Record<string, string>): Node => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      child.kill('SIGCONT');
       await ended;
     },
   };
@@ -86,6 +102,7 @@ const startNode = (environment: Record<string, string>): Node => {
 export interface Cluster {
   /** The web processes' addresses. */
   origins: string[];
+  nodes: Nodes;
   killWeb(which: number): Promise<void>;
   killWorker(which: number): Promise<void>;
   killDatabase(): void;
@@ -100,7 +117,7 @@ export interface Cluster {
 
 const log = createLogger({ level: 'silent' });
 
-const urlOf = ({ user, password, host, port, database }: ClientConfig): string => {
+export const urlOf = ({ user, password, host, port, database }: ClientConfig): string => {
   const url = new URL(`postgresql://localhost:${port}/${database}`);
   url.username = String(user);
   url.password = String(password);
@@ -145,6 +162,10 @@ export interface NodeOptions {
   receiver: string;
   /** Further settings of every process. */
   environment?: Record<string, string>;
+  /** Where another version was built; this one when left out. */
+  folder?: string;
+  /** Further settings of one process. */
+  environmentOf?: (role: 'web' | 'worker', n: number) => Record<string, string>;
 }
 
 export interface Nodes {
@@ -158,10 +179,11 @@ export interface Nodes {
 
 /** Starts the built product as processes on a database; resolves when they are ready. */
 export const startNodes = async (databaseUrl: string, options: NodeOptions): Promise<Nodes> => {
+  const { environmentOf = () => ({}) } = options;
   const common = {
     DATABASE_URL: databaseUrl,
     APP_SECRET: randomBytes(32).toString('hex'),
-    ADMIN_PASSWORD: 'lantern-orchard-river-42',
+    ADMIN_PASSWORD: PASSWORD,
     OUTBOUND_ALLOW: options.receiver,
     WEBHOOK_RETRY_SCALE: '0.05',
     LOG_LEVEL: process.env['CHAOS_LOG'] ?? 'silent',
@@ -174,11 +196,13 @@ export const startNodes = async (databaseUrl: string, options: NodeOptions): Pro
   for (let n = 0; n < options.web; n += 1) {
     const port = await freePort();
     origins.push(`http://127.0.0.1:${port}`);
-    webs.push(startNode({ ...common, ROLE: 'web', PORT: `${port}`, APP_ORIGIN: 'http://localhost:3000' }));
+    const own = { ROLE: 'web', PORT: `${port}`, APP_ORIGIN: 'http://localhost:3000', ...environmentOf('web', n) };
+    webs.push(startNode({ ...common, ...own }, options.folder));
     // The first one creates the tables.
     if (n === 0) await webs[0]?.ready();
   }
-  for (let n = 0; n < options.workers; n += 1) working.push(startNode({ ...common, ROLE: 'worker' }));
+  for (let n = 0; n < options.workers; n += 1)
+    working.push(startNode({ ...common, ROLE: 'worker', ...environmentOf('worker', n) }, options.folder));
   const all = [...webs, ...working];
   const ready = async (): Promise<void> => {
     for (const node of all) await node.ready();
@@ -207,6 +231,7 @@ export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Pro
   const { webs, working } = nodes;
   return {
     origins: nodes.origins,
+    nodes,
     killWeb: async (which) => webs[which % webs.length]?.kill(),
     killWorker: async (which) => working[which % working.length]?.kill(),
     killDatabase: () => {

@@ -4,11 +4,11 @@ import { goodAnswer } from '../setup/good-pages.ts';
 import { startOpenAiServer, type AskedCall, type OpenAiServer } from '../setup/openai-server.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import type { Finding } from './kills.ts';
+import { signInAt } from './staff.ts';
 
 /** Long enough that calls are under way at every kill. */
 const ANSWER_MS = 400;
 const MODEL = 'test-model';
-const PASSWORD = 'lantern-orchard-river-42';
 const CALLS_AT_ONCE = 4;
 
 const NO_MENDING = {
@@ -33,19 +33,7 @@ const keyOf = ({ body, task }: AskedCall): string => {
 
 /** Creates a farm that the model writes through the API; returns how many pages it has. */
 const orderFarm = async (origin: string): Promise<number> => {
-  const call = async <Answer>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {
-    const reply = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as Answer;
-  };
-  const { sessionId } = await call<{ sessionId: string }>('/api/admin/login', {
-    username: 'admin',
-    password: PASSWORD,
-  });
+  const { call } = await signInAt(origin);
   const order = {
     clientName: 'Killed Drains',
     industry: 'Plumbing',
@@ -55,8 +43,7 @@ const orderFarm = async (origin: string): Promise<number> => {
     questionsPerHub: 5,
     writer: 'model',
   };
-  const headers = { 'x-admin-session': sessionId };
-  const { farms } = await call<{ farms: unknown[] }>('/api/farms', order, headers);
+  const { farms } = await call<{ farms: unknown[] }>('POST', '/api/farms', order);
   return farms.length * order.questionsPerHub;
 };
 

@@ -5,7 +5,10 @@ import { surviveFullDisk } from './full-disk.ts';
 import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveKilledWriters } from './killed-writers.ts';
 import { surviveLostReplies } from './lost-replies.ts';
+import { surviveManyNodes, type NodesPlan } from './nodes/drill.ts';
+import { surviveRollingRestarts } from './nodes/rolling.ts';
 import { surviveRepeatedStop } from './repeated-stop.ts';
+import { surviveUpgrade, type UpgradePlan } from './upgrade/drill.ts';
 import { surviveSignInFlood, type FloodPlan } from './sign-in-flood.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,6 +49,18 @@ const failover = {
   progress,
 };
 
+const rolling = {
+  rounds: isShort ? 1 : (numberOf('times') ?? 5),
+  rate: numberOf('rate') ?? (isShort ? 25 : 100),
+  progress,
+};
+
+const upgrade: UpgradePlan = { rate: numberOf('rate') ?? 10, progress };
+
+const nodes: NodesPlan = isShort
+  ? { rate: 10, pauseMs: 15_000, changes: 3, writers: 4, progress }
+  : { rate: 20, pauseMs: 60_000, changes: 20, writers: 10, progress };
+
 /** A part answers with a text where this machine cannot run it. */
 const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | string> }> = {
   kills: {
@@ -66,6 +81,15 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | stri
     title: `Failovers of Patroni, ${failover.times} of each kind, at ${failover.rate} leads and page views a second`,
     run: () => surviveFailover(failover),
   },
+  nodes: { title: 'Three web nodes and three workers on one database', run: () => surviveManyNodes(nodes) },
+  rolling: {
+    title: `Rolling restarts of three web nodes behind HAProxy, ${rolling.rounds} rounds at ${rolling.rate} page views a second`,
+    run: () => surviveRollingRestarts(rolling),
+  },
+  upgrade: {
+    title: `The version before and this one on one database, at ${upgrade.rate} leads and page views a second`,
+    run: () => surviveUpgrade(upgrade),
+  },
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };
 
@@ -75,8 +99,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const named = words.filter((word) => word in PARTS);
 /** A killed worker's page comes back after a minute, a flood lasts: too long for the short form, unless asked for. */
 const LONG_PARTS = new Set(['writers', 'flood']);
-/** Needs programs that few machines have, and an hour. */
-const ASKED_FOR_PARTS = new Set(['failover']);
+/** Need programs that few machines have, the history in git, or an hour. */
+const ASKED_FOR_PARTS = new Set(['failover', 'upgrade']);
 let wrong = 0;
 print(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 for (const [name, { title, run }] of Object.entries(PARTS)) {

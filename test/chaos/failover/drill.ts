@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startReceiver } from '../../setup/receiver.ts';
 import { startRelay, type Relay } from '../../setup/relay.ts';
-import { insertClientRow, insertFarmRows } from '../../setup/rows.ts';
 import { queryOf, startNodes, withRowsOf, type Cluster, type Nodes } from '../cluster.ts';
 import type { Finding } from '../kills.ts';
 import { sendAtRate } from '../leads.ts';
+import { insertPages, type ViewedPage } from '../pages.ts';
 import { DISTURBANCES, type Disturbance } from './disturbances.ts';
 import { missingPackages, startPatroni, type Patroni } from './patroni.ts';
 import { surviveStandbyStart } from './standby-start.ts';
-import { viewAtRate, type ViewedPage } from './views.ts';
+import { viewAtRate } from './views.ts';
 
 export interface FailoverPlan {
   /** How often each disturbance happens. */
@@ -20,8 +20,6 @@ export interface FailoverPlan {
   progress: (line: string) => void;
 }
 
-const CLIENTS = 5;
-const PAGES_EACH = 10;
 const LONGEST_GAP_S = 30;
 /** A product that does not write again by then is helped, and has failed. */
 const PATIENCE_MS = 90_000;
@@ -199,32 +197,6 @@ const judge = (rounds: Round[]): Finding[] => {
   ];
 };
 
-/** What a page's template needs at least. */
-const BODY = {
-  question: 'Q?',
-  answer: { text: 'A.', evidence: [] },
-  oneLine: 'A.',
-  device: null,
-  sections: [],
-  client: { heading: '', sentences: [] },
-  link: { before: 'See ', anchor: 'q', after: '.' },
-  sources: [],
-};
-
-const rowsOf = async (withRows: Cluster['withRows'], webhook: (path: string) => string): Promise<Stage['pages']> =>
-  withRows(async (ctx) => {
-    const pages: Stage['pages'] = [];
-    for (let n = 1; n <= CLIENTS; n += 1) {
-      const name = `client-${n}`;
-      const clientId = await insertClientRow(ctx, { name, webhookUrl: webhook(`/${name}`) });
-      for (let farm = 1; farm <= PAGES_EACH; farm += 1) {
-        const slug = `${name}-${farm}`;
-        pages.push({ id: (await insertFarmRows(ctx, { clientId, slug })).pageId, slug });
-      }
-    }
-    return pages;
-  });
-
 /** Disturbs a Patroni cluster under the product in every way; a text says what is missing for that. */
 export const surviveFailover = async (plan: FailoverPlan): Promise<Finding[] | string> => {
   const missing = missingPackages();
@@ -244,9 +216,8 @@ export const surviveFailover = async (plan: FailoverPlan): Promise<Finding[] | s
   let nodes: Nodes | null = null;
   try {
     nodes = await startNodes(patroni.urlOf(place), { web: 2, workers: 1, receiver: `127.0.0.1:${receiver.port}` });
-    const pages = await rowsOf(withRowsOf(direct), (path) => receiver.url(path));
     const query = queryOf(direct);
-    await query(`update pages set intent = 'signs', body = $1::jsonb`, [JSON.stringify(BODY)]);
+    const pages = await insertPages({ withRows: withRowsOf(direct), query }, (path) => receiver.url(path));
     const stage: Stage = { patroni, relay, nodes, query, pages, heard, rate: plan.rate };
     const warming = Promise.withResolvers<void>();
     setTimeout(warming.resolve, 5000);

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ViewedPage } from '../pages.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 /** A visitor does not wait longer for a page. */
@@ -17,16 +18,12 @@ export interface Views {
   brokenBeacons: number;
 }
 
-export interface ViewedPage {
-  id: number;
-  slug: string;
-}
-
-const view = (origin: string, slug: string): Promise<number> =>
+/** What a visit of the page is answered; 0 without an answer. */
+export const statusOf = (origin: string, slug: string, patienceMs = PATIENCE_MS): Promise<number> =>
   new Promise((resolve) => {
     const sent = request(
       `${origin}/${slug}`,
-      { agent, timeout: PATIENCE_MS, headers: { host: `${slug}.localhost` } },
+      { agent, timeout: patienceMs, headers: { host: `${slug}.localhost` } },
       (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.statusCode ?? 0));
@@ -55,11 +52,13 @@ export const viewAtRate = async ({
   pages,
   rate,
   until,
+  patienceMs = PATIENCE_MS,
 }: {
   origins: string[];
   pages: ViewedPage[];
   rate: number;
   until: Promise<unknown>;
+  patienceMs?: number;
 }): Promise<Views> => {
   const views: Views = { seen: 0, failed: 0, slowest: 0, answers: new Map(), brokenBeacons: 0 };
   const open = new Set<Promise<void>>();
@@ -69,8 +68,8 @@ export const viewAtRate = async ({
   const visit = async (n: number): Promise<void> => {
     const asked = performance.now();
     const origin = origins[n % origins.length] ?? '';
-    const page = pages[Math.floor(n / 2) % pages.length] ?? { id: 0, slug: '' };
-    const status = await view(origin, page.slug);
+    const page = pages[Math.floor(n / 2) % pages.length] ?? { id: 0, farmId: 0, slug: '' };
+    const status = await statusOf(origin, page.slug, patienceMs);
     views.seen += 1;
     if (status !== 200) {
       views.failed += 1;
