@@ -6,8 +6,10 @@ import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createThrowawayDatabase } from '#server/platform/database/throwaway.ts';
 import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { StartupError } from '#server/platform/errors.ts';
+import { createObjects } from '#server/platform/objects/objects.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { getSetting } from '../../../modules/settings/settings.usecases.ts';
+import { assertStore, fromTheStore, isInStore } from '../backups-in-store.ts';
 import { print } from '../command.ts';
 import { openExistingDatabase } from '../open-database.ts';
 import { withOperatorContext } from '../operator-context.ts';
@@ -31,7 +33,7 @@ const parseArguments = (args: string[], environment: Environment): { file: strin
       `Usage: npm run farmstead -- ${UPGRADE_USAGE}\nIt rehearses the upgrade to this version and changes nothing; the upgrade itself is made by the start, or by: npm run farmstead -- migrate`,
     );
   }
-  const file = name === undefined ? null : resolve(environment['INIT_CWD'] ?? '.', name);
+  const file = name === undefined || isInStore(name) ? (name ?? null) : resolve(environment['INIT_CWD'] ?? '.', name);
   return { file, isEmbedded: flags.includes('--embedded') };
 };
 
@@ -43,9 +45,25 @@ const newestBackup = async (installation: Installation): Promise<string> => {
   const day = last.at.slice(0, 10);
   if (last.file === undefined)
     throw new StartupError(`The backup of ${day} was made by a version that did not note its file: name it here.`);
-  if (!existsSync(last.file))
+  if (!isInStore(last.file) && !existsSync(last.file))
     throw new StartupError(`The backup of ${day} is not at ${last.file} any more: name where it is. ${HOW_TO_BACK_UP}`);
   return last.file;
+};
+
+/** Runs `work` with the backup's file, which is fetched first where it is in the object store. */
+const withBackup = async <Result>(
+  name: string,
+  { config, log }: Pick<Installation, 'config' | 'log'>,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  if (!isInStore(name)) return work(name);
+  const objects = createObjects(config, log);
+  try {
+    assertStore(objects);
+    return await fromTheStore(objects, { name, restore: work });
+  } finally {
+    objects.close();
+  }
 };
 
 /** Runs `work` with an empty database that is deleted afterwards. */
@@ -56,13 +74,21 @@ const withThrowaway = async <Result>(
   if (!isEmbedded) {
     const database = await createThrowawayDatabase(connection);
     print(`Rehearsing in the database ${database.name}, which is deleted afterwards.`);
-    return work(database.connection).finally(() => database.drop());
+    try {
+      return await work(database.connection);
+    } finally {
+      await database.drop();
+    }
   }
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-rehearsal-'));
   try {
     const server = await startEmbedded({ dataDir: folder, log });
     print('Rehearsing in an embedded database of its own, which is deleted afterwards.');
-    return await work(server.connection).finally(() => server.stop());
+    try {
+      return await work(server.connection);
+    } finally {
+      await server.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -109,8 +135,10 @@ export const runUpgrade = async (args: string[], environment: Environment): Prom
   try {
     const installation = { config, log, connection: opened.connection };
     const backup = file ?? (await newestBackup(installation));
-    const rehearsal = await withThrowaway({ ...installation, isEmbedded }, (connection) =>
-      rehearseUpgrade(connection, { file: backup, config, log }),
+    const rehearsal = await withBackup(backup, { config, log }, (path) =>
+      withThrowaway({ ...installation, isEmbedded }, (connection) =>
+        rehearseUpgrade(connection, { file: path, config, log }),
+      ),
     );
     printRehearsal(rehearsal);
     print(verdict(rehearsal));
