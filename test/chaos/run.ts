@@ -97,8 +97,8 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | stri
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const named = words.filter((word) => word in PARTS);
-/** A killed worker's page comes back after a minute, a flood lasts: too long for the short form, unless asked for. */
-const LONG_PARTS = new Set(['writers', 'flood']);
+/** A killed worker's page comes back after a minute, a flood lasts, nodes start and stop: too long for the short form, unless asked for. */
+const LONG_PARTS = new Set(['writers', 'flood', 'nodes', 'rolling']);
 /** Need programs that few machines have, the history in git, or an hour. */
 const ASKED_FOR_PARTS = new Set(['failover', 'upgrade']);
 let wrong = 0;

@@ -17,11 +17,12 @@ const DELIVERY_PATIENCE_MS = 120_000;
 const EMAIL = /[\w-]+@visitors\.example/;
 
 /** Kills a web process and a worker, and freezes others for a while, one after the other's recovery. */
-const disturb = async ({ webs, working, ready }: Nodes, pauseMs: number): Promise<void> => {
+const disturb = async (nodes: Nodes, pauseMs: number): Promise<void> => {
+  const { webs, working } = nodes;
   await delay(3000);
   await webs[0]?.kill();
   await working[0]?.kill();
-  await ready();
+  await nodes.ready();
   const frozen = [webs[1], working[1]];
   for (const node of frozen) node?.signal('SIGSTOP');
   await delay(pauseMs);

@@ -41,9 +41,10 @@ export const surviveUpgrade = async ({ rate, progress }: UpgradePlan): Promise<F
   const query = queryOf(database.connection);
   const url = urlOf(database.connection);
   const common = { receiver: `127.0.0.1:${receiver.port}`, environment: { APP_SECRET: SECRET } };
-  let [old, now]: (Nodes | null)[] = [null, null];
+  const running: Nodes[] = [];
   try {
-    old = await startNodes(url, { ...common, web: 2, workers: 1, folder: before.folder });
+    const old = await startNodes(url, { ...common, web: 2, workers: 1, folder: before.folder });
+    running.push(old);
     const pages = await insertPages({ withRows: withRowsOf(database.connection), query }, (path) => receiver.url(path));
     const origins = [...old.origins];
     const [oldOrigin = ''] = origins;
@@ -57,7 +58,8 @@ export const surviveUpgrade = async ({ rate, progress }: UpgradePlan): Promise<F
       await delay(3000);
       progress('this version starts');
       const started = performance.now();
-      now = await startNodes(url, { ...common, web: 1, workers: 1 });
+      const now = await startNodes(url, { ...common, web: 1, workers: 1 });
+      running.push(now);
       const seconds = (performance.now() - started) / 1000;
       origins.push(...now.origins);
       progress('both serve');
@@ -70,8 +72,8 @@ export const surviveUpgrade = async ({ rate, progress }: UpgradePlan): Promise<F
       }
       await delay(15_000);
       progress('the version before stops');
-      origins.splice(0, old?.origins.length ?? 0);
-      await old?.stop();
+      origins.splice(0, old.origins.length);
+      await old.stop();
       await delay(5000);
       return { seconds };
     };
@@ -131,7 +133,7 @@ export const surviveUpgrade = async ({ rate, progress }: UpgradePlan): Promise<F
       none('jobs that failed for good', dead),
     ];
   } finally {
-    await Promise.all([old?.stop(), now?.stop()]);
+    await Promise.all(running.map((nodes) => nodes.stop()));
     await database.stop();
     receiver.stop();
     before.remove();
