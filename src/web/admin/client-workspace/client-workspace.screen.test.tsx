@@ -66,7 +66,7 @@ describe('the header', () => {
       },
     });
     const month = within(await screen.findByRole('region', { name: 'This month' }));
-    expect(await month.findAllByText('Not measured')).toHaveLength(4);
+    expect(await month.findAllByText('Not measured')).toHaveLength(5);
     expect(month.queryByText(/Not measured Oct/)).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Recent leads' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Last 30 days' })).toBeNull();
