@@ -2,12 +2,11 @@
 -- (docs/decisions/0105-indexes-are-built-beside-the-work.md). An index that is no longer wanted goes from here and by a migration.
 
 -- The review queue by title and score. The expressions are those of review-queue.repository.ts.
-CREATE INDEX CONCURRENTLY pages_review_by_title ON pages (lower(title), id)
-  WHERE review_state IS NOT NULL AND version = shown_version;
-CREATE INDEX CONCURRENTLY pages_review_by_score ON pages (((quality->>'score')::double precision), id)
-  WHERE review_state IS NOT NULL AND version = shown_version;
-CREATE INDEX CONCURRENTLY pages_review_of_changes ON pages (id)
-  WHERE review_state IS NOT NULL AND version <> shown_version;
+CREATE INDEX CONCURRENTLY pages_review_of_titles ON pages (lower(title), id)
+  WHERE review_state IS NOT NULL AND change_state IS NULL;
+CREATE INDEX CONCURRENTLY pages_review_of_scores ON pages (((quality->>'score')::double precision), id)
+  WHERE review_state IS NOT NULL AND change_state IS NULL;
+CREATE INDEX CONCURRENTLY pages_review_changed ON pages (id) WHERE review_state IS NOT NULL AND change_state IS NOT NULL;
 
 -- The orders of statements. The expressions are those of evidence.repository.ts.
 CREATE INDEX CONCURRENTLY evidence_items_by_statement ON evidence_items (lower(statement), (-id));
@@ -36,3 +35,6 @@ CREATE INDEX CONCURRENTLY reports_by_leads ON reports (((figures->'leads'->>'tot
 
 -- Kept pages of one kind of advice, counted and in the order in which they are first asked for.
 CREATE INDEX CONCURRENTLY kept_page_figures_advised ON kept_page_figures (from_day, to_day, advice, views DESC, page_id);
+
+-- A client's keywords by name.
+CREATE INDEX CONCURRENTLY rankings_of_client_by_keyword ON rankings (client_id, lower(keyword), id);

@@ -48,16 +48,14 @@ const LISTS = [
 const isJoined = (name: string, sort: string): boolean =>
   /^-?(?:client|farm)$/.test(sort) || (name === 'statements' && sort.endsWith('pages'));
 
-/** Pages that wait with a change are few, and sorted. */
-const FEW = 'pages_review_of_changes';
-
-const uses = (index: string, step: PlanStep): boolean => stepsOf(step).some((one) => one['Index Name'] === index);
+/** Pages that wait with a change are few, and sorted by what that says. */
+const readsChanges = (step: PlanStep): boolean => stepsOf(step).some((one) => one['Relation Name'] === 'page_versions');
 
 /** What a limit has cut may be sorted. */
 const readsTable = (step: PlanStep): boolean =>
   step['Node Type'] !== 'Limit' && (step['Relation Name'] !== undefined || (step.Plans ?? []).some(readsTable));
 
-const sortsTable = (step: PlanStep): boolean => step['Node Type'] === 'Sort' && readsTable(step) && !uses(FEW, step);
+const sortsTable = (step: PlanStep): boolean => step['Node Type'] === 'Sort' && readsTable(step) && !readsChanges(step);
 
 const cases = LISTS.flatMap(([name, sorts, read]) =>
   sorts.filter((sort) => !isJoined(name, sort)).map((sort) => ({ name, sort, read })),

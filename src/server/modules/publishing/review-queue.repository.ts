@@ -88,8 +88,8 @@ const upAndDown = <Name extends string>(name: Name, parts: (QueueOrder & Omit<Qu
 /** Pages whose own row has their newest text stand in the order of an index; those that wait with a change are few. */
 const byText = <Name extends string>(name: Name, type: ListOrder['type'], keyOf: (title: SQL, quality: SQL) => SQL) =>
   upAndDown(name, [
-    { key: keyOf(sql`p.title`, sql`p.quality`), type, tie, only: sql`p.version = p.shown_version` },
-    { key: keyOf(TITLE, QUALITY), type, tie, join: NEWEST, only: sql`p.version <> p.shown_version` },
+    { key: keyOf(sql`p.title`, sql`p.quality`), type, tie, only: sql`p.change_state is null` },
+    { key: keyOf(TITLE, QUALITY), type, tie, join: NEWEST, only: sql`p.change_state is not null` },
   ]);
 
 const ORDERS: Record<ReviewSort, readonly QueuePart[]> = {

@@ -69,7 +69,7 @@ const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
     ilike(rankings.domain, pattern),
     sql`${rankings.clientId} = ${named(sql`client_labels where name`)}`,
     sql`${rankings.farmId} = ${named(sql`farm_labels where name`)}`,
-    sql`${rankings.pageId} = ${named(sql`page_labels where title`)}`,
+    sql`${rankings.pageId} = ${named(sql`page_words where search_words ilike ${pattern} and title`)}`,
   );
 };
 
