@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport } from '#shared/exports.ts';
 import type { PageImage } from '#shared/images.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -18,10 +18,10 @@ import { openContext } from '../../../test/setup/context.ts';
 import { databaseVariables } from '../../../test/setup/database-url.ts';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { testProduct } from '../../../test/setup/product.ts';
+import { examine, runOperatorCommand } from '../../../test/setup/run-command.ts';
 import { startS3Server } from '../../../test/setup/s3-server.ts';
 import { createEmptyDatabase } from '../../../test/setup/test-database.ts';
 import { getImageFile } from '../modules/images/drawings.usecases.ts';
-import { runCommand } from './commands.ts';
 
 const s3 = await startS3Server();
 const PREFIX = 'agency/';
@@ -30,6 +30,7 @@ const { ctx, app } = product;
 const headers = await product.signIn('admin');
 const folder = mkdtempSync(join(tmpdir(), 'farmstead-objects-'));
 const log = createLogger({ level: 'silent' });
+const NO_STORE = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
 
 afterEach(() => s3.fail(null));
 afterAll(async () => {
@@ -54,6 +55,15 @@ const showPicture = (image: PageImage, node: App = app) =>
   node.inject({ url: image.files.at(-1)?.path ?? '', headers: { host: 'localhost' } });
 
 const keysIn = (part: string): string[] => [...s3.objects.keys()].filter((key) => key.startsWith(`${PREFIX}${part}/`));
+
+/** Of an operator's command on the same installation. */
+const variables = (): Record<string, string> => ({
+  ...databaseVariables(product.database.connection),
+  ...s3.environment,
+  S3_PREFIX: PREFIX,
+  APP_SECRET: ctx.config.appSecret,
+  LOG_LEVEL: 'silent',
+});
 
 const deleteDue = async (): Promise<void> => {
   await product.sendJob('objects.delete');
@@ -222,19 +232,8 @@ describe('an archive', () => {
 
 describe('move-objects', () => {
   const run = async (environment: Record<string, string>, ...args: string[]) => {
-    const lines: string[] = [];
-    const printing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text).trim());
-      return true;
-    });
-    try {
-      const variables = { ...s3.environment, S3_PREFIX: PREFIX, APP_SECRET: ctx.config.appSecret, ...environment };
-      const database = databaseVariables(product.database.connection);
-      const code = await runCommand(['move-objects', ...args], { ...database, ...variables });
-      return { code, lines };
-    } finally {
-      printing.mockRestore();
-    }
+    const { code, said } = await runOperatorCommand(['move-objects', ...args], { ...variables(), ...environment });
+    return { code, lines: said.trim().split('\n') };
   };
   const places = async () => {
     const { rows } = await ctx.db.execute<{ s3: number; database: number }>(
@@ -374,4 +373,39 @@ describe('a backup', () => {
     expect((await backUp(options)).objects).toEqual({ stored: (await countNamed()) - 1, lost: 1 });
     s3.objects.set(key, bytes);
   });
+
+  test('is an object itself where its name says so, and restored from there', async () => {
+    const said = (await runOperatorCommand(['backup', 's3:nightly/monday'], variables())).said;
+    expect(said).toMatch(/^Wrote \d+ rows of \d+ tables and \d+ objects to s3:nightly\/monday: /);
+    expect(keysIn('backups')).toEqual([`${PREFIX}backups/nightly/monday`]);
+    const target = await createEmptyDatabase();
+    const into = { ...variables(), ...databaseVariables(target.connection) };
+    await expect(runOperatorCommand(['restore', 's3:nightly/sunday'], into)).rejects.toThrow('There is no backup s3:');
+    await expect(runOperatorCommand(['backup', 's3:../x'], variables())).rejects.toThrow("cannot be a backup's name");
+    await expect(runOperatorCommand(['backup', 's3:x'], { ...variables(), ...NO_STORE })).rejects.toThrow(
+      'there is no object store',
+    );
+    const { said: restored } = await runOperatorCommand(['restore', 's3:nightly/monday'], into);
+    expect(restored).toContain(`and ${await countNamed()} objects from `);
+  });
+});
+
+test('doctor tries the store, and says what is wrong with it', async () => {
+  const objectsOf = async (environment: Record<string, string> = {}) =>
+    (await examine({ ...variables(), ...environment })).of('Objects');
+  expect(await objectsOf()).toMatchObject({
+    status: 'ok',
+    detail: expect.stringMatching(/takes new ones; \d+ pictures/),
+  });
+  expect(keysIn('checks').filter((key) => !key.endsWith('/back'))).toEqual([]);
+  expect(await objectsOf({ S3_SECRET_ACCESS_KEY: 'another' })).toMatchObject({
+    status: 'fail',
+    detail: expect.stringContaining('refused (403'),
+  });
+  expect(await objectsOf(NO_STORE)).toMatchObject({
+    status: 'fail',
+    detail: expect.stringMatching(/^\d+ pictures are in an object store that is not set/),
+  });
+  await ctx.db.execute(sql`insert into object_deletions values ('pictures/late', now() - interval '2 hours')`);
+  expect(await objectsOf()).toMatchObject({ status: 'warn', detail: expect.stringContaining('wait to be deleted') });
 });

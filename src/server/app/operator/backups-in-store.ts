@@ -7,7 +7,7 @@ import { StartupError } from '#server/platform/errors.ts';
 import { ObjectError } from '#server/platform/objects/object-store.ts';
 import { requireStore, type Objects } from '#server/platform/objects/objects.ts';
 
-const NAME = /^s3:[\w.-]+(?:\/[\w.-]+)*$/;
+const NAME = /^s3:\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
 /** Whether a backup's name means an object instead of a file. */
 export const isInStore = (name: string): boolean => name.startsWith('s3:');
