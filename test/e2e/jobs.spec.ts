@@ -197,7 +197,7 @@ test('a failed webhook call is sent again', async ({ page }) => {
   await setAddress(`${receiver()}/leads`);
   const acts = new Acts(page);
   await acts.press(page.getByRole('navigation').getByRole('link', { name: 'Deliveries' }), 'Deliveries');
-  await acts.press(page.getByRole('link', { name: `Lead ${lead.id}` }).first(), 'the call');
+  await acts.press(page.getByRole('button', { name: `Lead ${lead.id}`, exact: true }).first(), 'the call');
   await acts.press(page.getByRole('button', { name: 'Retry', exact: true }), 'Retry');
   await expect.poll(status).toBe('delivered');
   expect(acts.end('failed webhook replayed')).toHaveLength(3);

@@ -90,18 +90,6 @@ export const callApi = async <Answer>(path: string, request: ApiRequest = {}): P
   return (response.status === 204 ? null : await response.json()) as Answer;
 };
 
-/** An answer that may have been kept, and when it was worked out, in ISO; null for now. */
-export interface KeptAnswer<Answer> {
-  answer: Answer;
-  figuresAt: string | null;
-}
-
-/** Throws ApiFailure. */
-export const callApiKept = async <Answer>(path: string, request: ApiRequest = {}): Promise<KeptAnswer<Answer>> => {
-  const response = await send(path, request);
-  return { answer: (await response.json()) as Answer, figuresAt: response.headers.get('x-figures-at') };
-};
-
 /** Returns the response to be streamed; throws ApiFailure for an error status. */
 export const callApiFile = (path: string, request: ApiRequest = {}): Promise<Response> => send(path, request);
 

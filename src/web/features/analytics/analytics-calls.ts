@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdviceCounts, AnalyticsPageRow, AnalyticsReport, FarmAnalytics, QuizReport } from '#shared/analytics.ts';
-import { callApi, callApiKept, failureText, isUnauthorized, withQuery } from '#web/lib/api.ts';
+import { callApi, failureText, isUnauthorized, withQuery } from '#web/lib/api.ts';
+import { callApiKept } from '#web/lib/kept-answer.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { analyticsPath, type AnalyticsScope } from './analytics-filter.ts';

@@ -5,9 +5,8 @@ import type { RankingActivity } from '#shared/rankings.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
-import { refreshCost, spentThisMonth } from './refresh-cost.ts';
 
-const ConfirmDialog = lazyDialog(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog);
+const RefreshQuestion = lazyDialog(async () => (await import('./refresh-question.tsx')).RefreshQuestion);
 
 /** US dollars from which a refresh asks for confirmation. */
 const CONFIRM_FROM = 1;
@@ -42,18 +41,9 @@ export function RefreshButton({ scope, activity, label = 'Refresh Rankings', var
         {refreshing.isPending ? 'Refreshing...' : label}
       </Button>
       {activity ? (
-        <ConfirmDialog
+        <RefreshQuestion
           opened={confirming}
-          title="Refresh these rankings?"
-          text={`${refreshCost(activity)} ${spentThisMonth(activity)}`}
-          {...(activity.left !== null && activity.estimate > activity.left
-            ? {
-                affected:
-                  'The budget may not cover every keyword. Keywords that are not covered are shown as not measured.',
-              }
-            : {})}
-          confirmLabel="Refresh Rankings"
-          destructive={false}
+          activity={activity}
           onClose={() => setConfirming(false)}
           onConfirm={start}
         />
