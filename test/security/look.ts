@@ -77,7 +77,8 @@ const SETTLE_MS = 5_000;
 
 /** Waits until a page has drawn what it loaded: on a busy machine that takes longer than the calls themselves. */
 const untilDrawn = async (page: Page): Promise<void> => {
-  const drawn = () => page.evaluate(() => document.documentElement.outerHTML.length);
+  // A page that leads elsewhere meanwhile is not drawn yet.
+  const drawn = () => page.evaluate(() => document.documentElement.outerHTML.length).catch(() => NaN);
   const until = performance.now() + SETTLE_MS;
   for (let [before, now] = [-1, await drawn()]; before !== now && performance.now() < until;) {
     await page.waitForTimeout(250);

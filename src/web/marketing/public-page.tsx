@@ -20,8 +20,9 @@ const CalculatorSection = lazy(async () => ({
 }));
 const DemoSection = lazy(async () => ({ default: (await import('./demo/demo-section.tsx')).DemoSection }));
 
+/** A search result shows 160 characters, the product's name among them. */
 const SENTENCE =
-  'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every inquiry on.';
+  'writes landing pages that answer what people ask before they call a local business, and passes every inquiry on.';
 
 export function PublicPage() {
   const product = useProductName();

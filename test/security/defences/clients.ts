@@ -38,8 +38,12 @@ export const CLIENTS: readonly Mutation[] = [
     name: 'pages-of-the-client',
     defence: 'A query of the portal asks for the client’s own pages',
     file: 'src/server/modules/portal/portal.repository.ts',
-    find: 'and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId))',
-    replace: 'eq(ownPages.farmId, farmId)',
+    find: `and(eq(ownTopics.id, ownPages.topicId), eq(ownTopics.clientId, scope.clientId)))
+    .innerJoin(ownPageFigures, eq(ownPageFigures.pageId, ownPages.id))
+    .where(and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId)))`,
+    replace: `and(eq(ownTopics.id, ownPages.topicId), scope && undefined))
+    .innerJoin(ownPageFigures, eq(ownPageFigures.pageId, ownPages.id))
+    .where(eq(ownPages.farmId, farmId))`,
     check: 'src/server/modules/portal/client-filter',
   },
   {

@@ -23,6 +23,7 @@ import {
   getResponseFigures,
 } from './lead-results.repository.ts';
 import { countOwnActivity, listOwnActivity } from './activity.repository.ts';
+import { getOwnQuestion, listOwnQuestions } from './questions.repository.ts';
 
 // These queries run as the database's owner, whom row-level security does not restrict: only their own condition
 // excludes other clients' rows.
@@ -33,6 +34,7 @@ interface Tenant extends FarmRows {
   ownRead: OwnRead;
   leadIds: number[];
   approvalId: number;
+  questionId: number;
 }
 
 const scopeOf = (clientId: number): PortalScope => createPortalScope({ kind: 'portal', clientId, sessionId: 1 });
@@ -47,11 +49,20 @@ const makeTenant = async (name: string, leads: number): Promise<Tenant> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`insert into page_approvals
     (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
     values (${clientId}, ${farm.pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now()) returning id`);
-  return { ...farm, ownRead: { tx: ctx, scope: scopeOf(clientId) }, leadIds, approvalId: rows[0]?.id ?? 0 };
+  const { rows: questions } = await ctx.db.execute<{ id: number }>(sql`insert into client_questions
+    (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at, asked_by_name, due_at)
+    values (${clientId}, ${farm.pageId}, 'price', 'ants', 'Ants', ${name}, '', 'asked', now(), 'Ada', now())
+    returning id`);
+  const ids = { leadIds, approvalId: rows[0]?.id ?? 0, questionId: questions[0]?.id ?? 0 };
+  return { ...farm, ownRead: { tx: ctx, scope: scopeOf(clientId) }, ...ids };
 };
 
 const alpha = await makeTenant('alpha', 2);
 const bravo = await makeTenant('bravo', 3);
+// On a page of the first client: neither the page nor its farm keeps it from being found.
+const { rows: foreign } = await ctx.db.execute<{ id: number }>(sql`insert into page_approvals
+  (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
+  values (${bravo.clientId}, ${alpha.pageId}, 2, 'x', 'foreign', 'approved', 'hold', now(), now()) returning id`);
 // Only the other client has these, so a query without its condition finds them.
 await ctx.db.execute(sql`insert into staff (username, username_key, role, password_hash, created_at)
   values ('viewer', 'viewer', 'editor', 'h', now())`);
@@ -108,5 +119,12 @@ test('activity and pending approvals are isolated', async () => {
   expect(await countOwnActivity(alpha.ownRead)).toBe(work.length);
   expect((await listOwnApprovals(alpha.ownRead, 100)).map(({ approval }) => approval.id)).toEqual([alpha.approvalId]);
   expect(await getOwnApproval(alpha.ownRead, bravo.approvalId)).toBeNull();
+  expect(await getOwnApproval(alpha.ownRead, foreign[0]?.id ?? 0)).toBeNull();
   expect((await getOwnApproval(alpha.ownRead, alpha.approvalId))?.approval.id).toBe(alpha.approvalId);
+});
+
+test('questions to the client are isolated', async () => {
+  expect((await listOwnQuestions(alpha.ownRead, 100)).map(({ id }) => id)).toEqual([alpha.questionId]);
+  expect(await getOwnQuestion(alpha.ownRead, bravo.questionId)).toBeNull();
+  expect((await getOwnQuestion(alpha.ownRead, alpha.questionId))?.id).toBe(alpha.questionId);
 });
