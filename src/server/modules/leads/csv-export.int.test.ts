@@ -53,8 +53,11 @@ test('the filters of the list apply, errors are reported before the file begins,
   expect(rows[0]?.n).toBeGreaterThanOrEqual(3);
 });
 
-test.runIf(isFullForm)('20,000 leads are streamed in order, each once, and never all in memory', async () => {
-  for (const thousand of Array.from({ length: 20 }, (_, index) => index * 1000))
+/** In thousands. */
+const MANY = isFullForm ? 20 : 4;
+
+test(`${MANY},000 leads are streamed in order, each once, and never all in memory`, async () => {
+  for (const thousand of Array.from({ length: MANY }, (_, index) => index * 1000))
     await ctx.db.execute(sql`
       insert into leads (client_id, farm_id, name, email, email_key, source, lead_type, completed_both, status, created_at, updated_at)
       select l.client_id, l.farm_id, 'Lead ' || n, 'l' || n || '@mail.example', 'l' || n || '@mail.example', 'contact form', 'Contact',
@@ -74,11 +77,12 @@ test.runIf(isFullForm)('20,000 leads are streamed in order, each once, and never
     .split('\r\n')
     .slice(1)
     .map((line) => Number(line.split(',')[0]));
-  expect(ids).toHaveLength(20_000);
-  expect(new Set(ids).size).toBe(20_000);
+  expect(ids).toHaveLength(MANY * 1000);
+  expect(new Set(ids).size).toBe(MANY * 1000);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  expect(parts).toBeGreaterThan(20);
-  expect(largest).toBeLessThan(text.length / 10);
+  expect(parts).toBeGreaterThan(MANY);
+  // A part is as large however many there are.
+  expect(largest).toBeLessThan((text.length * 2) / MANY);
 });
 
 test('a download that breaks off does not disturb others', async () => {
