@@ -21,6 +21,8 @@ export function Toaster() {
           key={toast.id}
           className="toast"
           data-tone={toast.tone ?? 'default'}
+          // Radix lets its area take presses a moment later than the toast is seen.
+          style={{ pointerEvents: 'auto' }}
           open={toast.open}
           onOpenChange={(open) => {
             if (!open) dismissToast();

@@ -34,10 +34,11 @@ export function BlueprintsList() {
       <ListView
         list={list}
         title="Blueprints"
-        actions={
+        back={
           <Button
             component={Link}
             to="/farms"
+            ml={-12}
             variant="subtle"
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}

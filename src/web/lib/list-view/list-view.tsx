@@ -39,6 +39,8 @@ export interface ListViewProps<Row extends object> {
   list: ListDefinition<Row>;
   /** The screen's heading; absent where the list is a part of another screen. */
   title?: string;
+  /** Above the heading: the way to the screen that this one belongs to. */
+  back?: ReactNode;
   /** Beside the heading, after the export: the most important one is the last. */
   actions?: ReactNode;
   /** At the end of the filters, such as a menu. A list within another screen that has an export shows it there. */
@@ -114,11 +116,12 @@ interface WithModel<Row extends object> extends ListViewProps<Row> {
   model: ListModel<Row>;
 }
 
-function Heading<Row extends object>({ title, list, actions, model }: WithModel<Row> & { title: string }) {
+function Heading<Row extends object>({ title, list, back, actions, model }: WithModel<Row> & { title: string }) {
   const { total, totalText, state } = model;
   return (
     <PageHeader
       title={title}
+      back={back}
       count={totalText === null ? null : `${totalText}${state.isNarrowed ? ' in this view' : ''}`}
       secondary={<ExportView list={list} model={model} disabled={!total} />}
       action={actions}
