@@ -8,18 +8,14 @@ import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { KeywordRows } from './keyword-rows.tsx';
 import { useRankingActivity } from './ranking-calls.ts';
-import { isFiltered, NO_FILTER, rankingFilterParsers, type RankingListFilter } from './ranking-filter.ts';
+import { rankingFilterParsers, type RankingListFilter } from './ranking-filter.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
-const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
-const RefreshCost = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshCost }));
-const RankingsFilters = lazy(async () => ({ default: (await import('./rankings-filters.tsx')).RankingsFilters }));
-const OpenedKeyword = lazy(async () => ({ default: (await import('./opened-keyword.tsx')).OpenedKeyword }));
-const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx')).ClientsTab }));
+const RefreshNotes = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshNotes }));
+const FilteredTab = lazy(async () => ({ default: (await import('./filtered-tab.tsx')).FilteredTab }));
 
-const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
-
-const TABS = ['all', 'clients', 'overview'] as const;
+const FILTERED_TABS = ['clients', 'overview'] as const;
+const TABS = ['all', ...FILTERED_TABS] as const;
 /** Pushes, so that Back returns to the previous tab. */
 const tabParser = parseAsStringLiteral(TABS).withDefault('all').withOptions({ history: 'push' });
 
@@ -35,7 +31,6 @@ export function RankingsScreen() {
   const [tab, setTab] = useQueryState('tab', tabParser);
   const scope = scopeOf(debouncedFilter);
   const activity = useRankingActivity(scope).data;
-  const filters = <RankingsFilters filter={filter} onChange={setFilter} />;
   return (
     <>
       <Tabs
@@ -57,35 +52,25 @@ export function RankingsScreen() {
           action={<RefreshButton scope={scope} activity={activity} />}
         />
         <Suspense fallback={<p className="rank-cost">&nbsp;</p>}>
-          <RefreshCost activity={activity} />
-          <RefreshProgress activity={activity} scope={scope} />
+          <RefreshNotes activity={activity} scope={scope} />
         </Suspense>
         <Tabs.Panel value="all">
           <KeywordRows emptyAction={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />} />
         </Tabs.Panel>
-        <Tabs.Panel value="clients">
-          <Suspense fallback={<ListSkeleton shape="rows" count={4} />}>
-            {filters}
-            <ClientsTab
-              filter={debouncedFilter}
-              filtered={isFiltered(debouncedFilter)}
-              onClear={() => void setFilter(NO_FILTER)}
-              start={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
-            />
-            <OpenedKeyword />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="overview">
-          <Suspense fallback={<ListSkeleton shape="cards" count={3} />}>
-            {filters}
-            <OverviewTab
-              key={JSON.stringify(scope)}
-              scope={scope}
-              isFiltered={isFiltered({ ...debouncedFilter, clientId: null, farmId: null })}
-            />
-            <OpenedKeyword />
-          </Suspense>
-        </Tabs.Panel>
+        {FILTERED_TABS.map((value) => (
+          <Tabs.Panel key={value} value={value}>
+            <Suspense fallback={<ListSkeleton shape="rows" count={4} />}>
+              <FilteredTab
+                tab={value}
+                filter={filter}
+                debounced={debouncedFilter}
+                onChange={setFilter}
+                scope={scope}
+                start={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
+              />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </>
   );

@@ -12,7 +12,22 @@ import { refreshCost, spentThisMonth } from './refresh-cost.ts';
 
 const WARNED_AT = 0.8;
 
-export function RefreshProgress({ activity, scope }: { activity: RankingActivity | undefined; scope: RankingsOf }) {
+interface RefreshProps {
+  activity: RankingActivity | undefined;
+  scope: RankingsOf;
+}
+
+/** What a refresh costs, and below it how one goes. */
+export function RefreshNotes(props: RefreshProps) {
+  return (
+    <>
+      <RefreshCost activity={props.activity} />
+      <RefreshProgress {...props} />
+    </>
+  );
+}
+
+export function RefreshProgress({ activity, scope }: RefreshProps) {
   if (!activity) return null;
   const { run, own } = activity;
   return (
