@@ -62,3 +62,16 @@ test('sessions that are over are removed, and those that are not stay', async ()
   headers = later;
   expect(await isSignedIn()).toBe(true);
 });
+
+test('new access, and a new user name, end every session that there was', async () => {
+  const admin = await product.signIn('admin');
+  const give = { clientUsername: 'harborline', clientPassword: PORTAL_PASSWORD, mustChange: false };
+  expect(await isSignedIn()).toBe(true);
+  const given = await product.call('POST', '/api/clients/1/portal-credentials', { headers: admin, body: give });
+  expect([given.status, await isSignedIn()]).toEqual([200, false]);
+  headers = await product.signInToPortal('harborline');
+  expect(await isSignedIn()).toBe(true);
+  const body = { clientUsername: 'harborline-office' };
+  const renamed = await product.call('PATCH', '/api/clients/1', { headers: admin, body });
+  expect([renamed.status, await isSignedIn()]).toEqual([200, false]);
+});

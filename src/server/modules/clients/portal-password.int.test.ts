@@ -87,3 +87,14 @@ test('a reset link works once, within its hour, and ends every session', async (
   const log = await product.call('GET', '/api/audit?action=client.portal_password_reset', { headers: staff });
   expect(log.body).toMatchObject([{ actorKind: 'portal', actorName: 'alpha' }]);
 });
+
+test('a reset link is of no use after an hour', async () => {
+  const earlier = (await listEmails()).map(({ text }) => tokenOf(text));
+  await post('forgot-password', { username: 'alpha' });
+  await product.runJobs();
+  const [token] = (await listEmails()).map(({ text }) => tokenOf(text)).filter((one) => !earlier.includes(one));
+  expect(token).toBeTruthy();
+  product.clock.advance(3_600_000);
+  const late = await post('reset-password', { token, password: OTHER_PASSWORD });
+  expect([late.status, late.body.code]).toEqual([410, 'portal_accounts.reset_link_expired']);
+});
