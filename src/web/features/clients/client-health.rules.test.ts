@@ -26,7 +26,7 @@ test('what is broken stands before what waits, and drafts come last', () => {
     'red: Webhook failing',
     'red: 1 expired fact',
     'yellow: 4 leads wait',
-    'yellow: Domain not connected',
+    'yellow: Domain waits',
     'grey: 5 drafts',
   ]);
   expect(textsOf({ waiting: 4, late: 1, webhook: 'off', domain: 'disabled', endingFacts: 2 })).toEqual([

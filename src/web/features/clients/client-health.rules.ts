@@ -22,7 +22,7 @@ const webhookSigns = ({ webhook }: ClientHealth, path: string): HealthSign[] => 
 const domainSigns = ({ domain }: ClientHealth, path: string): HealthSign[] => {
   const to = `${path}/settings#hub-domain`;
   if (domain === 'disabled') return [{ tone: 'red', to, text: 'Domain off' }];
-  return domain === 'set_up' ? [{ tone: 'yellow', to, text: 'Domain not connected' }] : [];
+  return domain === 'set_up' ? [{ tone: 'yellow', to, text: 'Domain waits' }] : [];
 };
 
 const factSigns = ({ expiredFacts, endingFacts }: ClientHealth, path: string): HealthSign[] => {
