@@ -37,7 +37,6 @@ const startState = ({ isReady, isDraining }: Startup): string => {
   return isReady ? 'ok' : 'not finished';
 };
 
-/** Stores beside the database: pages are served and limits counted without them, so another instance would do no better. */
 const CHECK_AGAIN_MS = 5000;
 
 /** The last answer of a store, asked at most every few seconds however many monitors there are. */
@@ -61,7 +60,10 @@ const createStoreState = (check: () => Promise<void>): (() => Promise<string>) =
   };
 };
 
-/** How the stores beside the database do, by their names. */
+/**
+ * How the stores beside the database do, by their names. Pages are served and limits counted without them, so another
+ * instance would do no better.
+ */
 export const createStoreStates = ({ objects, redisCounts }: Ctx): (() => Promise<Record<string, string>>) => {
   const { store } = objects;
   const states = [
