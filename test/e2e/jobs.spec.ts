@@ -87,8 +87,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const isWriting = async () =>
     (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive;
   await expect.poll(isWriting, { timeout: 120_000 }).toBe(false);
-  const items = await call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&state=ready`);
-  agency = { call, clientId, farmId, items };
+  // The last page is written a moment before its checks say that it can be reviewed.
+  const readItems = () => call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&state=ready`);
+  await expect.poll(async () => (await readItems()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  agency = { call, clientId, farmId, items: await readItems() };
 });
 
 test.beforeEach(async ({ page }) => {
