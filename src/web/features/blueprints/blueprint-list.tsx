@@ -49,6 +49,7 @@ const columns = (onOpen: BlueprintActs['onOpen']): readonly ListColumn<Blueprint
     cell: ({ sourceFarm }) => sourceFarm,
     width: 150,
     sort: { asc: 'farm', desc: '-farm' },
+    isOptional: true,
   },
   {
     id: 'by',
@@ -56,6 +57,7 @@ const columns = (onOpen: BlueprintActs['onOpen']): readonly ListColumn<Blueprint
     cell: ({ createdBy }) => createdBy,
     width: 124,
     sort: { asc: 'by', desc: '-by' },
+    isOptional: true,
   },
   {
     id: 'created',
