@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
 import type { RankingSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
-import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import {
   afterRow,
   bothWays,
@@ -16,6 +15,7 @@ import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
 import { pageLabels } from '../pages/pages.views.ts';
+import { locationCondition, searchCondition } from './keyword-conditions.repository.ts';
 import { rankingChecks, rankings, rankingCounters } from './rankings.table.ts';
 
 export type RankingRow = typeof rankings.$inferSelect;
@@ -57,34 +57,6 @@ const POSITION_BAND_CONDITIONS: Record<PositionBand, SQL> = {
   top20: sql`${positionSortKey} between 11 and 20`,
   beyond: sql`${positionSortKey} between 21 and ${sql.raw(String(UNRANKED - 1))}`,
   unranked: sql`${positionSortKey} = ${sql.raw(String(UNRANKED))} and ${rankings.lastCheckedAt} is not null`,
-};
-
-const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
-  if (!q?.trim()) return undefined;
-  const pattern = containsPattern(q);
-  const named = (labels: SQL) => sql`any(array(select id from ${labels} ilike ${pattern}))`;
-  // Each part is found by an index of the keywords; names are looked up first.
-  return or(
-    ilike(rankings.keyword, pattern),
-    ilike(rankings.domain, pattern),
-    sql`${rankings.clientId} = ${named(sql`client_labels where name`)}`,
-    sql`${rankings.farmId} = ${named(sql`farm_labels where name`)}`,
-    sql`${rankings.pageId} = ${named(sql`page_words where search_words ilike ${pattern} and title`)}`,
-  );
-};
-
-/** A topic belongs to one farm and client: with all conditions PostgreSQL would underestimate the row count. */
-const locationCondition = ({ clientId, farmId, topicId }: RankingFilter): SQL | undefined => {
-  if (!topicId) {
-    return and(
-      clientId ? eq(rankings.clientId, clientId) : undefined,
-      farmId ? eq(rankings.farmId, farmId) : isFarmAtWork(rankings.farmId),
-    );
-  }
-  return sql`${rankings}.topic_id = (
-    select h.id from farm_topics h where h.id = ${topicId}
-      and (${clientId ?? null}::integer is null or h.client_id = ${clientId ?? null})
-      and (${farmId ?? null}::integer is null or h.farm_id = ${farmId ?? null}))`;
 };
 
 const filterCondition = (filter: RankingFilter): SQL | undefined => {
@@ -132,6 +104,18 @@ const searchNextRankings = async (ctx: Ctx, { filter, after, limit }: RankingPag
   return rows.map(({ id }) => id);
 };
 
+/** A search of all keywords that the list's next ones do not fill has few matches: they are looked up first. */
+const foundByIndex = (filter: RankingFilter): SQL | undefined => {
+  const { q: _q, ...others } = filter;
+  const search = searchCondition(filter);
+  const isWithin = [filter.clientId, filter.farmId, filter.topicId, filter.pageId].some((id) => id !== undefined);
+  if (!search || isWithin) return filterCondition(filter);
+  return and(
+    filterCondition(others),
+    sql`${rankings.id} = any(array(select ${rankings.id} from ${rankings} where ${search}))`,
+  );
+};
+
 export const listRankingRows = async (ctx: Ctx, page: RankingPage): Promise<(RankingWithNames & Placed)[]> => {
   const { filter, after, limit } = page;
   const order = ORDERS[filter.sort];
@@ -143,7 +127,7 @@ export const listRankingRows = async (ctx: Ctx, page: RankingPage): Promise<(Ran
     .innerJoin(clientLabels, eq(clientLabels.id, rankings.clientId))
     .innerJoin(farmLabels, eq(farmLabels.id, rankings.farmId))
     .leftJoin(pageLabels, eq(pageLabels.id, rankings.pageId))
-    .where(isFilled ? inArray(rankings.id, found) : and(filterCondition(filter), afterRow(order, after)))
+    .where(isFilled ? inArray(rankings.id, found) : and(foundByIndex(filter), afterRow(order, after)))
     .orderBy(...orderBy(order))
     .limit(limit);
 };
