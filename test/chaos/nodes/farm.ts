@@ -46,6 +46,10 @@ export const writeTogether = async (most: number): Promise<Finding[]> => {
         from pages`);
       const [ran] = await query<{ jobs: number; again: number }>(`select count(*)::integer as jobs,
           count(*) filter (where retry_count > 0)::integer as again from jobs.job where name = 'pages.generate'`);
+      const states = await query<{
+        state: string;
+      }>(`select concat_ws(' ', count(*), status, failure) as state from pages
+        group by status, failure order by 1`);
       const { pages = 0, written = 0, subjects = 0, twice = 0 } = found ?? {};
       return [
         {
@@ -53,6 +57,7 @@ export const writeTogether = async (most: number): Promise<Finding[]> => {
           figure: written,
           ok: written === pages && pages === HUBS.length * QUESTIONS,
         },
+        { label: 'their states', figure: states.map(({ state }) => state).join('; '), ok: true },
         { label: 'pages with the subject of another', figure: pages - subjects, ok: pages === subjects },
         { label: 'pages written twice', figure: twice, ok: twice === 0 },
         {
