@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { connectUnpooled } from './unpooled.ts';
+import { connectDirect } from './unpooled.ts';
 
 export interface HeldLock {
   table: string;
@@ -35,7 +35,7 @@ export const watchLocks = async <Result>(
   connection: ClientConfig,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; locks: HeldLock[] }> => {
-  const client = await connectUnpooled(connection);
+  const client = await connectDirect(connection);
   const seen = new Map<number, Seen>();
   let isOver = false;
   try {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { connectUnpooled } from '#server/platform/database/unpooled.ts';
+import { connectDirect } from '#server/platform/database/unpooled.ts';
 
 /** What an upgrade must leave as it is: for each subject its parts and what is known of each. */
 export interface Figures {
@@ -30,7 +30,7 @@ const TABLES = `SELECT oid::int AS id, relname AS name FROM pg_class
 
 /** Reads them from a database of this or an earlier version. */
 export const readFigures = async (connection: ClientConfig): Promise<Figures> => {
-  const client = await connectUnpooled(connection);
+  const client = await connectDirect(connection);
   try {
     const subjects: Figures['subjects'] = {};
     for (const [subject, query] of Object.entries(SUBJECTS)) {
