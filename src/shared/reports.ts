@@ -60,8 +60,8 @@ export const ReportFigures = z.object({
     views: count,
     visitors: count.nullable(),
     sent: count,
-    /** Presses on phone numbers; null where they were not counted, as in reports from before. */
-    calls: count.nullable().default(null),
+    /** Presses on phone numbers; null where they were not counted, missing in reports from before. */
+    calls: count.nullish(),
     /** In percent; null without views. */
     rate: z.number().nullable(),
     before: z.object({ views: count, visitors: count.nullable(), rate: z.number().nullable() }).nullable(),

@@ -148,7 +148,7 @@ const visitSection = ({
             note: then(figureText(before?.visitors ?? null)),
           },
           { label: 'Forms and quizzes sent', value: formatNumber(sent) },
-          { label: 'Presses on your phone number', value: figureText(calls) },
+          { label: 'Presses on your phone number', value: figureText(calls ?? null) },
           { label: 'Conversion', value: formatPercent(rate), note: then(formatPercent(before?.rate ?? null)) },
         ],
       },
