@@ -88,14 +88,22 @@ export const expectAccessible = async (
   expect(await axeFaults(page, { exclude: [FURTHER_ROWS, ...covered], ...options }), location).toEqual([]);
 };
 
+/** By how much the document is wider than the window, now or a moment later. */
+const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    const now = excess();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Math.max(now, excess());
+  });
+
 /** Expects that nothing is wider than the window; lists change to rows of two lines a moment after it was made narrow. */
 export const expectFits = async (page: Page, location: string): Promise<void> => {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  let overflow = 0;
   await expect
-    .poll(excess, { timeout: 5000 })
+    .poll(async () => (overflow = await excessWidth(page)), { timeout: 10_000 })
     .toBeLessThanOrEqual(0)
     .catch(() => undefined);
-  const overflow = await excess();
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)

@@ -29,7 +29,7 @@ test('a hub domain is chosen, tested and explained on its client’s page', asyn
   await expectToast(page, 'Domain connection test failed. Please check your Cloudflare Worker setup.');
   await expect(card.getByRole('listitem').filter({ hasText: 'Canonical' })).toContainText('Not tested');
   await card.getByRole('button', { name: 'Generate Farm Pages' }).click();
-  await expectToast(page, 'Successfully generated 0 new farm category pages.');
+  await expectToast(page, 'Every category page exists already.');
   await card.getByRole('button', { name: 'Setup Instructions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Setup Instructions' });
   await dialog.getByRole('button', { name: 'Copy worker script' }).click();
