@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader, UnknownFarmHeader } from '#web/features/farms/farm-header.tsx';
@@ -12,6 +12,7 @@ import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
+import { NotFound } from '#web/lib/not-found.tsx';
 
 const loadPages = () => import('#web/features/pages/farm-pages.tsx');
 const FarmPages = lazy(async () => ({ default: (await loadPages()).FarmPages }));
@@ -56,20 +57,15 @@ export function FarmDetailScreen() {
 
 function FarmNotFound() {
   return (
-    <>
-      <DocumentTitle>Farm Not Found</DocumentTitle>
-      <EmptyState
-        level={1}
-        drawing="signpost"
-        title="Farm Not Found"
-        text="It may have been deleted, or the address is incomplete."
-        action={
-          <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            Back to Farms
-          </Button>
-        }
-      />
-    </>
+    <NotFound
+      title="Farm Not Found"
+      text="It may have been deleted, or the address is incomplete."
+      back={
+        <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
+          Back to Farms
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,16 +1,17 @@
 import '#web/features/clients/client-panel.css';
 import './client-workspace.css';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useMatch } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useClient } from '#web/features/clients/client-calls.ts';
 import { failureText, hasStatus } from '#web/lib/api.ts';
-import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { NotFound } from '#web/lib/not-found.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { HealthPills } from './health-pills.tsx';
 import { MonthFigures, MonthLine } from './month-figures.tsx';
@@ -41,7 +42,14 @@ export function ClientWorkspace({ clientId, children }: ClientWorkspaceProps) {
       </LoadedWorkspace>
     );
   }
-  if (clientId <= 0 || hasStatus(client.error, 400, 404)) return <ClientNotFound />;
+  if (clientId <= 0 || hasStatus(client.error, 400, 404)) {
+    const back = (
+      <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
+        Back to Clients
+      </Button>
+    );
+    return <NotFound title="Client not found" back={back} />;
+  }
   return (
     <>
       <DocumentTitle>Client</DocumentTitle>

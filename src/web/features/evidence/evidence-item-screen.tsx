@@ -8,7 +8,6 @@ import type { EvidenceItem } from '#shared/evidence.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { hasStatus, withQuery } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -16,6 +15,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { truncate } from '#web/lib/truncate.ts';
+import { NotFound } from '#web/lib/not-found.tsx';
 import { DeleteStatement } from './delete-statement.tsx';
 import { useEvidenceItem } from './evidence-calls.ts';
 import { EvidencePages } from './evidence-pages.tsx';
@@ -35,18 +35,7 @@ export function EvidenceItemScreen({ id }: { id: number }) {
   const item = useEvidenceItem(id);
   if (item.data) return <LoadedItem item={item.data} />;
   if (id <= 0 || hasStatus(item.error, 400, 404)) {
-    return (
-      <>
-        <DocumentTitle>Statement not found</DocumentTitle>
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="Statement not found"
-          text="It may have been deleted, or the address is incorrect."
-          action={<BackToEvidence />}
-        />
-      </>
-    );
+    return <NotFound title="Statement not found" back={<BackToEvidence />} />;
   }
   return (
     <>

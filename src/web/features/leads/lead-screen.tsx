@@ -8,12 +8,12 @@ import type { LeadTimeline } from '#shared/lead-management.ts';
 import { describeQuarantine } from '#shared/quarantine.ts';
 import type { Lead } from '#shared/leads.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { NotFound } from '#web/lib/not-found.tsx';
 import { RelatedSubmissions } from './related-submissions.tsx';
 import { dialling, mailing } from './dialling.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -35,16 +35,11 @@ export function LeadScreen({ leadId }: { leadId: number }) {
   if (timeline.data) return <LoadedLead timeline={timeline.data} />;
   if (leadId <= 0 || hasStatus(timeline.error, 400, 404)) {
     return (
-      <>
-        <DocumentTitle>Lead not found</DocumentTitle>
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="Lead not found"
-          text="It may have been deleted, or the person’s data was erased on request."
-          action={<BackToLeads />}
-        />
-      </>
+      <NotFound
+        title="Lead not found"
+        text="It may have been deleted, or the person’s data was erased on request."
+        back={<BackToLeads />}
+      />
     );
   }
   return (

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { hasStatus } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -18,6 +17,7 @@ import { loadedRows } from '#web/lib/paged-rows.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { truncate } from '#web/lib/truncate.ts';
+import { NotFound } from '#web/lib/not-found.tsx';
 import { RecheckButton } from '../recheck-button.tsx';
 import { useDeleteSource, useSource, useStatementsOf } from './source-calls.ts';
 import { SourceFacts } from './source-facts.tsx';
@@ -35,18 +35,7 @@ export function SourceScreen({ id }: { id: number }) {
   const source = useSource(id);
   if (source.data) return <LoadedSource source={source.data} />;
   if (id <= 0 || hasStatus(source.error, 400, 404)) {
-    return (
-      <>
-        <DocumentTitle>Source not found</DocumentTitle>
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="Source not found"
-          text="It may have been deleted, or the address is incorrect."
-          action={<BackToSources />}
-        />
-      </>
-    );
+    return <NotFound title="Source not found" back={<BackToSources />} />;
   }
   return (
     <>
