@@ -28,48 +28,26 @@ function Conversion({ of }: { of: AnalyticsFigures['conversion'] }) {
 const intervalText = ({ low, high }: AnalyticsFigures['conversion']): string =>
   low === null || high === null ? '—' : `${low}–${high}%`;
 
+/** A column of counts; null is not measured. */
+const count = <Row extends AnalyticsFigures>(
+  id: 'views' | 'visitors' | 'forms' | 'quizzes' | 'calls' | 'won',
+  header: string,
+  rest: Pick<ListColumn<Row>, 'width' | 'sort' | 'phone' | 'isOptional'>,
+): ListColumn<Row> => ({
+  id,
+  header,
+  cell: ({ [id]: value }) => (value === null ? <span className="figure-faint">Not measured</span> : number(value)),
+  align: 'end',
+  ...rest,
+});
+
 /** What was counted, in one order on each tab. */
 const figures = <Row extends AnalyticsFigures>(leadsHref?: (row: Row) => string): readonly ListColumn<Row>[] => [
-  {
-    id: 'views',
-    header: 'Views',
-    cell: ({ views }) => number(views),
-    width: 80,
-    align: 'end',
-    sort: { asc: 'leastViewed', desc: 'views' },
-    phone: 'below-aside',
-  },
-  {
-    id: 'visitors',
-    header: 'Visitors',
-    cell: ({ visitors }) => (visitors === null ? <span className="figure-faint">Not measured</span> : number(visitors)),
-    width: 108,
-    align: 'end',
-  },
-  {
-    id: 'forms',
-    header: 'Forms',
-    cell: ({ forms }) => number(forms),
-    width: 76,
-    align: 'end',
-    sort: { desc: 'forms' },
-  },
-  {
-    id: 'quizzes',
-    header: 'Quizzes',
-    cell: ({ quizzes }) => number(quizzes),
-    width: 88,
-    align: 'end',
-    sort: { desc: 'quizzes' },
-  },
-  {
-    id: 'calls',
-    header: 'Phone presses',
-    cell: ({ calls }) => (calls === null ? <span className="figure-faint">Not measured</span> : number(calls)),
-    width: 124,
-    align: 'end',
-    isOptional: true,
-  },
+  count('views', 'Views', { width: 80, sort: { asc: 'leastViewed', desc: 'views' }, phone: 'below-aside' }),
+  count('visitors', 'Visitors', { width: 108 }),
+  count('forms', 'Forms', { width: 76, sort: { desc: 'forms' } }),
+  count('quizzes', 'Quizzes', { width: 88, sort: { desc: 'quizzes' } }),
+  count('calls', 'Phone presses', { width: 124, isOptional: true }),
   {
     id: 'leads',
     header: 'Leads',
@@ -88,7 +66,7 @@ const figures = <Row extends AnalyticsFigures>(leadsHref?: (row: Row) => string)
     sort: { asc: 'lowestRate', desc: 'rate' },
     phone: 'aside',
   },
-  { id: 'won', header: 'Won', cell: ({ won }) => number(won), width: 68, align: 'end', isOptional: true },
+  count('won', 'Won', { width: 68, isOptional: true }),
   {
     id: 'interval',
     header: '95% interval',
