@@ -24,9 +24,10 @@ const Counting = () => (
     <h2>What is counted</h2>
     <p>
       How often each page is read, by day, and the single visits behind that number for 90 days, without a name or an
-      address; with them the kind of device, the site or campaign a visitor came from, and how far the questions were
-      answered. To count a visitor once a day, a key that is destroyed at the end of the day turns address and browser
-      into a number that nobody can turn back. These pages set no cookies, and no other company’s code runs on them.
+      address; with them the kind of device, the site or campaign a visitor came from, how far the questions were
+      answered, and whether the phone number was pressed, but not whether a call followed. To count a visitor once a
+      day, a key that is destroyed at the end of the day turns address and browser into a number that nobody can turn
+      back. These pages set no cookies, and no other company’s code runs on them.
     </p>
   </section>
 );

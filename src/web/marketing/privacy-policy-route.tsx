@@ -48,9 +48,9 @@ export default function PrivacyPolicyRoute() {
         <li>Which page you sent it from and when, and the consent text you agreed to, if you ticked it.</li>
         <li>What you enter in the calculator, in a request for a demo or for your data on this site, to answer you.</li>
         <li>
-          How often each page was viewed, by day, kind of device and the site or campaign a visitor came from, and how
-          far its questions were answered. A visitor is counted once a day by a number made of address and browser under
-          a key that is destroyed at the end of the day; neither is kept.
+          How often each page was viewed, by day, kind of device and the site or campaign a visitor came from, how far
+          its questions were answered, and whether its phone number was pressed. A visitor is counted once a day by a
+          number made of address and browser under a key that is destroyed at the end of the day; neither is kept.
         </li>
         <li>For staff and clients who sign in: their account and the sessions they are signed in with.</li>
       </ul>
