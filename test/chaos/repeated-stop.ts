@@ -4,9 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startBuiltServer } from '../setup/built-server.ts';
 import type { Finding } from './kills.ts';
 
-/** A service manager signals every process of a group, so the server may get the same signal more than once. */
-export const surviveRepeatedStop = async (): Promise<Finding[]> => {
-  const { process: server, folder, stop } = await startBuiltServer();
+const stopAt = async (until: RegExp | undefined, when: string): Promise<Finding[]> => {
+  const { process: server, folder, stop } = await startBuiltServer({ until });
   const exited = once(server, 'exit') as Promise<[number | null, string | null]>;
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) {
     server.kill(signal);
@@ -17,7 +16,13 @@ export const surviveRepeatedStop = async (): Promise<Finding[]> => {
   const running = globSync('**/postmaster.pid', { cwd: folder });
   await stop();
   return [
-    { label: 'exit code of the server', figure: `${code ?? signal}`, ok: code === 0 },
-    { label: 'databases left running', figure: `${running.length}`, ok: running.length === 0 },
+    { label: `exit code of the server, ${when}`, figure: `${code ?? signal}`, ok: code === 0 },
+    { label: `databases left running, ${when}`, figure: `${running.length}`, ok: running.length === 0 },
   ];
 };
+
+/** A service manager signals every process of a group, so the server may get the same signal more than once. */
+export const surviveRepeatedStop = async (): Promise<Finding[]> => [
+  ...(await stopAt(/Starting the embedded database/, 'stopped while it starts')),
+  ...(await stopAt(undefined, 'stopped when ready')),
+];

@@ -18,12 +18,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const ready = (server: ChildProcess, { log, limitMs }: { log: () => string; limitMs: number }) =>
+interface Awaited {
+  until: RegExp;
+  log: () => string;
+  limitMs: number;
+}
+
+const ready = (server: ChildProcess, { until, log, limitMs }: Awaited) =>
   new Promise<void>((resolve, reject) => {
     const fail = (cause: string) => reject(new Error(`The server ${cause} before it was ready. It said:\n${log()}`));
     const timer = setTimeout(fail, limitMs, `took over ${limitMs / 1000} s`);
     const checkReady = () => {
-      if (!READY.test(log())) return;
+      if (!until.test(log())) return;
       clearTimeout(timer);
       resolve();
     };
@@ -61,6 +67,8 @@ export interface BuiltServer {
  */
 export const startBuiltServer = async ({
   args = [] as string[],
+  /** What it says when it counts as started. */
+  until = READY,
   limitMs = 90_000,
   environment = {} as Record<string, string>,
 } = {}): Promise<BuiltServer> => {
@@ -95,7 +103,7 @@ export const startBuiltServer = async ({
     return serverLog;
   };
   try {
-    await ready(server, { log: () => serverLog, limitMs });
+    await ready(server, { until, log: () => serverLog, limitMs });
   } catch (error) {
     await end();
     throw error;

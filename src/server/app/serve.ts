@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '#server/platform/config.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
@@ -55,12 +56,16 @@ const listen = async (app: App, config: Config): Promise<void> => {
   }
 };
 
-/** The listeners stay: a service manager signals every process of a group, and a repeated signal cuts nothing off. */
-const waitForSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    process.on('SIGTERM', () => resolve());
-    process.on('SIGINT', () => resolve());
-  });
+/**
+ * Aborts with the first SIGTERM or SIGINT. The listeners stay: a service manager signals every process of a group, and
+ * a repeated signal cuts nothing off.
+ */
+const listenForStop = (): AbortSignal => {
+  const stop = new AbortController();
+  process.on('SIGTERM', () => stop.abort());
+  process.on('SIGINT', () => stop.abort());
+  return stop.signal;
+};
 
 interface Parts {
   app: App | null;
@@ -84,6 +89,8 @@ const shutDown = async ({ app, workers, product }: Parts, drainMs = 0): Promise<
 /** Serves web, worker or both until SIGTERM or SIGINT, then shuts down; returns the exit code. */
 export const serve = async ({ environment, seed }: ServeOptions): Promise<number> => {
   const config = readConfig(environment);
+  // Before the embedded database starts: a signal during the start must not leave it running.
+  const stop = listenForStop();
   const log = createLogger({ level: config.logLevel });
   print(config.databaseUrl === null ? 'Starting the embedded database' : 'Reaching the database');
   const product = await buildProduct(config, log);
@@ -104,15 +111,17 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
       workers = await startWorkers(product.ctx, product.queue, schedules);
       await resumeStalledPages(product.ctx);
     }
-    if (seed) await seed(product.ctx);
+    if (seed && !stop.aborted) await seed(product.ctx);
     startup.finish();
   } catch (error) {
     startup.open(false);
     await shutDown({ app, workers, product });
     throw error;
   }
-  print(`Farmstead is ready at ${config.appOrigin}`);
-  await waitForSignal();
+  if (!stop.aborted) {
+    print(`Farmstead is ready at ${config.appOrigin}`);
+    await once(stop, 'abort');
+  }
   startup.drain();
   await shutDown({ app, workers, product }, config.drainSeconds * 1000);
   return 0;
