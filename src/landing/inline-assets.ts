@@ -5,6 +5,7 @@ import base from './styles/base.css?raw';
 import edges from './styles/edges.css?raw';
 import forms from './styles/forms.css?raw';
 import hero from './styles/hero.css?raw';
+import jobs from './styles/jobs.css?raw';
 import pages from './styles/pages.css?raw';
 import quiz from './styles/quiz.css?raw';
 import rows from './styles/rows.css?raw';
@@ -27,12 +28,13 @@ const minifyStyle = (source: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A device (table or rows), the quiz and the form, or lists and notices. */
+/** A device (table or rows), the quiz and the form, lists and notices, or recent jobs. */
 const STYLE_PARTS = {
   tables: minifyStyle(tables),
   rows: minifyStyle(rows),
   forms: minifyStyle(`${quiz}${forms}`),
   pages: minifyStyle(pages),
+  jobs: minifyStyle(jobs),
 };
 export type StylePart = keyof typeof STYLE_PARTS;
 

@@ -6,6 +6,7 @@ import { Figure } from './blocks/figure.tsx';
 import { CallWithHours, FromWhom, nextStepText } from './blocks/from-whom.tsx';
 import { HowMade } from './blocks/how-made.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
+import { RecentJobs } from './blocks/recent-jobs.tsx';
 import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
@@ -81,7 +82,7 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
 );
 
 export const renderLandingPage = (page: LandingPage): string => {
-  const { site, body, quiz, image, pageId, contentToken } = page;
+  const { site, body, quiz, image, pageId, contentToken, recentJobs = [] } = page;
   return renderShell({
     site,
     title: titleWithBrand(page.title, site.business.name),
@@ -91,12 +92,17 @@ export const renderLandingPage = (page: LandingPage): string => {
     shareImage: page.shareImage ?? undefined,
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
-    parts: [...(body.device ? [isTable(body.device.kind) ? ('tables' as const) : ('rows' as const)] : []), 'forms'],
+    parts: [
+      ...(body.device ? [isTable(body.device.kind) ? ('tables' as const) : ('rows' as const)] : []),
+      'forms',
+      ...(recentJobs.length > 0 ? ['jobs' as const] : []),
+    ],
     main: (
       <>
         <Hero page={page} />
         <div className="w">
           <PageBodyContent body={body} photo={image ? <Figure image={image} /> : null} />
+          <RecentJobs jobs={recentJobs} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} contentToken={contentToken} />

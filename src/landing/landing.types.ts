@@ -81,6 +81,22 @@ export interface PagePerson {
 /** What wrote the text: the library's program, a language model or a person. */
 export type PageMaker = 'library' | 'model' | 'people';
 
+/** A job that the business did nearby, in its own words; nothing finer than the town. */
+export interface RecentJob {
+  id: number;
+  city: string;
+  state: string;
+  /** "2026-03-14". */
+  doneOn: string;
+  found: string;
+  did: string;
+  durationMinutes: number | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  /** WebP and JPEG in several widths. */
+  photo: Pick<PageImage, 'files' | 'width' | 'height' | 'alt'> | null;
+}
+
 export interface LandingPage {
   site: Site;
   pageId: number;
@@ -95,6 +111,8 @@ export interface LandingPage {
   /** `path` is the topic's own page on the canonical site, if any. */
   topic: { name: string; slug: string; path?: string };
   related: RelatedLink[];
+  /** Nearest and newest first. */
+  recentJobs?: readonly RecentJob[];
   publishedAt: Date;
   modifiedAt: Date;
   /** Who approved this version, with the person of that name; null when only automatic checks ran. */

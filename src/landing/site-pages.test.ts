@@ -59,6 +59,7 @@ const topic: TopicPage = {
   person: { name: 'Dana Reyes', role: 'Owner', credential: null, lookupUrl: null, anchor: 'dana-reyes' },
   reviewers: [{ name: 'Dana Reyes', pages: 2 }],
   questions: sampleQuestions('mice'),
+  recentJobs: [],
   others: [{ name: 'Ant control', path: '/#ants', count: 2 }],
 };
 

@@ -1,6 +1,6 @@
 import type { QuizResult } from '#shared/quiz.ts';
 import type { Intent } from '#shared/intents.ts';
-import type { LandingPage, ListedQuestion, PagePerson, Site } from './landing.types.ts';
+import type { LandingPage, ListedQuestion, PagePerson, RecentJob, Site } from './landing.types.ts';
 
 export interface Topic {
   /** Anchor on the home. */
@@ -40,6 +40,8 @@ export interface TopicPage {
   /** Most pages first. */
   reviewers: { name: string; pages: number }[];
   questions: ListedQuestion[];
+  /** Nearest and newest first. */
+  recentJobs: readonly RecentJob[];
   others: { name: string; path: string; count: number }[];
 }
 

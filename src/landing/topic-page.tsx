@@ -4,6 +4,7 @@ import { toSentenceCase } from '#shared/sentence.ts';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { CallWithHours, Person } from './blocks/from-whom.tsx';
 import { groupByNeed, joinNames, questionCount, QuestionList } from './blocks/questions.tsx';
+import { RecentJobs } from './blocks/recent-jobs.tsx';
 import { TopicLinks } from './blocks/topic-links.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { CallButton, renderShell } from './page-shell.tsx';
@@ -54,7 +55,7 @@ const descriptionOf = ({ description, name, questions, site: { business, place }
 
 /** A service above its questions: what it is, costs and takes, as far as its own pages say so. */
 export const renderTopicPage = (page: TopicPage): string => {
-  const { site, title, name, path, questions, others, person } = page;
+  const { site, title, name, path, questions, others, person, recentJobs } = page;
   const { business, paths } = site;
   const description = descriptionOf(page);
   return renderShell({
@@ -64,7 +65,7 @@ export const renderTopicPage = (page: TopicPage): string => {
     canonicalPath: path,
     jsonLd: topicJsonLd({ ...page, description }),
     ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
-    parts: ['pages', 'forms'],
+    parts: ['pages', 'forms', ...(recentJobs.length > 0 ? ['jobs' as const] : [])],
     main: (
       <>
         <div className="hero">
@@ -89,6 +90,7 @@ export const renderTopicPage = (page: TopicPage): string => {
             </section>
           ))}
           <Reviewers page={page} />
+          <RecentJobs jobs={recentJobs} />
           {others.length > 0 ? (
             <section>
               <h2>Other services</h2>

@@ -195,6 +195,9 @@ export const SOURCE_SORTS = [
 ] as const;
 export type SourceSort = (typeof SOURCE_SORTS)[number];
 
+export const FIELD_JOB_SORTS = ['newest', 'done', '-done', 'client', '-client', 'status', '-status'] as const;
+export type FieldJobSort = (typeof FIELD_JOB_SORTS)[number];
+
 /** Of farms and micro-hubs with their figures. A figure's own name puts the most first. */
 export const FIGURE_SORTS = [
   'views',

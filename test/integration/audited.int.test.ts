@@ -21,6 +21,7 @@ import {
 } from '../setup/audited-rows.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 import { UNLOGGED } from '../setup/unlogged-calls.ts';
+import { fieldJobUses } from '../setup/field-job-uses.ts';
 
 const google = await startGoogleServer();
 afterAll(() => google.stop());
@@ -135,6 +136,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { was: 'new', status: 'contacted' },
     as: await product.signInToPortal('audited'),
   }),
+  ...fieldJobUses({ product, clientId, username: 'audited', newest }),
   'POST /api/client/approvals/:id': async () => ({
     ids: [
       await rowId(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)

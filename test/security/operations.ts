@@ -56,6 +56,7 @@ const KINDS: readonly (readonly [RegExp, keyof ClientIds])[] = [
   [/^\/api\/(?:client\/)?reports\//, 'report'],
   [/^\/api\/client\/approvals\//, 'approval'],
   [/^\/api\/client\/questions\//, 'question'],
+  [/^\/api\/client\/field-jobs\//, 'fieldJob'],
   [/^\/api\/pages\//, 'page'],
 ];
 

@@ -13,6 +13,7 @@ export interface ClientIds {
   report: number;
   approval: number;
   question: number;
+  fieldJob: number;
 }
 
 const firstId = async ({ ctx }: TestProduct, table: string, clientId: number): Promise<number> => {
@@ -32,6 +33,13 @@ const askClient = async ({ ctx }: TestProduct, clientId: number): Promise<void> 
     (client_id, page_id, kind, topic_key, topic_name, question, hint, state, asked_at, asked_by_name, due_at)
     select client_id, id, 'price', 'ants', 'Ants', 'What?', '', 'asked', now(), 'Ada', now() + interval '1 day' from pages
     where client_id = ${clientId} limit 1`);
+};
+
+/** A job of the client that waits to be accepted. */
+const addFieldJob = async ({ ctx }: TestProduct, clientId: number): Promise<void> => {
+  await ctx.db.execute(sql`insert into field_jobs
+    (client_id, service, city, state, done_on, found, did, status, origin, created_at, updated_at)
+    values (${clientId}, 'termite-treatment', 'Warwick', 'RI', '2026-02-01', 'Ants', 'Bait', 'proposed', 'portal', now(), now())`);
 };
 
 /** A report of the last month, sent to the client. */
@@ -77,6 +85,7 @@ export const createClientWithFarm = async (
   const lead = await product.call<{ id: number }>('POST', '/api/public/leads', { body: visitor });
   expect(lead.status, lead.text).toBe(201);
   await askClient(product, client);
+  await addFieldJob(product, client);
   await sendReport(product, { headers, clientId: client });
   return {
     client,
@@ -86,6 +95,7 @@ export const createClientWithFarm = async (
     report: await firstId(product, 'reports', client),
     approval: await firstId(product, 'page_approvals', client),
     question: await firstId(product, 'client_questions', client),
+    fieldJob: await firstId(product, 'field_jobs', client),
   };
 };
 

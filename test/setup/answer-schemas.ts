@@ -163,6 +163,7 @@ import {
   WebhookState,
   WebhookTrouble,
 } from '#shared/webhooks.ts';
+import { FIELD_JOB_ANSWERS } from './field-job-answers.ts';
 
 /** The successful response of each call, by the server's routes. */
 export const ANSWERS = {
@@ -264,6 +265,7 @@ export const ANSWERS = {
   'POST /api/farms/:id/client-questions': FarmQuestionsAnswer,
   'POST /api/pages/:id/questions': PageNeeds,
   'DELETE /api/pages/:id/questions/:questionId': PageNeeds,
+  ...FIELD_JOB_ANSWERS,
   'GET /api/client/questions': z.array(PortalQuestion),
   'POST /api/client/questions/:id': z.array(PortalQuestion),
   'GET /api/clients/:id/website': ClientWebsite,

@@ -157,6 +157,7 @@ const publicPages = (client: ClientRow): string => {
     homeDescription: '',
     claims: [],
     reviewers: [],
+    jobs: [],
   };
   const index = buildIndexPage(site, { siteData, farms: [], isClientSite: true, onProduct: false });
   return [renderLandingPage(samplePage(site)), renderAboutPage(sampleAbout({ site })), renderIndexPage(index)].join('');

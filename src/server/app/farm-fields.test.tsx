@@ -213,6 +213,7 @@ const publicPages = (changed?: string): string => {
     homeDescription: '',
     claims: [],
     reviewers: [],
+    jobs: [],
   };
   const visible = { ...farm, isDeindexed: farm.deindexedAt !== null };
   const index = buildIndexPage(site, { siteData, farms: [visible], onProduct: false });

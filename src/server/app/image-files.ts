@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
-import { matchesEtag } from '#server/platform/http/response-cache.ts';
+import { matchesEtag, type ChangeTracker } from '#server/platform/http/response-cache.ts';
 import { ObjectError } from '#server/platform/objects/object-store.ts';
 import { getImageFile, type FoundImage } from '../modules/images/drawings.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
@@ -12,22 +12,35 @@ const UNKNOWN_TTL_MS = 30_000;
 
 /** A name is never reused for other bytes. */
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
+/** A photo of a job may be withdrawn. */
+const CHANGING_CACHING = 'public, max-age=300';
+const MAY_CHANGE = /^job-/;
+
+interface CachedImage {
+  image: FoundImage;
+  readAt: number;
+}
+
 const UNAVAILABLE = 'This picture is unavailable for a moment.';
 const NAME = /^\/img\/([a-z0-9-]+-[0-9a-f]{16}\.(?:avif|webp|png|jpg))$/;
 
 export class ImageFiles {
   readonly #ctx: Ctx;
-  readonly #images = new LRUCache<string, FoundImage>({
+  readonly #images = new LRUCache<string, CachedImage>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    sizeCalculation: ({ image }) => image.bytes.length + 1,
   });
   readonly #unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN_NAMES, ttl: UNKNOWN_TTL_MS });
 
   /** Visitors who ask for one file at the same time share the answer. */
   readonly #reading = new Map<string, Promise<FoundImage | null>>();
 
-  constructor(ctx: Ctx) {
+  /** Changes of clients, after which a photo of a job may be withdrawn. */
+  readonly #changes: ChangeTracker;
+
+  constructor(ctx: Ctx, changes: ChangeTracker) {
     this.#ctx = ctx;
+    this.#changes = changes;
   }
 
   /**
@@ -48,7 +61,10 @@ export class ImageFiles {
       return true;
     }
     if (!image || (site.kind !== 'product' && site.clientId !== image.clientId)) return false;
-    reply.header('cache-control', IMMUTABLE_CACHING).header('etag', `"${name}"`).type(image.type);
+    reply
+      .header('cache-control', MAY_CHANGE.test(name) ? CHANGING_CACHING : IMMUTABLE_CACHING)
+      .header('etag', `"${name}"`)
+      .type(image.type);
     if (matchesEtag(reply.request.headers['if-none-match'], name)) reply.status(304).send();
     else reply.send(image.bytes);
     return true;
@@ -56,17 +72,25 @@ export class ImageFiles {
 
   async #find(name: string): Promise<FoundImage | null> {
     const cached = this.#images.get(name);
-    if (cached) return cached;
-    if (this.#unknown.has(name)) return null;
+    if (cached && this.#isUnchanged(name, cached)) return cached.image;
+    if (this.#unknown.has(name) && !MAY_CHANGE.test(name)) return null;
     const reading = this.#reading.get(name) ?? this.#read(name).finally(() => this.#reading.delete(name));
     this.#reading.set(name, reading);
     return reading;
   }
 
+  #isUnchanged(name: string, { image, readAt }: CachedImage): boolean {
+    return !MAY_CHANGE.test(name) || this.#changes.isFresh(image.clientId, readAt);
+  }
+
   async #read(name: string): Promise<FoundImage | null> {
+    const readAt = this.#changes.now;
     const found = await getImageFile(this.#ctx, name);
-    if (found) this.#images.set(name, found);
-    else this.#unknown.set(name, true);
+    if (found) this.#images.set(name, { image: found, readAt });
+    else {
+      this.#images.delete(name);
+      this.#unknown.set(name, true);
+    }
     return found;
   }
 }

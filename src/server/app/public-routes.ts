@@ -76,7 +76,7 @@ export const PICTURE_ROUTES: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that take a form with a file as well. A page of another origin can send one too, but never as staff: see the gate. */
-export const FILE_ROUTES: ReadonlySet<string> = new Set(['POST /api/sources']);
+export const FILE_ROUTES: ReadonlySet<string> = new Set(['POST /api/sources', 'POST /api/client/field-jobs']);
 
 /** Reads that show a secret in full, and so are never compressed. */
 export const SECRET_ANSWERS: ReadonlySet<string> = new Set(['GET /api/clients/:id/domain-instructions']);

@@ -101,7 +101,7 @@ const sendUnavailableOnOutage = async (reply: FastifyReply, work: () => Promise<
  */
 export const registerPublicWeb = async (app: App, { ctx, database, metrics, trust }: WebParts): Promise<PublicWeb> => {
   const pages = new PageCache(ctx);
-  const images = new ImageFiles(ctx);
+  const images = new ImageFiles(ctx, pages.changes);
   new PageCacheListener({ ctx, pages, metrics }).attachTo(app.server);
   const { keptPagesDir } = ctx.config;
   const staticExport = keptPagesDir === null ? null : new StaticExport({ ctx, pages, folder: keptPagesDir });

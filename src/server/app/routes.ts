@@ -21,6 +21,7 @@ import { emailRoutes } from '../modules/emails/emails.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { logoRoutes } from '../modules/images/logos.routes.ts';
+import { fieldJobRoutes } from '../modules/field-jobs/field-jobs.routes.ts';
 import { captureRoutes, type FormPages } from '../modules/leads/capture.routes.ts';
 import { prospectRoutes } from '../modules/prospects/prospects.routes.ts';
 import { privacyRoutes } from '../modules/prospects/privacy-requests.routes.ts';
@@ -68,6 +69,13 @@ const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
   listRoutes(app, parts);
 };
 
+/** Pictures of pages and clients, and the jobs that clients photograph. */
+const pictureRoutes = (app: App, parts: { ctx: Ctx }): void => {
+  imageRoutes(app, parts);
+  logoRoutes(app, parts);
+  fieldJobRoutes(app, parts);
+};
+
 const sharedLoginLimiter = (ctx: Ctx) =>
   createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock, createLimit: createSharedLimits(ctx) });
 
@@ -106,8 +114,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   refreshRoutes(app, { ctx });
   reviewRoutes(app, { ctx });
   clientQuestionRoutes(app, { ctx });
-  imageRoutes(app, { ctx });
-  logoRoutes(app, { ctx });
+  pictureRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   domainRoutes(app, { ctx });
   exportRoutes(app, { ctx });

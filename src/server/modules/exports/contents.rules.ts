@@ -72,6 +72,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'client-questions',
     'Questions that clients were asked for drafts, and their answers',
   ),
+  exportedTableWithout(
+    ['sent_key', 'sent_hash'],
+    exportedTable('field_jobs', 'field-jobs', 'Jobs that clients did, as their pages show them'),
+  ),
+  exportedTable('field_job_settings', 'field-job-settings', 'Clients whose jobs are accepted by themselves'),
   exportedTable('page_versions', 'page-versions', 'Every version of every page, with content, author and reason'),
   exportedTable('page_facts', 'page-facts', 'Which facts a page states'),
   exportedTable('page_evidence', 'page-evidence', 'Which statements with a source a page uses'),

@@ -80,7 +80,7 @@ interface PictureRow extends KeptBytes {
  */
 export async function* readPictures(tx: Ctx): AsyncGenerator<{ name: string; bytes: Buffer | null }> {
   const { rows } = await tx.db.execute<{ name: string }>(
-    sql`select name from image_files where kind in ('photo', 'logo') and replaced_at is null order by name`,
+    sql`select name from image_files where kind in ('photo', 'logo', 'job') and replaced_at is null order by name`,
   );
   for (const { name } of rows) {
     const found = await tx.db.execute<PictureRow & Record<string, unknown>>(

@@ -113,6 +113,12 @@ export const getImageFile = async (ctx: Ctx, name: string): Promise<FoundImage |
     });
     row = await getImageFileRow(ctx, name);
   }
+  return row && !row.isHidden ? readFile(ctx, row) : null;
+};
+
+/** The file of a name, hidden or not, for who may see the record it belongs to. */
+export const getHiddenImageFile = async (ctx: Ctx, name: string): Promise<FoundImage | null> => {
+  const row = await getImageFileRow(ctx, name);
   return row && readFile(ctx, row);
 };
 

@@ -27,9 +27,11 @@ export const imageFileName = (stem: string, { bytes, extension }: { bytes: Buffe
   return `${stem.slice(0, MAX_STEM_LENGTH).replace(/-+$/, '')}-${hash}.${extension}`;
 };
 
+type PhotoType = 'avif' | 'webp' | 'jpeg';
+
 const encodeFile = async (
   picture: Sharp,
-  { stem, type, width }: { stem: string; type: 'avif' | 'webp' | 'jpeg'; width: number },
+  { stem, type, width }: { stem: string; type: PhotoType; width: number },
 ): Promise<EncodedFile> => {
   const bytes = await picture.toBuffer();
   const extension = type === 'jpeg' ? 'jpg' : type;
@@ -54,41 +56,82 @@ const PHOTO_WIDTHS = [480, 960, 1440];
 /** No camera exceeds this; a larger image is an attack on memory. */
 const MAX_PIXELS = 60_000_000;
 
-/** Upright and without camera metadata. Throws when the bytes are no JPEG, PNG, WebP or AVIF. */
-export const encodePhoto = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedImage> => {
+const PHOTO_QUALITY = {
+  avif: { quality: 52, effort: 3 },
+  webp: { quality: 74 },
+  jpeg: { quality: 76, mozjpeg: true },
+} as const;
+
+interface OpenedPhoto {
+  width: number;
+  height: number;
+  upright: () => Sharp;
+}
+
+const openPhoto = async (bytes: Buffer, maxWidth: number): Promise<OpenedPhoto> => {
   const { default: sharp } = await import('sharp');
   const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   if (!isKnownPicture(await sharp(bytes, limits).metadata())) throw new Error('The file is no photo.');
-  const opened = sharp(bytes, limits).autoOrient();
-  const { data, info } = await opened
+  const { data, info } = await sharp(bytes, limits)
+    .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ width: Math.max(...PHOTO_WIDTHS), height: 2000, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: 2000, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const upright = (): Sharp =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const widths = [...new Set(PHOTO_WIDTHS.map((width) => Math.min(width, info.width)))];
+  const { width, height, channels } = info;
+  return { width, height, upright: () => sharp(data, { raw: { width, height, channels } }) };
+};
+
+interface PhotoFormat {
+  stem: string;
+  types: readonly PhotoType[];
+  widths: readonly number[];
+}
+
+const encodeFiles = async (photo: OpenedPhoto, { stem, types, widths }: PhotoFormat): Promise<EncodedFile[]> => {
   const files: EncodedFile[] = [];
-  for (const type of ['avif', 'webp', 'jpeg'] as const) {
-    for (const width of widths) {
-      const sized = upright().resize({ width });
-      const options = { avif: { quality: 52, effort: 3 }, webp: { quality: 74 }, jpeg: { quality: 76, mozjpeg: true } };
-      files.push(await encodeFile(sized[type](options[type]), { stem: `${stem}-${width}`, type, width }));
+  for (const type of types) {
+    for (const width of new Set(widths.map((one) => Math.min(one, photo.width)))) {
+      const sized = photo.upright().resize({ width })[type](PHOTO_QUALITY[type]);
+      files.push(await encodeFile(sized, { stem: `${stem}-${width}`, type, width }));
     }
   }
-  const shareCrop = upright()
+  return files;
+};
+
+/** Upright and without camera metadata. Throws when the bytes are no JPEG, PNG, WebP or AVIF. */
+export const encodePhoto = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedImage> => {
+  const photo = await openPhoto(bytes, Math.max(...PHOTO_WIDTHS));
+  const shareCrop = photo
+    .upright()
     .resize({ ...SHARE_SIZE, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 78, mozjpeg: true });
   return {
-    files,
+    files: await encodeFiles(photo, { stem, types: ['avif', 'webp', 'jpeg'], widths: PHOTO_WIDTHS }),
     share: await encodeFile(shareCrop, { stem: `${stem}-share`, type: 'jpeg', width: SHARE_SIZE.width }),
-    width: info.width,
-    height: info.height,
+    width: photo.width,
+    height: photo.height,
   };
+};
+
+/** Eight of them may come at once, so they have few files. */
+const JOB_PHOTO_WIDTHS = [480, 960];
+
+/** Like `encodePhoto`, in fewer files and without a card for shared links. */
+export const encodeJobPhoto = async ({
+  bytes,
+  stem,
+}: {
+  bytes: Buffer;
+  stem: string;
+}): Promise<Omit<EncodedImage, 'share'>> => {
+  const photo = await openPhoto(bytes, Math.max(...JOB_PHOTO_WIDTHS));
+  const files = await encodeFiles(photo, { stem, types: ['webp', 'jpeg'], widths: JOB_PHOTO_WIDTHS });
+  return { files, width: photo.width, height: photo.height };
 };
 
 export const imagePath = (name: string): string => `/img/${name}`;
 
-export const toImageFiles = (encoded: EncodedImage): ImageFile[] =>
+export const toImageFiles = (encoded: Pick<EncodedImage, 'files'>): ImageFile[] =>
   encoded.files.map(({ name, type, width }) => ({ path: imagePath(name), type, width }));

@@ -16,6 +16,16 @@ export const photoTooSmall = (): AppError =>
     issues: [{ path: 'photo', message: 'Send a photo at least 480 pixels wide.' }],
   });
 
+export const jobPhotoRefused = (index: number): AppError => {
+  const message = 'This file cannot be read as a photo. Send a JPEG, PNG, WebP or AVIF picture.';
+  return new AppError({
+    code: 'images.not_a_photo',
+    status: 400,
+    message,
+    issues: [{ path: `photos.${index}`, message }],
+  });
+};
+
 /** `message` states the problem and how to fix it. */
 export const logoRefused = (message: string): AppError =>
   new AppError({ code: 'images.logo_refused', status: 400, message, issues: [{ path: 'logo', message }] });

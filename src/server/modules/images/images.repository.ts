@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { PageImage } from '#shared/images.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { imageFiles, pageImages } from './images.table.ts';
@@ -83,6 +83,18 @@ export const markSiteCardsReplaced = async (
 
 export const deleteImageFilesReplacedBefore = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(imageFiles).where(lt(imageFiles.replacedAt, before));
+};
+
+/** Lets visitors open these files, or not. */
+export const setImageFilesHidden = async (
+  ctx: Ctx,
+  { names, isHidden }: { names: string[]; isHidden: boolean },
+): Promise<void> => {
+  if (names.length > 0) await ctx.db.update(imageFiles).set({ isHidden }).where(inArray(imageFiles.name, names));
+};
+
+export const deleteImageFiles = async (ctx: Ctx, names: string[]): Promise<void> => {
+  if (names.length > 0) await ctx.db.delete(imageFiles).where(inArray(imageFiles.name, names));
 };
 
 export const getImageFileRow = async (ctx: Ctx, name: string): Promise<ImageFileRow | null> =>

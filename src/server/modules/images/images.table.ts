@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PageImage } from '#shared/images.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -25,9 +25,9 @@ export const imageFiles = pgTable('image_files', {
   name: text().primaryKey(),
   /** Null for the agency's own logo. */
   clientId: integer('client_id'),
-  /** Null for a logo and a client's card, which belong to all pages of their client. */
+  /** Null for a logo, a client's card and photos of jobs, which belong to no one page. */
   pageId: integer('page_id'),
-  kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),
+  kind: text().$type<PageImage['kind'] | 'logo' | 'job'>().notNull(),
   type: text().notNull(),
   /** Null where an object has them. */
   bytes: bytea(),
@@ -35,6 +35,8 @@ export const imageFiles = pgTable('image_files', {
   /** Null in rows of earlier versions. */
   sha256: text(),
   size: integer(),
+  /** Visitors cannot open it: the photo of a job that is not accepted. */
+  isHidden: boolean('is_hidden').notNull().default(false),
   /** When another image replaced it; the bytes are deleted some days later. */
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 });

@@ -3,7 +3,14 @@ import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderLandingPage } from '../../../landing/landing-page.tsx';
-import type { LandingPage, PageMaker, PagePerson, RelatedLink, ShareImage } from '../../../landing/landing.types.ts';
+import type {
+  LandingPage,
+  PageMaker,
+  PagePerson,
+  RecentJob,
+  RelatedLink,
+  ShareImage,
+} from '../../../landing/landing.types.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { TopicRow } from '../farms/farms.usecases.ts';
 import type { PageRow } from './pages.usecases.ts';
@@ -63,6 +70,8 @@ interface RenderPageOptions {
   isDeindexed?: boolean;
   /** The client's confirmed people, the one behind this page, and what follows a call. */
   contact?: PageContact;
+  /** Jobs nearby, and when the newest of them was added. */
+  recentJobs?: { jobs: readonly RecentJob[]; changedAt: Date | null };
 }
 
 const photoOf = ({ page: { image } }: RenderPageInput): PageImage | null => (image?.kind === 'photo' ? image : null);
@@ -91,6 +100,10 @@ const MAKERS: readonly [RegExp, PageMaker][] = [
 const presentMaker = (writer: string | null): PageMaker | null =>
   MAKERS.find(([pattern]) => pattern.test(writer ?? ''))?.[1] ?? null;
 
+/** A page says when what it shows changed, be it its text or its jobs. */
+export const laterOf = (modifiedAt: Date, jobsChangedAt: Date | null): Date =>
+  jobsChangedAt !== null && jobsChangedAt > modifiedAt ? jobsChangedAt : modifiedAt;
+
 export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptions): LandingPage => {
   const { page, farm, client, topic, body, quiz, ...view } = input;
   const now = ctx.clock.now();
@@ -109,9 +122,11 @@ export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptio
     shareImage: shareImageOf(input),
     topic: { name: topic.name, slug: topic.slug, ...(topic.path === undefined ? {} : { path: topic.path }) },
     related: view.related,
+    recentJobs: view.recentJobs?.jobs ?? [],
     publishedAt: page.firstPublishedAt ?? now,
     // What nobody could read yet is not updated.
-    modifiedAt: page.firstPublishedAt === null ? now : (page.modifiedAt ?? now),
+    modifiedAt:
+      page.firstPublishedAt === null ? now : laterOf(page.modifiedAt ?? now, view.recentJobs?.changedAt ?? null),
     reviewed: presentReview(page, view.contact?.people ?? []),
     person: view.contact?.person ?? null,
     nextStep: view.contact?.nextStep ?? null,

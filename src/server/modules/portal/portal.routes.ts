@@ -29,6 +29,7 @@ import {
   requirePortalFarm,
 } from './portal.usecases.ts';
 import { getPortalLeadFigures, getPortalStatement } from './lead-results.usecases.ts';
+import { portalFieldJobRoutes } from './field-jobs.routes.ts';
 import { listPortalActivity } from './activity.usecases.ts';
 
 const FarmParams = z.object({ farmId: Id });
@@ -57,6 +58,7 @@ export const portalRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   portalListRoutes(app, { ctx });
   portalLeadRoutes(app, { ctx });
+  portalFieldJobRoutes(app, { ctx });
 };
 
 const portalLeadRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {

@@ -1,6 +1,7 @@
-import { boolean, date, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { QuestionKind, QuestionState } from '#shared/client-questions.ts';
 import type { ApprovalState } from '#shared/approvals.ts';
+import type { FieldJobPhoto, FieldJobStatus } from '#shared/field-jobs.ts';
 import type { FarmStatus } from '#shared/farms.ts';
 import type { LeadStatus } from '#shared/leads.ts';
 import type { PageStatus } from '#shared/pages.ts';
@@ -122,6 +123,23 @@ export const ownQuestions = pgTable('client_questions', {
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   answer: text(),
+});
+
+export const ownFieldJobs = pgTable('field_jobs', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  service: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  doneOn: date('done_on').notNull(),
+  found: text().notNull(),
+  did: text().notNull(),
+  durationMinutes: integer('duration_minutes'),
+  priceMin: doublePrecision('price_min'),
+  priceMax: doublePrecision('price_max'),
+  photos: jsonb().$type<FieldJobPhoto[]>().notNull(),
+  status: text().$type<FieldJobStatus>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export const ownApprovals = pgTable('page_approvals', {

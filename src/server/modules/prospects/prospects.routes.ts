@@ -31,7 +31,7 @@ import {
   createPrivacyRequest,
   updateProspect,
 } from './prospects.usecases.ts';
-import { estimateCities } from './cities.usecases.ts';
+import { estimateCities } from '../farms/cities.usecases.ts';
 import { plainFormRoutes } from './plain-forms.routes.ts';
 
 const BODY_LIMIT = 16_384;

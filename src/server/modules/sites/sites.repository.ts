@@ -87,10 +87,16 @@ export const listVisibleFarms = async (ctx: Ctx, clientId: number): Promise<Visi
 };
 
 export const listVisibleTopics = async (ctx: Ctx, clientId: number): Promise<VisibleTopic[]> => {
-  const { rows } = await ctx.db.execute<{ id: number; farm_id: number; name: string; slug: string }>(sql`
-    select h.id, h.farm_id, h.name, h.slug from farm_topics h join farm_profiles f on f.id = h.farm_id
+  const { rows } = await ctx.db.execute<{
+    id: number;
+    farm_id: number;
+    name: string;
+    slug: string;
+    service: string | null;
+  }>(sql`
+    select h.id, h.farm_id, h.name, h.slug, h.service from farm_topics h join farm_profiles f on f.id = h.farm_id
     where h.client_id = ${clientId} and f.status <> 'inactive' order by h.farm_id, h.position`);
-  return rows.map((row) => ({ id: row.id, farmId: row.farm_id, name: row.name, slug: row.slug }));
+  return rows.map(({ farm_id: farmId, ...topic }) => ({ ...topic, farmId }));
 };
 
 interface PublishedRow extends Record<string, unknown> {

@@ -66,7 +66,7 @@ describe('the farms of a site', () => {
 });
 
 test('a topic’s anchor has its farm’s number where another farm has a topic of that name', () => {
-  const topic = { id: 1, farmId: 3, name: 'Ants', slug: 'ants' };
+  const topic = { id: 1, farmId: 3, name: 'Ants', slug: 'ants', service: null };
   expect(topicAnchor({ topics: [topic, { ...topic, id: 2, slug: 'termites' }] }, topic)).toBe('ants');
   expect(topicAnchor({ topics: [topic, { ...topic, id: 2, farmId: 4 }] }, topic)).toBe('ants-3');
 });

@@ -3,6 +3,7 @@ import type { InboundLink } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { PublicClaim } from '../clients/facts.usecases.ts';
 import type { PublicReviewer } from '../clients/reviewers.usecases.ts';
+import type { PublicJob } from '../field-jobs/recent-jobs.usecases.ts';
 import type { RenderedFarm } from '../pages/rendering.usecases.ts';
 
 export type Site =
@@ -59,6 +60,8 @@ export interface VisibleTopic {
   farmId: number;
   name: string;
   slug: string;
+  /** The service of the catalog; null when unknown. */
+  service: string | null;
 }
 
 /** A topic's own page; on a site without texts by staff its title and description are empty. */
@@ -86,6 +89,8 @@ export interface ClientSiteData {
   homeDescription: string;
   claims: PublicClaim[];
   reviewers: PublicReviewer[];
+  /** Accepted jobs, newest first. */
+  jobs: PublicJob[];
 }
 
 /** Callers that serve many pages cache the result. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listPublicClaims } from '../clients/facts.usecases.ts';
+import { listPublicJobs } from '../field-jobs/recent-jobs.usecases.ts';
 import { listPublicReviewers } from '../clients/reviewers.usecases.ts';
 import { readClientSiteTexts } from './client-site-pages.usecases.ts';
 import {
@@ -28,6 +29,7 @@ import {
   serveRemovedPage,
   serveTopicPage,
 } from './system-pages.usecases.ts';
+import { recentJobsOfTopic, renewDates } from './topic-jobs.rules.ts';
 import { listTopicPages, topicPathOf } from './topic-pages.rules.ts';
 import { serveCrawlerFile } from './sitemaps.usecases.ts';
 import { farmsOf, topicAnchor, isSlug, MISSING_RESPONSE, redirectTo, parseSlug } from './sites.rules.ts';
@@ -41,12 +43,14 @@ export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise
   const client = await requireClientRow(ctx, clientId);
   const farms = await listVisibleFarms(ctx, clientId);
   const topics = await listVisibleTopics(ctx, clientId);
-  const pages = await listPublishedPages(ctx, clientId);
+  const published = await listPublishedPages(ctx, clientId);
+  const jobs = await listPublicJobs(ctx, clientId);
   const { homeDescription, topicPages } = await readClientSiteTexts(ctx, clientId);
   const claims = await listPublicClaims(ctx, clientId);
   const reviewers = await listPublicReviewers(ctx, clientId);
+  const pages = renewDates(published, { farms, topics, jobs });
   const servicePages = listTopicPages({ topics, pages }, topicPages);
-  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims, reviewers };
+  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims, reviewers, jobs };
 };
 
 const servePublishedPage = async (
@@ -66,7 +70,8 @@ const servePublishedPage = async (
   const { isDeindexed } = farm;
   const onProduct = site.kind === 'product';
   const contact = await readPageContact(ctx, { siteData, topicId: topic.id });
-  const options = { topic: topicLink, related, contact, onProduct, isPreview: false, isDeindexed };
+  const recentJobs = recentJobsOfTopic(siteData, topic.id);
+  const options = { topic: topicLink, related, contact, recentJobs, onProduct, isPreview: false, isDeindexed };
   const body = renderPage(ctx, { ...parts, ...options });
   return htmlResponse(body, { clientId: address.clientId, isDeindexed });
 };

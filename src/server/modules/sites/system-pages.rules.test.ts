@@ -41,6 +41,7 @@ const siteData = {
   pages: [page(1, 10), page(2, 10), page(3, 20), page(4, 30)],
   topicPages: [{ topicId: 10, slug: 'ants-in-warwick', title: 'All about ants', description: 'Ants, answered.' }],
   homeDescription: 'Answers on pests.',
+  jobs: [] as ClientSiteData['jobs'],
 } as ClientSiteData;
 const shown = {
   canonicalOrigin: 'https://shown.example',

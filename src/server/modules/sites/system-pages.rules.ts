@@ -11,6 +11,7 @@ import { cityStateLabel } from '../farms/farms.usecases.ts';
 import { publicPersons } from './page-contacts.rules.ts';
 import { linkGraph } from './internal-links.rules.ts';
 import { topicAnchor } from './sites.rules.ts';
+import { recentJobsOfTopic } from './topic-jobs.rules.ts';
 import { belowHome, summarizeTopic, topicLinkOf, topicPathOf } from './topic-pages.rules.ts';
 import type { ClientSiteData, TopicPageTexts, PublishedPage, SiteResponse, VisibleFarm } from './sites.types.ts';
 import type { PageAuthorship } from './system-pages.repository.ts';
@@ -145,6 +146,7 @@ export const buildTopicPage = (
     person,
     reviewers: countReviewers(pages),
     questions: listedTopic.questions,
+    recentJobs: recentJobsOfTopic(siteData, topic.topicId).jobs,
     others: otherTopics,
   };
 };

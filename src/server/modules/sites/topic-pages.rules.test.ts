@@ -3,9 +3,9 @@ import type { PublishedPage } from './sites.types.ts';
 import { listTopicPages, topicLinkOf, topicPathOf } from './topic-pages.rules.ts';
 
 const topics = [
-  { id: 10, farmId: 3, name: 'Ants', slug: 'ants' },
-  { id: 20, farmId: 3, name: 'Bees', slug: 'bees' },
-  { id: 30, farmId: 4, name: 'Ants', slug: 'ants' },
+  { id: 10, farmId: 3, name: 'Ants', slug: 'ants', service: null },
+  { id: 20, farmId: 3, name: 'Bees', slug: 'bees', service: null },
+  { id: 30, farmId: 4, name: 'Ants', slug: 'ants', service: null },
 ];
 const page = (slug: string) => ({ slug }) as PublishedPage;
 const stored = { topicId: 10, title: 'All about ants', description: 'Ants, answered.', slug: 'ants-in-warwick' };
@@ -17,7 +17,7 @@ describe('the service page of a topic', () => {
   });
 
   test('leaves an address to the public page or the part of the product that has it', () => {
-    const reserved = { id: 40, farmId: 3, name: 'About', slug: 'about' };
+    const reserved = { id: 40, farmId: 3, name: 'About', slug: 'about', service: null };
     const topicPages = listTopicPages({ topics: [...topics, reserved], pages: [page('bees')] }, []);
     expect([20, 40].map((id) => topicPathOf({ topicPages }, id))).toEqual(['/bees-questions', '/about-questions']);
     const both = [page('bees'), page('bees-questions')];

@@ -10,11 +10,14 @@ export interface City {
   population: number;
 }
 
+/** Degrees. */
+export type Position = Pick<City, 'latitude' | 'longitude'>;
+
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine formula). */
-const distanceMiles = (from: City, to: City): number => {
+export const distanceMiles = (from: Position, to: Position): number => {
   const latitudes = radians(to.latitude - from.latitude) / 2;
   const longitudes = radians(to.longitude - from.longitude) / 2;
   const share =
@@ -31,6 +34,9 @@ const normalizeName = (text: string): string =>
     .replace(/\bsaint\b/g, 'st')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** Equal for other spellings of one name in a state: "St. Paul" and "Saint Paul". */
+export const cityKey = ({ name, state }: Pick<City, 'name' | 'state'>): string => `${state} ${normalizeName(name)}`;
 
 const CODES = new Map(
   US_STATES.flatMap(

@@ -1,0 +1,66 @@
+import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-jobs.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { photosTooLarge } from './field-jobs.errors.ts';
+
+/** The photos with the fields and boundaries around them. */
+const MAX_FORM_BYTES = MAX_JOB_PHOTOS * MAX_JOB_PHOTO_BYTES + 64 * 1024;
+
+/** The photos of a form; a list that JSON made look like it is none. */
+class SentPhotos {
+  readonly files: readonly Uint8Array[];
+
+  constructor(files: readonly Uint8Array[]) {
+    this.files = files;
+  }
+}
+
+/** Throws 400 for photos that did not come with a form. */
+export const photosOf = (sent: unknown): readonly Uint8Array[] => {
+  if (sent === undefined || sent === null || (Array.isArray(sent) && sent.length === 0)) return [];
+  if (sent instanceof SentPhotos) return sent.files;
+  throw invalid([{ path: 'photos', message: 'Send the photos as multipart/form-data.' }]);
+};
+
+/** Throws 413 past the largest form, without reading the rest. */
+const readAll = async (payload: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    length += chunk.length;
+    if (length > MAX_FORM_BYTES) throw photosTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const parseForm = async (bytes: Buffer, contentType: string): Promise<FormData> => {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw invalid([{ path: '', message: 'The form could not be read.' }]);
+  }
+};
+
+const NUMBERS = new Set(['durationMinutes', 'priceMin', 'priceMax']);
+
+/** An empty field is one that was not filled. */
+const fieldValue = (name: string, value: string): unknown => {
+  if (value.trim() === '') return undefined;
+  return NUMBERS.has(name) ? Number(value) : value;
+};
+
+/** A form's fields as JSON has them; its files are `photos`. Throws 400 and 413. */
+export const readSentForm = async (payload: AsyncIterable<Uint8Array>, contentType: string): Promise<object> => {
+  const form = await parseForm(await readAll(payload), contentType);
+  const fields: Record<string, unknown> = {};
+  const photos: Uint8Array[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = fieldValue(name, value);
+    else if (!/^photos(?:\[\])?$/.test(name)) fields[name] = 'file';
+    else if (value.size > MAX_JOB_PHOTO_BYTES) throw photosTooLarge();
+    else if (value.size > 0) photos.push(new Uint8Array(await value.arrayBuffer()));
+  }
+  if (photos.length > MAX_JOB_PHOTOS)
+    throw invalid([{ path: 'photos', message: `Send at most ${MAX_JOB_PHOTOS} photos.` }]);
+  return { ...fields, photos: new SentPhotos(photos) };
+};
