@@ -217,7 +217,7 @@ export const steps = [
 
 const FIXES = [
   { name: 'lint', args: () => [toolScript('oxlint'), '--type-aware', '--fix'] },
-  { name: 'docs/CONFIGURATION.md', args: () => [inProject('scripts', 'configuration-reference.ts')] },
+  { name: 'docs/CONFIGURATION.md and .env.example', args: () => [inProject('scripts', 'configuration-reference.ts')] },
   { name: 'picture of the rooms', args: () => [inProject('scripts', 'boundaries.mjs'), '--fix'] },
   { name: 'format', args: () => [toolScript('oxfmt')] },
 ];

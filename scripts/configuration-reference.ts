@@ -1,7 +1,10 @@
-// Writes docs/CONFIGURATION.md from the settings' definitions; config.test.ts checks that it is current.
+// Writes docs/CONFIGURATION.md and .env.example from the settings' definitions; config.test.ts checks that they are current.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { configurationReference } from '#server/platform/config-reference.ts';
+import { configurationReference, environmentExample } from '#server/platform/config-reference.ts';
 
-writeFileSync(resolve(import.meta.dirname, '../docs/CONFIGURATION.md'), configurationReference());
+const inProject = (path: string): string => resolve(import.meta.dirname, '..', path);
+
+writeFileSync(inProject('docs/CONFIGURATION.md'), configurationReference());
+writeFileSync(inProject('.env.example'), environmentExample());

@@ -202,7 +202,7 @@ export const startNodes = async (databaseUrl: string, options: NodeOptions): Pro
     if (n === 0) await webs[0]?.ready();
   }
   for (let n = 0; n < options.workers; n += 1)
-    working.push(startNode({ ...common, ROLE: 'worker', ...environmentOf('worker', n) }, options.folder));
+    working.push(startNode({ ...common, ROLE: 'worker', PORT: '0', ...environmentOf('worker', n) }, options.folder));
   const all = [...webs, ...working];
   const ready = async (): Promise<void> => {
     for (const node of all) await node.ready();

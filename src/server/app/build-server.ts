@@ -44,7 +44,7 @@ export interface ServerParts {
   webRoot?: string;
 }
 
-const createApp = (ctx: Ctx): App => {
+export const createApp = (ctx: Ctx): App => {
   const app = Fastify({
     loggerInstance: quietLogger(ctx.log),
     logController: new LogController({ disableRequestLogging: true }),

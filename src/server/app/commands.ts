@@ -1,3 +1,4 @@
+import { readSettingFiles } from '#server/platform/config-files.ts';
 import { readConfig, type Environment } from '#server/platform/config.ts';
 import { AppError, StartupError } from '#server/platform/errors.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
@@ -87,9 +88,10 @@ const explain = (error: unknown): unknown => {
 };
 
 /** Runs an operator's command, or serves by ROLE without one; returns the exit code. Throws StartupError. */
-export const runCommand = async (args: string[], environment: Environment): Promise<number> => {
+export const runCommand = async (args: string[], given: Environment): Promise<number> => {
   const [name, ...rest] = args;
   try {
+    const environment = readSettingFiles(given);
     if (name === undefined) return await serve({ environment });
     const command = HELP_FLAGS.has(name) ? help : COMMANDS[name];
     if (!command) throw new StartupError(`There is no command "${name}".\n${helpText()}`);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { STAFF_PASSWORD, testProduct } from '../../../test/setup/product.ts';
 import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
 import { buildServer } from './build-server.ts';
+import { listenForMonitors } from './monitoring-server.ts';
 import { completedStartup, Startup } from './startup.ts';
 
 const product = await testProduct();
@@ -71,4 +73,47 @@ test('requests that waited for a start that failed are told so', async () => {
   startup.open(false);
   expect((await asked).statusCode).toBe(503);
   await starting.close();
+});
+
+const addressOf = (app: { server: { address(): unknown } }): { port: number; origin: string } => {
+  const { port } = app.server.address() as AddressInfo;
+  return { port, origin: `http://127.0.0.1:${port}` };
+};
+
+test('a worker answers how it is and its figures on its port, and nothing else', async () => {
+  const startup = new Startup();
+  const metrics = createMetrics();
+  metrics.jobFinished({ queue: 'leads.deliver', outcome: 'completed', seconds: 0.2 });
+  const worker = await listenForMonitors({ ...product, metrics, startup }, { port: 0, host: '127.0.0.1' });
+  if (worker === null) throw new Error('a free port was refused');
+  const { origin } = addressOf(worker);
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  startup.finish();
+  expect([await statusOf('/readyz'), await statusOf('/'), await statusOf('/api/leads')]).toEqual([200, 404, 404]);
+  const figures = await fetch(`${origin}/metrics`);
+  expect(await figures.text()).toContain('farmstead_job_seconds_count{queue="leads.deliver",outcome="completed"} 1');
+  startup.drain();
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  await worker.close();
+});
+
+test('a worker whose port is taken works on, and says so in one line', async () => {
+  const startup = completedStartup();
+  const metrics = createMetrics();
+  const config = { port: 0, host: '127.0.0.1' };
+  const first = await listenForMonitors({ ...product, metrics, startup }, config);
+  if (first === null) throw new Error('a free port was refused');
+  const { port } = addressOf(first);
+  const warn = vi.fn();
+  const ctx = { ...product.ctx, log: Object.assign(product.ctx.log.child({}), { warn }) };
+  expect(await listenForMonitors({ ...product, ctx, metrics, startup }, { ...config, port })).toBeNull();
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^This worker works, but answers no \/healthz.* Port \d+ is taken: .* set PORT to a free one\.$/,
+      ),
+    ],
+  ]);
+  await first.close();
 });

@@ -14,6 +14,8 @@ import { resumeStalledPages } from '../modules/generation/generation.usecases.ts
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
 import { schedules } from './jobs.ts';
+import { listen } from './listen.ts';
+import { listenForMonitors } from './monitoring-server.ts';
 import { firstAdminLine, Startup } from './startup.ts';
 
 const print = (line: string): void => {
@@ -37,22 +39,6 @@ const createFirstAdmin = async ({ ctx }: Product, config: Config): Promise<void>
     const issue = error instanceof AppError ? error.issues?.[0]?.message : undefined;
     if (!issue) throw error;
     throw new StartupError(`ADMIN_PASSWORD cannot be used: ${issue} Correct it or unset it.`);
-  }
-};
-
-const listen = async (app: App, config: Config): Promise<void> => {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${config.port} is taken: stop what uses it, or set PORT to a free one.`);
-    }
-    if (code === 'EACCES') throw new StartupError(`Port ${config.port} may not be used: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST is ${config.host}, which is not an address of this machine: correct it.`);
-    }
-    throw error;
   }
 };
 
@@ -100,7 +86,8 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
   try {
     await syncShippedEvidence(product.ctx);
     await matchStoredTopics(product.ctx);
-    if (config.role !== 'worker') {
+    if (config.role === 'worker') app = await listenForMonitors({ ...product, startup }, config);
+    else {
       app = await buildServer({ ...product, startup });
       await listen(app, config);
     }
@@ -123,6 +110,7 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
     await once(stop, 'abort');
   }
   startup.drain();
-  await shutDown({ app, workers, product }, config.drainSeconds * 1000);
+  // Nothing balances between workers.
+  await shutDown({ app, workers, product }, config.role === 'worker' ? 0 : config.drainSeconds * 1000);
   return 0;
 };

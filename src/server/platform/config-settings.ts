@@ -22,7 +22,7 @@ import { storeSettings } from './config-store-settings.ts';
 export const settings = {
   port: withDefault({
     env: 'PORT',
-    doc: 'The port it listens on. 0 takes any free one.',
+    doc: 'The port it listens on. 0 takes any free one. A worker answers `/healthz`, `/readyz` and `/metrics` there, and works on where it is taken.',
     schema: port,
     default: '3000',
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { configurationReference } from './config-reference.ts';
+import { configurationReference, environmentExample } from './config-reference.ts';
 import { readConfig } from './config.ts';
 import { StartupError } from './errors.ts';
 
@@ -177,7 +177,17 @@ describe('the generated secret', () => {
   });
 });
 
-test('docs/CONFIGURATION.md is what the definitions say', () => {
-  const page = readFileSync(resolve(import.meta.dirname, '../../../docs/CONFIGURATION.md'), 'utf8');
-  expect(page, 'run npm run fix').toBe(configurationReference());
+test('docs/CONFIGURATION.md and .env.example are what the definitions say', () => {
+  const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8');
+  expect(read('docs/CONFIGURATION.md'), 'run npm run fix').toBe(configurationReference());
+  expect(read('.env.example'), 'run npm run fix').toBe(environmentExample());
+});
+
+test('with every line of .env.example that has a default, everything is as without it', () => {
+  const given = environmentExample()
+    .split('\n')
+    .map((line) => /^#([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
+    .flatMap((match) => (match === null ? [] : [[match[1], match[2]] as const]));
+  expect(given.length).toBeGreaterThan(40);
+  expect(readConfig({ ...Object.fromEntries(given), APP_SECRET })).toEqual(readConfig({ APP_SECRET }));
 });
