@@ -7,12 +7,9 @@ import { findChromium } from '../test/setup/find-chromium.mjs';
 import { prepare } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installedTool, installTool } from './install.mjs';
-import { environment, runTogether, startNode, toolScript } from './processes.mjs';
+import { SERVER_OPTIONS, environment, runTogether, startNode, toolScript } from './processes.mjs';
 import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
-
-/** Memory is collected earlier than by default (decision 0096). */
-const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
 /** The built server as a program for `runTogether`. */
 const serverProgram = (node, args, env = {}) => ({
@@ -129,6 +126,14 @@ const auditDependencies = async (args) => {
   return runTogether([{ node, args: [program, ...args], env: environment(node) }]);
 };
 
+/** Builds and runs the container image where the programs for it are installed. */
+const image = async (args) => {
+  const node = await prepare({ build: false });
+  return runTogether([
+    { node, args: [inProject('scripts', 'containers', 'image.mjs'), ...args], env: environment(node) },
+  ]);
+};
+
 const auditScreens = async (args) => {
   const node = await prepare({ build: true });
   const env = environment(node, { LIGHTHOUSE_FOLDER: await installTool('lighthouse') });
@@ -149,9 +154,17 @@ const security = async (args) => {
   return runTogether([{ node, args: [inProject('test', 'security', 'run.ts'), ...args], env }]);
 };
 
+/** Everything that a start needs, without the start: for images and for upgrades before the stop. */
+const build = async () => {
+  await prepare({ build: true });
+  say('Farmstead is built.');
+  return 0;
+};
+
 /** The commands of package.json's scripts. Each takes the remaining arguments and returns an exit code. */
 const commands = {
   start: serve,
+  build,
   farmstead: operate,
   demo,
   dev: develop,
@@ -163,6 +176,7 @@ const commands = {
   eval: script('test', 'eval', 'run.ts'),
   chaos: script('test', 'chaos', 'run.ts'),
   security,
+  image,
   'audit:dependencies': auditDependencies,
   'audit:pages': auditPages,
   'audit:public': auditPublic,

@@ -105,7 +105,7 @@ test('a worker whose port is taken works on, and says so in one line', async () 
   const first = await listenForMonitors({ ...product, metrics, startup }, config);
   if (first === null) throw new Error('a free port was refused');
   const { port } = addressOf(first);
-  const warn = vi.fn();
+  const warn = vi.fn<(line: string) => void>();
   const ctx = { ...product.ctx, log: Object.assign(product.ctx.log.child({}), { warn }) };
   expect(await listenForMonitors({ ...product, ctx, metrics, startup }, { ...config, port })).toBeNull();
   expect(warn.mock.calls).toEqual([
