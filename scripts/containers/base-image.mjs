@@ -32,17 +32,10 @@ export const makeBase = ({ fresh }) => {
     run('buildah', ['add', '--quiet', container, tar, '/']);
     run('buildah', ['copy', '--quiet', container, process.execPath, '/usr/local/bin/node']);
     run('buildah', ['copy', '--quiet', container, npmFolder(), '/usr/local/lib/node_modules/npm']);
-    run('buildah', [
-      ...['run', '--isolation', 'chroot', container, '--'],
-      ...['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm'],
-    ]);
-    run('buildah', [
-      'config',
-      '--env',
-      'PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
-      ...npmSettings(container),
-      container,
-    ]);
+    const link = ['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm'];
+    run('buildah', ['run', '--isolation', 'chroot', container, '--', ...link]);
+    const path = 'PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+    run('buildah', ['config', '--env', path, ...npmSettings(container), container]);
     run('buildah', ['commit', '--quiet', '--rm', container, NAME]);
     return NAME;
   } finally {

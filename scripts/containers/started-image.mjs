@@ -49,7 +49,9 @@ export const startImage = ({ image, root, data, args = [], environment = {}, com
     volumes[`/${name}`] = folder;
   }
   const text = script({
-    ...{ root, user, volumes },
+    root,
+    user,
+    volumes,
     environment: [...own, ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)],
     command: command ?? [...entrypoint, ...args],
   });
