@@ -12,9 +12,6 @@ const AGENCY_PAGES = [
   { path: '/client/login', isListed: false },
 ] as const;
 
-/** There is no picture of an agency: its logo is too small for one. */
-const isPicture = (fault: string): boolean => fault === 'shared links have no picture';
-
 /** What is wrong with each of the agency's own pages, by their paths. */
 export const auditAgencyPages = async (known: KnownAddresses): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
@@ -28,7 +25,7 @@ export const auditAgencyPages = async (known: KnownAddresses): Promise<Map<strin
       ...(await standardFaults(html)),
       ...($('title').text().trim() === '' ? ['there is no title'] : []),
       ...(isListed === canonical.endsWith(path) ? [] : [`the canonical address is “${canonical}”`]),
-      ...(path === '/' ? searchFaults(html).filter((fault) => !isPicture(fault)) : []),
+      ...(path === '/' ? searchFaults(html) : []),
       ...(await brokenAddresses(known, { host, html })),
     ];
     found.set(path, faults);

@@ -32,11 +32,14 @@ const signIn = async (page: Page, visitor: Visitor, agency: Agency): Promise<voi
   await page.waitForURL(visitor === 'staff' ? '**/clients' : '**/client/dashboard');
 };
 
+/** What stands on a screen only while it loads. */
+const LOADING = '[aria-busy=true], .mantine-Skeleton-root, .record-table-blank, .list-view-head';
+
 /** Waits until loading and animations have ended. */
 const settled = async (page: Page): Promise<void> => {
   // The sidebar has headings of its own, which phones hide.
   await page.locator(':is(h1, h2):not(aside *, nav *)').filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null);
+  await page.waitForFunction((loading) => document.querySelector(loading) === null, LOADING);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);

@@ -153,6 +153,8 @@ export const QuizReport = z.object({
       slug: z.string(),
       questions: z.array(z.string()),
       steps: z.array(z.number()),
+      /** Presses on the page's phone number; absent from figures that were kept before they were counted here. */
+      calls: z.number().nullish(),
     }),
   ),
 });

@@ -17,6 +17,8 @@ export const LIST_IDS = [
   'analytics_topics',
   'analytics_pages',
   'analytics_advice',
+  'analytics_quiz',
+  'popular_pages',
   'prospects',
   'audit',
   'evidence',

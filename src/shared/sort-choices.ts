@@ -50,6 +50,8 @@ export const CLIENT_SORTS = [
   '-leads',
   'farms',
   '-farms',
+  'health',
+  '-health',
 ] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
@@ -76,6 +78,8 @@ export const EMAIL_SORTS = [
   '-kind',
   'to',
   '-to',
+  'client',
+  '-client',
   'state',
   '-state',
 ] as const;

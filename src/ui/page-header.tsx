@@ -15,15 +15,20 @@ export interface PageHeaderProps {
   action?: ReactNode;
   secondary?: ReactNode;
   menu?: MenuAction[];
+  /** Between title and actions where there is room, else below them: figures or filters of the screen. */
+  beside?: ReactNode;
+  /** In one line on a desk, above a list that needs the room. */
+  isOneLine?: boolean;
 }
 
 /** What the frame around the screens says beside each title, such as the client that a list is narrowed to. */
 export const PageHeaderNote = createContext<ReactNode>(null);
 
-export function PageHeader({ title, count, subtitle, back, badge, action, secondary, menu }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, subtitle, back, badge, action, secondary, menu, beside, isOneLine = false } = props;
   const note = useContext(PageHeaderNote);
   return (
-    <div className="page-header">
+    <div className="page-header" data-one-line={isOneLine || undefined}>
       {back ? <div className="page-header-back">{back}</div> : null}
       <div className="page-header-row">
         <div className="page-header-text">
@@ -39,6 +44,7 @@ export function PageHeader({ title, count, subtitle, back, badge, action, second
           </div>
           {subtitle ? <div className="page-header-subtitle">{subtitle}</div> : null}
         </div>
+        {beside ? <div className="page-header-beside">{beside}</div> : null}
         {action || secondary || menu?.length ? (
           <div className="page-header-actions">
             {secondary}

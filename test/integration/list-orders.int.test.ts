@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/platform/context.ts';
-import { listEmailRows } from '#server/modules/emails/emails.repository.ts';
+import { listEmailRows } from '#server/modules/emails/email-list.repository.ts';
 import { listEvidenceRows } from '#server/modules/evidence/evidence.repository.ts';
 import { listLeadRows } from '#server/modules/leads/leads.repository.ts';
 import { listContentRows } from '#server/modules/pages/content.repository.ts';

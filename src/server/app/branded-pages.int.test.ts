@@ -51,6 +51,12 @@ test('screens have a title before they run, the agency’s pages an address, and
   expect(front).toContain('"name":"Pots & Pans"');
   for (const html of [login, front])
     expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>');
+  expect(front).toContain('<meta property="og:image" content="http://localhost:3000/share.png"/>');
+  expect(login).not.toContain('og:image');
+  const card = await app.inject({ url: '/share.png', headers: { host: 'localhost:3000' } });
+  expect(card.headers['content-type']).toBe('image/png');
+  const { width, height } = await sharp(card.rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 630]);
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     const icon = await app.inject({ url, headers: { host: 'localhost:3000' } });
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);

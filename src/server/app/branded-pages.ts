@@ -7,7 +7,8 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { authenticatePortalSession } from '../modules/clients/portal-accounts.usecases.ts';
 import { getBrand, verifyBrandKey } from '../modules/clients/branding.usecases.ts';
 import { authenticateImpersonation } from '../modules/clients/impersonation.usecases.ts';
-import { listedPageTags } from './listed-pages.ts';
+import { drawAgencyCard } from '../modules/images/drawings.usecases.ts';
+import { AGENCY_CARD, listedPageTags } from './listed-pages.ts';
 import { WebFile } from './web-files.ts';
 
 /** Staff screens keep the product's own colours, with the agency's name and logo. */
@@ -110,6 +111,7 @@ export class BrandedPages {
   readonly #ctx: Ctx;
   readonly #pages = new LRUCache<string, WebFile>({ max: MAX_PAGES });
   readonly #brands = new LRUCache<number, { at: number; brand: Promise<Brand> }>({ max: MAX_BRANDS });
+  #card: { key: string; file: Promise<WebFile> } | undefined;
   #cookies: { view: string; portal: string };
 
   constructor(ctx: Ctx) {
@@ -145,6 +147,18 @@ export class BrandedPages {
     return logo === undefined
       ? { file: new WebFile('/favicon.svg', Buffer.from(iconSvg(brand, this.#ctx.config.productName))) }
       : { logo };
+  }
+
+  /** The picture of shared links to the agency's own page; drawn anew where its name or color changes. */
+  async card(): Promise<WebFile> {
+    const { name, light } = await this.#brandOf(null);
+    const key = `${name}\n${light.accent}`;
+    if (this.#card?.key !== key) {
+      const file = drawAgencyCard({ name, light }).then((bytes) => new WebFile(AGENCY_CARD, bytes));
+      this.#card = { key, file };
+      file.catch(() => (this.#card = undefined));
+    }
+    return this.#card.file;
   }
 
   async #clientOf({ cookies, query }: FastifyRequest): Promise<number | null> {

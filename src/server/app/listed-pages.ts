@@ -1,6 +1,9 @@
 /** The agency's own pages that search engines may list. */
 const LISTED: ReadonlySet<string> = new Set(['/', '/privacy-policy']);
 
+/** Where the picture of shared links to the agency's own page is. */
+export const AGENCY_CARD = '/share.png';
+
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const graphOf = (appOrigin: string, name: string) => {
@@ -14,7 +17,8 @@ export const listedPageTags = (path: string, { appOrigin, name }: { appOrigin: s
   const address = path === '/' ? path : path.replace(/\/$/, '');
   if (!LISTED.has(address)) return '';
   const canonical = `<link rel="canonical" href="${appOrigin}${address}"/>`;
+  const card = `<meta property="og:type" content="website"/><meta property="og:url" content="${appOrigin}/"/><meta property="og:image" content="${appOrigin}${AGENCY_CARD}"/>`;
   return address === '/'
-    ? `${canonical}<script type="application/ld+json">${inlineJson(graphOf(appOrigin, name))}</script>`
+    ? `${canonical}${card}<script type="application/ld+json">${inlineJson(graphOf(appOrigin, name))}</script>`
     : canonical;
 };

@@ -11,6 +11,7 @@ import { hasSingleSignOn } from '../modules/staff/single-sign-on.usecases.ts';
 import { methodNotAllowed } from './allowed-methods.ts';
 import { BrandedPages } from './branded-pages.ts';
 import { createFrontPage, deferScripts } from './front-page.ts';
+import { AGENCY_CARD } from './listed-pages.ts';
 import type { PublicWeb } from './public-web.ts';
 import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 
@@ -129,6 +130,7 @@ export const registerWebApp = async (
       const icon = await brandedPages.icon();
       return 'logo' in icon ? reply.redirect(icon.logo, 302) : send(reply, { file: icon.file, status: 200, request });
     }
+    if (path === AGENCY_CARD) return send(reply, { file: await brandedPages.card(), status: 200, request });
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;
     const fallback = files.get(SCREEN_LOOKALIKES.test(path) ? FALLBACK : NOT_FOUND);

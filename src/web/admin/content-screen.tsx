@@ -21,7 +21,7 @@ export function ContentScreen() {
   ) : null;
   return (
     <>
-      <ListView list={CONTENT_LIST} title="AI Content" actions={action} notice={<ContentFigures />} />
+      <ListView list={CONTENT_LIST} title="AI Content" actions={action} figures={<ContentFigures />} />
       {generating ? (
         <Suspense fallback={<LoadingOverlay />}>
           <GenerateContentDialog opened onClose={() => setGenerating(false)} />

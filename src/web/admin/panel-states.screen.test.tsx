@@ -1,4 +1,5 @@
 import { Account, StaffSession } from '#shared/account.ts';
+import { ListSetup } from '#shared/lists.ts';
 import { FarmAnalytics } from '#shared/analytics.ts';
 import { Inbox } from '#shared/attention.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
@@ -236,6 +237,7 @@ describeStates([
       />
     ),
     route: 'GET /api/farms/:id/analytics',
+    besides: { 'GET /api/lists/:list': sample(ListSetup) },
     failed: 'Failed to fetch analytics',
     full: { answer: sample(FarmAnalytics, { totalViews: 40, totalFormSubmissions: 1 }), says: '5.0%' },
   },

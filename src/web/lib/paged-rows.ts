@@ -15,7 +15,10 @@ export interface Freshness<Row> {
 }
 
 /** Keeps the previous rows while another path loads. */
-export const usePagedRows = <Row>(path: string, options: Freshness<Row> = {}) =>
+export const usePagedRows = <Row>(
+  path: string,
+  options: Freshness<Row> & { enabled?: boolean; placeholderData?: PagedRows<Row> } = {},
+) =>
   useInfiniteQuery<ApiPage<Row>, Error, PagedRows<Row>, [string], string | null>({
     queryKey: [path],
     initialPageParam: null,

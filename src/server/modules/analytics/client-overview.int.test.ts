@@ -192,6 +192,20 @@ test('the list of clients reads what needs somebody at each of them, as the inbo
   expect(await webhook()).toBe('ok');
   await ctx.db.execute(delivery('failed', 5));
   expect(await webhook()).toBe('failing');
+  const among = async (sort: string) => {
+    const { body: rows } = await product.call<{ id: number }[]>('GET', `/api/clients?sort=${sort}`, { headers });
+    return rows.map(({ id }) => id).filter((id) => id === ill.clientId || id === well.clientId);
+  };
+  expect(await among('-health')).toEqual([ill.clientId, well.clientId]);
+  expect(await among('health')).toEqual([well.clientId, ill.clientId]);
+  const file = await product.app.inject({ url: '/api/clients/export.csv?sort=-health', headers });
+  const lines = file.body.split('\r\n');
+  expect(lines[0]).toMatch(/Health$/);
+  const lineOf = ({ clientId }: { clientId: number }) => lines.find((line) => line.startsWith(`${clientId},`));
+  expect([lineOf(ill), lineOf(well)]).toEqual([
+    expect.stringMatching(/Something is broken or late$/),
+    expect.stringMatching(/Healthy$/),
+  ]);
   for (const ids of ['', 'x', '0', '1,-2', Array.from({ length: 101 }, (_, id) => id + 1).join(',')])
     expect((await read(ids)).status, ids).toBe(400);
 });

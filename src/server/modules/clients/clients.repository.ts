@@ -44,6 +44,7 @@ const withFigures = (ctx: Ctx) =>
 const byId = clients.id;
 const figure = (name: 'lead_count' | 'farm_count') =>
   sql`(select f.${sql.raw(name)} from client_figures f where f.client_id = clients.id)`;
+const harm = sql`(select h.harm from client_harm h where h.client_id = clients.id)`;
 const byTime = { key: clients.createdAt, type: 'timestamptz', tie: byId } as const;
 
 const ORDERS: Record<ClientSort, ListOrder> = {
@@ -51,6 +52,7 @@ const ORDERS: Record<ClientSort, ListOrder> = {
   ...bothWays('created', byTime),
   ...bothWays('name', { key: sql`lower(${clients.name})`, type: 'text', tie: byId }),
   ...bothWays('leads', { key: figure('lead_count'), type: 'integer', tie: byId }),
+  ...bothWays('health', { key: harm, type: 'integer', tie: byId }),
   ...bothWays('farms', { key: figure('farm_count'), type: 'integer', tie: byId }),
 };
 
@@ -115,6 +117,14 @@ export const listClientChoiceRows = async (
     .where(and(isNull(clients.archivedAt), ...matches))
     .orderBy(sql`${startsWithWord} desc`, sql`lower(${clients.name})`, asc(clients.id))
     .limit(limit);
+};
+
+/** 3 for what is broken or late, 2 for what waits, 1 for drafts, 0 for nothing. */
+export const listClientHarm = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await ctx.db.execute<{ id: number; harm: number }>(
+    sql`select client_id as id, harm from client_harm where client_id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, harm: worst }) => [id, worst]));
 };
 
 export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<ClientWithFigures | null> =>

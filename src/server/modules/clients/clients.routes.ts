@@ -17,13 +17,14 @@ import type { App } from '#server/platform/http/app.ts';
 import { CSV_PAGE_SIZE, sendCsv } from '#server/platform/http/csv-response.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
-import { CLIENT_COLUMNS } from './clients.rules.ts';
+import { CLIENT_FILE_COLUMNS } from './clients.rules.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import {
   createClient,
   deleteClient,
   listClientChoices,
   listClientPage,
+  listClientsForFile,
   listClientSummaries,
   requireClient,
   updateClient,
@@ -50,8 +51,8 @@ const listRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get('/api/clients/export.csv', { schema: { querystring: ClientQuery } }, (request, reply) => {
-    const page = (cursor?: string) => listClientPage(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
-    return sendCsv(ctx, { reply, file: { name: 'clients', columns: CLIENT_COLUMNS, page } });
+    const page = (cursor?: string) => listClientsForFile(ctx, { ...request.query, limit: CSV_PAGE_SIZE, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'clients', columns: CLIENT_FILE_COLUMNS, page } });
   });
 
   app.get(

@@ -43,3 +43,13 @@ export const CLIENT_COLUMNS: CsvColumns<Client> = [
   ['Id', ({ id }) => id],
   ...clientFieldsIn('csv').map((field) => [CLIENT_FIELDS[field].label, (client: Client) => client[field]] as const),
 ];
+
+export type ClientInFile = Client & { harm: number };
+
+const HEALTH_TEXTS = ['Healthy', 'Has drafts', 'Something waits', 'Something is broken or late'];
+
+/** The same with the health of each, as the list shows it. */
+export const CLIENT_FILE_COLUMNS: CsvColumns<ClientInFile> = [
+  ...CLIENT_COLUMNS,
+  ['Health', ({ harm }) => HEALTH_TEXTS[harm] ?? ''],
+];

@@ -28,6 +28,7 @@ import {
   countClientsFound,
   countPagesOfClient,
   listClientChoiceRows,
+  listClientHarm,
   listClientPositions,
   listClientsWithFigures,
   listClientRowsById,
@@ -36,7 +37,7 @@ import {
   type ClientRow,
   type NewClient,
 } from './clients.repository.ts';
-import { confirmedFactsAfter, presentClient, withClientDefaults } from './clients.rules.ts';
+import { confirmedFactsAfter, presentClient, withClientDefaults, type ClientInFile } from './clients.rules.ts';
 import { listConfirmationRows } from './confirmations.repository.ts';
 import { withoutExpiredFacts } from './confirmations.rules.ts';
 import { insertNewClientConfirmations, syncConfirmations } from './confirmations.usecases.ts';
@@ -68,6 +69,19 @@ export const listClientPage = async (ctx: Ctx, query: ClientFilter & PageQuery):
   const found = (await listClientsWithFigures(ctx, ids)).map(presentClient);
   const clients = new Map(found.map((client) => [client.id, client]));
   return { ...page, rows: ids.flatMap((id) => clients.get(id) ?? []) };
+};
+
+/** The same with what needs somebody, for a file. */
+export const listClientsForFile = async (
+  ctx: Ctx,
+  query: ClientFilter & PageQuery,
+): Promise<PageOfRows<ClientInFile>> => {
+  const page = await listClientPage(ctx, query);
+  const harm = await listClientHarm(
+    ctx,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows: page.rows.map((client) => ({ ...client, harm: harm.get(client.id) ?? 0 })) };
 };
 
 /** The same clients by name and place alone, for choices. */

@@ -1,7 +1,7 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
 import { EMAIL_STATE_LABELS, type EmailSummary } from '#shared/emails.ts';
-import type { EmailInList } from './emails.repository.ts';
+import type { EmailInList } from './email-list.repository.ts';
 
 /** The recipient of an e-mail that was redacted. */
 const ERASED_RECIPIENT = 'somebody who was erased';

@@ -1,34 +1,6 @@
-import {
-  and,
-  arrayContained,
-  arrayOverlaps,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  like,
-  lte,
-  ne,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { endOfPeriod } from '#shared/text.ts';
-import type { EmailFilter, EmailKind } from '#shared/emails.ts';
-import type { EmailSort } from '#shared/sort-choices.ts';
+import { and, arrayContained, arrayOverlaps, asc, count, eq, gt, inArray, like, lte, ne, sql } from 'drizzle-orm';
+import type { EmailKind } from '#shared/emails.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import {
-  afterRow,
-  bothWays,
-  cursorColumns,
-  numbered,
-  orderBy,
-  type ListOrder,
-  type ListPage,
-} from '#server/platform/database/list-order.ts';
-import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
-import type { Placed } from '#server/platform/http/paging.ts';
 import { clientEmailPreferences, emails, digestLeads, isNotTrashed } from './emails.table.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
@@ -82,87 +54,7 @@ export const requeueEmails = async (ctx: Ctx, { ids, now }: { ids: number[]; now
       .returning({ id: emails.id })
   ).map(({ id }) => id);
 
-export type EmailWithClient = EmailRow & { clientName: string | null };
-
-const clientName = sql<string | null>`(select c.name from client_labels c where c.id = ${emails.clientId})`;
-
-const matches = ({ clientId, kind, state, from, to }: EmailFilter): (SQL | undefined)[] => [
-  isNotTrashed,
-  clientId === undefined ? undefined : eq(emails.clientId, clientId),
-  kind === undefined ? undefined : eq(emails.kind, kind),
-  state === undefined ? undefined : eq(emails.state, state),
-  from === undefined ? undefined : gte(emails.createdAt, new Date(from)),
-  to === undefined ? undefined : lte(emails.createdAt, endOfPeriod(to)),
-];
-
 const endedAt = sql<Date>`coalesce(${emails.failedAt}, ${emails.createdAt})`;
-
-/** Number of delay reports from mail servers. */
-const delays = sql<number>`(select count(*)::integer from email_bounces r where r.email_id = emails.id and not r.is_final)`;
-
-const EMAIL_LIST_COLUMNS = {
-  id: emails.id,
-  delays,
-  kind: emails.kind,
-  clientId: emails.clientId,
-  clientName,
-  toAddress: emails.toAddress,
-  subject: emails.subject,
-  state: emails.state,
-  tries: emails.tries,
-  lastError: emails.lastError,
-  nextTryAt: emails.nextTryAt,
-  createdAt: emails.createdAt,
-  sentAt: emails.sentAt,
-};
-export type EmailInList = Omit<
-  EmailWithClient,
-  'key' | 'leadIds' | 'audience' | 'isFallback' | 'forgets' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
-> & { delays: number };
-
-/** The expressions of the indexes `emails_by_state` and `emails_by_subject`: what needs somebody first. */
-const stateRank = sql`(case ${emails.state} when 'failed' then 1 when 'bounced' then 2 when 'queued' then 3 else 4 end)`;
-const subjectStart = sql`lower(left(${emails.subject}, 100))`;
-
-const { byId, byNewest } = numbered(emails.id);
-
-/** They are written in the order of their ids. */
-const ORDERS: Record<EmailSort, ListOrder> = {
-  newest: { ...byId, isDescending: true },
-  ...bothWays('created', byId),
-  ...bothWays('subject', { key: subjectStart, type: 'text', tie: byNewest }),
-  ...bothWays('kind', { key: emails.kind, type: 'text', tie: emails.id }),
-  ...bothWays('to', { key: emails.toAddress, type: 'text', tie: byNewest }),
-  ...bothWays('state', { key: stateRank, type: 'integer', tie: byNewest }),
-};
-
-interface EmailPage extends ListPage<EmailSort> {
-  filter: EmailFilter;
-}
-
-export const listEmailRows = (
-  ctx: Ctx,
-  { filter, sort, after, limit }: EmailPage,
-): Promise<(EmailInList & Placed)[]> => {
-  const order = ORDERS[sort];
-  return ctx.db
-    .select({ ...EMAIL_LIST_COLUMNS, ...cursorColumns(order) })
-    .from(emails)
-    .where(and(...matches(filter), afterRow(order, after)))
-    .orderBy(...orderBy(order))
-    .limit(limit);
-};
-
-export const countEmailsFound = (
-  ctx: Ctx,
-  { filter, known }: { filter: EmailFilter; known: number },
-): Promise<RowCount> => {
-  const rows = ctx.db
-    .select({ one: sql`1` })
-    .from(emails)
-    .where(and(...matches(filter)));
-  return countRows(ctx, { rows, known });
-};
 
 export const countQueuedEmails = async (ctx: Ctx): Promise<number> =>
   (
@@ -171,17 +63,6 @@ export const countQueuedEmails = async (ctx: Ctx): Promise<number> =>
       .from(emails)
       .where(and(isNotTrashed, eq(emails.state, 'queued')))
   )[0]?.total ?? 0;
-
-export const getEmailRow = async (
-  ctx: Ctx,
-  id: number,
-): Promise<(EmailInList & Pick<EmailRow, 'text' | 'html'>) | null> =>
-  (
-    await ctx.db
-      .select({ ...EMAIL_LIST_COLUMNS, text: emails.text, html: emails.html })
-      .from(emails)
-      .where(and(eq(emails.id, id), isNotTrashed))
-  )[0] ?? null;
 
 export const countUndeliveredEmails = async (ctx: Ctx, since: Date): Promise<number> =>
   (

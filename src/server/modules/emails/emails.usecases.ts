@@ -25,20 +25,18 @@ import { redactColumns, shownContent } from './erasure.rules.ts';
 import { presentEmail } from './emails.presenter.ts';
 import {
   claimEmail,
-  countEmailsFound,
   countQueuedEmails,
   countEmailsTo,
   countEmailsWithKey,
   countUndeliveredEmails,
-  getEmailRow,
   insertEmail,
   listDueEmails,
-  listEmailRows,
   listEmailsAboutOnly,
   requeueEmails,
   updateEmail,
   type EmailRow,
 } from './emails.repository.ts';
+import { countEmailsFound, getEmailRow, listEmailRows } from './email-list.repository.ts';
 import { emailRetryDelay, normalizeAddress, ATTEMPT_LEASE_MS } from './emails.rules.ts';
 import type { EmailInput } from './emails.types.ts';
 import { deleteSuppression, listSuppressionRows, upsertSuppression } from './suppressions.repository.ts';

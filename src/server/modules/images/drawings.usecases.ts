@@ -1,3 +1,4 @@
+import type { Brand } from '#shared/brand.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { ObjectError } from '#server/platform/objects/object-store.ts';
 import { readBytes } from '#server/platform/objects/kept-bytes.ts';
@@ -60,6 +61,14 @@ const drawSite = async (ctx: Ctx, { clientId, name }: { clientId: number; name: 
       files.map((file) => ({ ...file, clientId, pageId: null, kind: 'drawing' })),
     );
   });
+};
+
+/** What a shared link to the agency's own page shows: its name in its color. */
+export const drawAgencyCard = async ({ name, light }: Pick<Brand, 'name' | 'light'>): Promise<Buffer> => {
+  const theme = { brand: light.accent, tint: light.accentSoft, line: '#e0dacb' };
+  const card = { question: 'The question first. Then the call.', topic: '', brand: name, lines: [], theme };
+  const encoded = await encodeDrawing({ shareSvg: await renderDrawing(card), name: 'agency.png' });
+  return encoded.share.bytes;
 };
 
 const CARD = /^(page|site)-([1-9]\d{0,8})-[0-9a-f]{16}\.png$/;

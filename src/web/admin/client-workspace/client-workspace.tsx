@@ -79,30 +79,37 @@ function LoadedWorkspace({ client, overview, children }: LoadedWorkspaceProps) {
   const [isCreating, setCreating] = useState(false);
   const workspace = useMemo(() => ({ client, createFarm: () => setCreating(true) }), [client]);
   // Tabs with a list leave it the room.
-  const Month = useMatch('/clients/:clientId') === null ? MonthLine : MonthFigures;
+  const isShort = useMatch('/clients/:clientId') === null;
+  const health = overview.data ? (
+    <HealthPills overview={overview.data} clientId={client.id} isShort={isShort} />
+  ) : (
+    <output aria-label="Loading">
+      <Skeleton height={28} radius="xl" className="health-loading" />
+    </output>
+  );
+  const hasFailed = overview.isError && overview.data === undefined;
   return (
     <WorkspaceContext value={workspace}>
-      <WorkspaceHeader client={client} />
-      {overview.isError && overview.data === undefined ? (
-        <ErrorState
-          title="Failed to fetch the client’s figures"
-          text={failureText(overview.error, 'The server could not be reached.')}
-          onRetry={overview.refetch}
-          retrying={overview.isFetching}
-        />
-      ) : (
-        <>
-          {overview.data ? (
-            <HealthPills overview={overview.data} clientId={client.id} />
-          ) : (
-            <output aria-label="Loading">
-              <Skeleton height={28} radius="xl" className="health-loading" />
-            </output>
-          )}
-          <Month overview={overview.data} clientId={client.id} />
-        </>
-      )}
-      <WorkspaceTabs clientId={client.id} />
+      <div className="workspace-head" data-short={isShort || undefined}>
+        <WorkspaceHeader client={client} {...(isShort && !hasFailed ? { health } : {})} />
+        {hasFailed ? (
+          <ErrorState
+            title="Failed to fetch the client’s figures"
+            text={failureText(overview.error, 'The server could not be reached.')}
+            onRetry={overview.refetch}
+            retrying={overview.isFetching}
+          />
+        ) : null}
+        {hasFailed || isShort ? null : (
+          <>
+            {health}
+            <MonthFigures overview={overview.data} clientId={client.id} />
+          </>
+        )}
+        <WorkspaceTabs clientId={client.id}>
+          {isShort && !hasFailed ? <MonthLine overview={overview.data} clientId={client.id} /> : null}
+        </WorkspaceTabs>
+      </div>
       <div className="workspace-tab">{children}</div>
       <CreateFarmDialog client={client} opened={isCreating} onClose={() => setCreating(false)} />
     </WorkspaceContext>

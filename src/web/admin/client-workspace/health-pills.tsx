@@ -13,12 +13,36 @@ const ICONS: Record<HealthPill['tone'], LucideIcon> = {
   none: CircleDashed,
 };
 
-export function HealthPills({ overview, clientId }: { overview: ClientOverview; clientId: number }) {
+const BY_HARM: HealthPill['tone'][] = ['bad', 'wait', 'none', 'ok'];
+
+interface HealthPillsProps {
+  overview: ClientOverview;
+  clientId: number;
+  /** The worst alone, and the way to the others. */
+  isShort?: boolean;
+}
+
+export function HealthPills({ overview, clientId, isShort = false }: HealthPillsProps) {
+  const pills = healthPills(overview, clientId);
+  const [worst, ...others] = pills.toSorted((a, b) => BY_HARM.indexOf(a.tone) - BY_HARM.indexOf(b.tone));
+  const open = others.filter(({ tone }) => tone === 'bad' || tone === 'wait');
+  if (!isShort || worst === undefined) {
+    return (
+      <ul className="health" aria-label="Health">
+        {pills.map((pill) => (
+          <Pill key={pill.key} pill={pill} clientId={clientId} />
+        ))}
+      </ul>
+    );
+  }
   return (
-    <ul className="health" aria-label="Health">
-      {healthPills(overview, clientId).map((pill) => (
-        <Pill key={pill.key} pill={pill} clientId={clientId} />
-      ))}
+    <ul className="health" data-short aria-label="Health">
+      <Pill pill={worst} clientId={clientId} />
+      {open.length > 0 ? (
+        <li className="health-pill" title={open.map(({ text }) => text).join('\n')}>
+          <Link to={`/clients/${clientId}`}>{open.length} more</Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,8 +1,7 @@
-import './month-figures.css';
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import { Furrow } from '#ui/charts/furrow.tsx';
+import { FigureLine, type LineFigure } from '#ui/figure-line.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -47,32 +46,22 @@ export function MonthFigures({ overview, clientId }: MonthFiguresProps) {
   );
 }
 
-/** The same figures in one line, above lists. */
+/** The same figures in one line, beside the tabs of a list. */
 export function MonthLine({ overview, clientId }: MonthFiguresProps) {
-  if (!overview) return <Skeleton height={24} radius="xl" className="month-line-loading" />;
-  return <MonthFigureLine figures={clientFigures(overview, clientId)} />;
+  const figures = overview
+    ? clientFigures(overview, clientId).map(lineFigure)
+    : LOADING.map((label) => ({ label, value: undefined }));
+  return <FigureLine label="This month" figures={figures} isBeside />;
 }
 
-export function MonthFigureLine({ figures }: { figures: readonly MonthFigure[] }) {
-  return (
-    <dl className="month-line tabular" aria-label="This month">
-      {figures.map(({ key, label, value, to, change, note, detail }) => (
-        <div key={key} title={detail ?? change?.text ?? note}>
-          <dt>{label}</dt>
-          <dd data-empty={value === null || undefined}>
-            {to === undefined || value === null ? shown(value) : <Link to={to}>{shown(value)}</Link>}{' '}
-            {change === null || change.direction === 'same' ? null : (
-              <small data-direction={change.direction}>{change.text.split(' ')[0]}</small>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const shown = (value: string | number | null | undefined): string =>
-  typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? 'Not measured');
+/** A figure with its change, without what it is compared with, which is read on hover. */
+export const lineFigure = ({ label, value, to, change, note, detail }: MonthFigure): LineFigure => ({
+  label,
+  value,
+  to,
+  change: change && { direction: change.direction, text: change.text.split(' ')[0] ?? '' },
+  detail: detail ?? change?.text ?? note,
+});
 
 interface ChangeTextProps {
   change: Change | null;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -31,7 +31,13 @@ export function BackToClients() {
 
 const place = ({ city, state, location }: Client): string => [city, state].filter(Boolean).join(', ') || location;
 
-export function WorkspaceHeader({ client }: { client: Client }) {
+interface WorkspaceHeaderProps {
+  client: Client;
+  /** What needs somebody, where the header is one line above a list. */
+  health?: ReactNode;
+}
+
+export function WorkspaceHeader({ client, health }: WorkspaceHeaderProps) {
   const navigate = useNavigate();
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
@@ -65,6 +71,8 @@ export function WorkspaceHeader({ client }: { client: Client }) {
         title={client.name}
         subtitle={`${client.industry} · ${place(client)}`}
         back={<BackToClients />}
+        beside={health}
+        isOneLine={health !== undefined}
         secondary={
           client.clientUsername === null ? null : <ImpersonateClient clientId={client.id} label="Open portal" />
         }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 const TABS = [
@@ -14,7 +14,13 @@ const TABS = [
 /** How much of the tab before the current one is shown. */
 const TAB_BEFORE_PX = 56;
 
-export function WorkspaceTabs({ clientId }: { clientId: number }) {
+interface WorkspaceTabsProps {
+  clientId: number;
+  /** Beside the tabs. */
+  children?: ReactNode;
+}
+
+export function WorkspaceTabs({ clientId, children }: WorkspaceTabsProps) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -24,16 +30,19 @@ export function WorkspaceTabs({ clientId }: { clientId: number }) {
     if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - TAB_BEFORE_PX;
   }, [pathname]);
   return (
-    <nav ref={row} className="workspace-tabs" aria-label="Client">
-      <ul>
-        {TABS.map(({ path, label }) => (
-          <li key={label}>
-            <NavLink to={`/clients/${clientId}${path}`} end={path === ''} preventScrollReset>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="workspace-tabs-line">
+      <nav ref={row} className="workspace-tabs" aria-label="Client">
+        <ul>
+          {TABS.map(({ path, label }) => (
+            <li key={label}>
+              <NavLink to={`/clients/${clientId}${path}`} end={path === ''} preventScrollReset>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
   );
 }

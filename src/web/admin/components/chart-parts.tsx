@@ -2,6 +2,7 @@ import { Bars } from '#ui/charts/bars.tsx';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { Furrow } from '#ui/charts/furrow.tsx';
+import { FigureLine } from '#ui/figure-line.tsx';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { Part } from './part.tsx';
 
@@ -42,6 +43,17 @@ export function ChartParts() {
             ]}
           />
         </div>
+      </Part>
+      <Part title="Figures in one line">
+        <FigureLine
+          label="This month"
+          figures={[
+            { label: 'Leads', value: 14, to: '/leads', change: { text: '+6', direction: 'up' } },
+            { label: 'Answered in time', value: '50%', change: { text: '−25', direction: 'down' }, detail: '7 of 14' },
+            { label: 'Won', value: null },
+            { label: 'Views', value: undefined },
+          ]}
+        />
       </Part>
       <Part title="Bars and funnel">
         <div className="part-wide">

@@ -1,7 +1,8 @@
 import type { FarmOverview } from '#shared/farm-overview.ts';
+import { FigureLine } from '#ui/figure-line.tsx';
 import { PositionWeeks } from '#web/features/rankings/position-weeks.tsx';
 import { DayCharts } from '../client-workspace/overview-charts.tsx';
-import { MonthFigureLine } from '../client-workspace/month-figures.tsx';
+import { lineFigure } from '../client-workspace/month-figures.tsx';
 import { monthFigures, spanText } from '../client-workspace/month.rules.ts';
 
 /** What a farm brings: its month beside the same days of the last one, and how it got there. */
@@ -20,7 +21,7 @@ export function FarmResults({ overview, farmId }: { overview: FarmOverview; farm
           {spanText(month)}, compared with {spanText(before)}, by UTC day
         </span>
       </div>
-      <MonthFigureLine figures={figures} />
+      <FigureLine label="This month" figures={figures.map(lineFigure)} />
       <div className="farm-results-charts">
         <DayCharts days={days} />
         <PositionWeeks weeks={weeks} />

@@ -52,12 +52,9 @@ export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: A
   );
   return (
     <>
-      <p className="analytics-note">
-        What to do with each published page, based on its last 90 days. The period selected above does not apply.
-      </p>
-      <AdviceChoices analyticsScope={analyticsScope} advice={advice} onAdvice={onAdvice} />
       <ListView
         list={list}
+        lead={<AdviceChoices analyticsScope={analyticsScope} advice={advice} onAdvice={onAdvice} />}
         fixed={{ ...scopeValues(analyticsScope), advice }}
         bulk={mayPublish || mayEdit ? AdviceBulkBar : undefined}
       />
@@ -77,7 +74,7 @@ function AdviceChoices({
       {ADVICE.map((kind) => (
         <Button
           key={kind}
-          size="xs"
+          size="compact-sm"
           variant={kind === advice ? 'filled' : 'default'}
           aria-pressed={kind === advice}
           onClick={() => onAdvice(kind)}

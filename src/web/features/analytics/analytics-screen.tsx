@@ -9,12 +9,13 @@ import { withQuery } from '#web/lib/api.ts';
 import { SCOPED_KEYS } from '#web/lib/client-scope.ts';
 import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
+import { ADVICE_NOTE } from './analytics-texts.ts';
 import { screenParsers, periodDays, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
 import { useListAddress } from './list-address.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { SummaryCards, SummaryLine } from './summary-cards.tsx';
 
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
 const FarmsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).FarmsPanel }));
@@ -37,6 +38,9 @@ const TAB_LABELS: Record<Tab, string> = {
   advice: 'Advice',
 };
 
+/** Lists need the room of the cards: their figures stand beside the tabs. */
+const LIST_TABS: ReadonlySet<Tab> = new Set(['farms', 'topics', 'pages', 'advice']);
+
 /** What stays behind when another tab is opened. */
 const OF_ONE_TAB = { topicId: null, sort: null, advice: null } as const;
 type Change = (next: Partial<{ [Name in keyof ScreenFilter]: ScreenFilter[Name] | null }>) => void;
@@ -50,35 +54,45 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   const report = useReport(analyticsScope, compare);
   const links = useLinks();
   const tab = TABS.find((candidate) => candidate === filter.tab) ?? 'overview';
+  const isList = LIST_TABS.has(tab);
+  const summary = {
+    report: report.isPlaceholderData && report.isError ? undefined : report.data,
+    analyticsScope,
+    isYear: compare === 'year',
+    tabLink: (name: string) => links.linkTo({ tab: name }),
+  };
   return (
     <>
       <PageHeader
         title="Analytics"
         subtitle={`${dayLabel(analyticsScope.from, true)} to ${dayLabel(analyticsScope.to, true)}, days in UTC`}
+        isOneLine={isList}
+        beside={
+          <search className="analytics-filters">
+            <ScopeFilter scope={{ clientId, farmId }} onChange={(scope) => change({ ...scope, topicId: null })} />
+            <PeriodBar filter={filter} onChange={change} />
+          </search>
+        }
       />
-      <search className="analytics-filters">
-        <ScopeFilter scope={{ clientId, farmId }} onChange={(scope) => change({ ...scope, topicId: null })} />
-        <PeriodBar filter={filter} onChange={change} />
-      </search>
-      <SummaryCards
-        report={report.isPlaceholderData && report.isError ? undefined : report.data}
-        analyticsScope={analyticsScope}
-        isYear={compare === 'year'}
-        tabLink={(name) => links.linkTo({ tab: name })}
-      />
+      {isList ? null : <SummaryCards {...summary} />}
       <Tabs
         value={tab}
         onChange={(next) => change({ ...OF_ONE_TAB, tab: next === 'overview' ? null : next })}
         className="analytics-tabs"
+        data-list={isList || undefined}
       >
-        <Tabs.List>
-          {TABS.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {TAB_LABELS[value]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="md">
+        <div className="analytics-tabs-line">
+          <Tabs.List>
+            {TABS.map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {TAB_LABELS[value]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tab === 'advice' ? <p className="analytics-note">{ADVICE_NOTE}</p> : null}
+          {isList && tab !== 'advice' ? <SummaryLine {...summary} /> : null}
+        </div>
+        <Tabs.Panel value={tab} pt={isList ? 4 : 'md'}>
           <Suspense fallback={<ListSkeleton count={4} shape="rows" />}>
             <Panel {...{ tab, filter, change, analyticsScope, report, links, renderMerge }} />
           </Suspense>

@@ -75,3 +75,7 @@ export const dropOff = (steps: readonly number[]): { reached: number; share: num
     const before = steps[index] ?? 0;
     return { reached, share: before === 0 ? null : reached / before, dropped: Math.max(0, before - reached) };
   });
+
+/** Said where pages are listed by advice. */
+export const ADVICE_NOTE =
+  'What to do with each published page, based on its last 90 days. The period selected above does not apply.';

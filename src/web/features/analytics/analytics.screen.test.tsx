@@ -119,7 +119,7 @@ describeStates([
     at: '/analytics?tab=quiz',
     route: 'GET /api/analytics/quiz',
     empty: { answer: sample(QuizReport), says: 'No quiz was seen in this period' },
-    full: { answer: quiz, says: 'Most leave at “Where?” (30)' },
+    full: { answer: quiz, says: '“Where?” (30)' },
   },
   {
     ...ofTab,

@@ -13,7 +13,7 @@ import { withQuery } from '#web/lib/api.ts';
 import { AdvicePanel, type RenderMerge } from './advice-panel.tsx';
 import { useFarmAnalytics } from './analytics-calls.ts';
 import { farmParsers, periodDays, type AnalyticsFilter } from './analytics-filter.ts';
-import { rateDetail } from './analytics-texts.ts';
+import { ADVICE_NOTE, rateDetail } from './analytics-texts.ts';
 import { TopicsPanel } from './breakdown-panels.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PopularPages } from './popular-pages.tsx';
@@ -104,12 +104,15 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
                 {tab === 'visitors' ? <VisitorsPanel report={answer.report} /> : null}
                 {tab === 'quiz' ? <QuizPanel analyticsScope={analyticsScope} /> : null}
                 {tab === 'advice' ? (
-                  <AdvicePanel
-                    analyticsScope={analyticsScope}
-                    advice={filter.advice}
-                    onAdvice={(advice) => change({ advice })}
-                    renderMerge={renderMerge}
-                  />
+                  <>
+                    <p className="analytics-note">{ADVICE_NOTE}</p>
+                    <AdvicePanel
+                      analyticsScope={analyticsScope}
+                      advice={filter.advice}
+                      onAdvice={(advice) => change({ advice })}
+                      renderMerge={renderMerge}
+                    />
+                  </>
                 ) : null}
               </Tabs.Panel>
             </Tabs>
@@ -121,13 +124,14 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
 }
 
 function Cards({ analytics }: { analytics: FarmAnalytics }) {
-  const { totalViews, totalFormSubmissions, totalQuizSubmissions } = analytics;
+  const { totalViews, totalFormSubmissions, totalQuizSubmissions, totalCalls } = analytics;
   const submissions = totalFormSubmissions + totalQuizSubmissions;
   return (
     <StatGrid>
       <StatCard label="Total Views" value={totalViews} />
       <StatCard label="Form Submissions" value={totalFormSubmissions} />
       <StatCard label="Quiz Submissions" value={totalQuizSubmissions} />
+      <StatCard label="Phone Presses" value={totalCalls} />
       <StatCard
         label="Conversion Rate"
         value={`${conversionRate(submissions, totalViews).toFixed(1)}%`}

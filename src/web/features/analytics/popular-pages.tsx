@@ -1,58 +1,83 @@
-import { Anchor, Table } from '@mantine/core';
-import { Link } from 'react-router';
+import { useMemo } from 'react';
 import type { FarmAnalytics } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
-import { EmptyState } from '#ui/states.tsx';
-import { ExportButton } from '#web/lib/export-button.tsx';
+import type { ListColumn } from '#ui/record-table/list-column.ts';
+import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
+import { ListView } from '#web/lib/list-view/list-view.tsx';
+import { localList } from '#web/lib/list-view/local-list.ts';
+import { countColumn, countSorts } from './count-columns.ts';
+import { useListAddress } from './list-address.ts';
 
 type PopularPage = FarmAnalytics['popularPages'][number];
 
-const COLUMNS: CsvColumns<PopularPage> = [
-  ['Page', ({ title }) => title],
-  ['/', ({ slug }) => slug],
-  ['Views', ({ views }) => views],
-  ['Forms', ({ formSubmissions }) => formSubmissions],
-  ['Quizzes', ({ quizSubmissions }) => quizSubmissions],
+const COUNTS = {
+  views: ({ views }: PopularPage) => views,
+  forms: ({ formSubmissions }: PopularPage) => formSubmissions,
+  quizzes: ({ quizSubmissions }: PopularPage) => quizSubmissions,
+  calls: ({ calls }: PopularPage) => calls,
+};
+
+const COLUMNS: readonly ListColumn<PopularPage>[] = [
+  {
+    id: 'title',
+    header: 'Page',
+    cell: ({ title }) => title,
+    width: 220,
+    grows: true,
+    isMain: true,
+    sort: { asc: 'title', desc: '-title' },
+    phone: 'title',
+  },
+  { id: 'slug', header: 'Address', cell: ({ slug }) => `/${slug}`, width: 160, phone: 'below' },
+  { ...countColumn('views', 'Views', COUNTS.views), phone: 'aside' },
+  countColumn('forms', 'Forms', COUNTS.forms),
+  countColumn('quizzes', 'Quizzes', COUNTS.quizzes),
+  { ...countColumn('calls', 'Phone presses', COUNTS.calls), width: 124, phone: 'below-aside' },
 ];
 
+const CSV: CsvColumns<PopularPage> = [
+  ['Page', ({ title }) => title],
+  ['/', ({ slug }) => slug],
+  ['Views', COUNTS.views],
+  ['Forms', COUNTS.forms],
+  ['Quizzes', COUNTS.quizzes],
+  ['Phone presses', COUNTS.calls],
+];
+
+const LIST = {
+  id: 'popular_pages',
+  noun: ['page', 'pages'],
+  columns: COLUMNS,
+  filters: [],
+  sorts: [
+    ...countSorts('views', 'Most views', 'Fewest views'),
+    ...countSorts('forms', 'Most forms', 'Fewest forms'),
+    ...countSorts('quizzes', 'Most quizzes', 'Fewest quizzes'),
+    ...countSorts('calls', 'Most phone presses', 'Fewest phone presses'),
+    { value: 'title', label: 'Title' },
+    { value: '-title', label: 'Title, Z to A' },
+  ],
+  presets: [{ name: 'All', query: '' }],
+  nameOf: ({ title }) => title,
+  keyOf: ({ pageId }) => String(pageId),
+  csv: { name: 'popular-pages', columns: CSV },
+  failed: 'Failed to fetch analytics',
+  empty: { drawing: 'field', title: 'No views yet', text: 'Pages appear here once they are viewed.' },
+  nothingMatches: 'No page matches.',
+  local: localList({ texts: { title: ({ title }) => title }, numbers: COUNTS, filters: {}, searched: () => [] }),
+} as const satisfies Partial<ListDefinition<PopularPage>>;
+
+/** The pages of a farm that were viewed most. */
 export function PopularPages({ farmId, pages }: { farmId: number; pages: readonly PopularPage[] }) {
-  if (pages.length === 0) {
-    return <EmptyState level={3} title="No views yet" text="Pages appear here once they are viewed." />;
-  }
-  return (
-    <>
-      <Table horizontalSpacing="xs" className="figure-table">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Page</Table.Th>
-            <Table.Th ta="right">Views</Table.Th>
-            <Table.Th ta="right">Forms</Table.Th>
-            <Table.Th ta="right">Quizzes</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {pages.map((page) => (
-            <Table.Tr key={page.pageId}>
-              <Table.Td className="figure-name">
-                <Anchor component={Link} to={`/farms/${farmId}?page=${page.pageId}`} fw={550} inherit>
-                  {page.title}
-                </Anchor>
-                <span>/{page.slug}</span>
-              </Table.Td>
-              <Table.Td ta="right">{page.views.toLocaleString('en-US')}</Table.Td>
-              <Table.Td ta="right">{page.formSubmissions.toLocaleString('en-US')}</Table.Td>
-              <Table.Td ta="right">{page.quizSubmissions.toLocaleString('en-US')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <div className="analytics-more">
-        <ExportButton
-          source={{ name: 'popular-pages', columns: COLUMNS, rows: pages }}
-          disabled={pages.length === 0}
-          isSmall
-        />
-      </div>
-    </>
+  const at = useListAddress();
+  const list = useMemo<ListDefinition<PopularPage>>(
+    () => ({
+      ...LIST,
+      at,
+      path: `/api/farms/${farmId}/analytics`,
+      hrefOf: ({ pageId }) => `/farms/${farmId}?page=${pageId}`,
+    }),
+    [at, farmId],
   );
+  return <ListView list={list} rows={pages} fixed={{ farmId }} />;
 }

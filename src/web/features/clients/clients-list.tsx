@@ -52,7 +52,13 @@ const columns = (acts: Omit<ClientActionsProps, 'client'>): readonly ListColumn<
     sort: { asc: 'name', desc: '-name' },
     phone: 'title',
   },
-  { id: 'health', header: 'Health', cell: (client) => <ClientHealthSigns client={client} />, width: 156 },
+  {
+    id: 'health',
+    header: 'Health',
+    cell: (client) => <ClientHealthSigns client={client} />,
+    width: 156,
+    sort: { asc: 'health', desc: '-health' },
+  },
   { id: 'industry', header: 'Industry', cell: ({ industry }) => industry, width: 124, phone: 'aside' },
   { id: 'location', header: 'Location', cell: ({ location }) => location, width: 132, phone: 'below' },
   {
@@ -135,6 +141,8 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
     { value: 'created', label: 'Oldest first' },
     { value: 'name', label: 'Name' },
     { value: '-name', label: 'Name, Z to A' },
+    { value: '-health', label: 'What needs somebody first' },
+    { value: 'health', label: 'Healthy first' },
     { value: '-leads', label: 'Most leads' },
     { value: 'leads', label: 'Fewest leads' },
     { value: '-farms', label: 'Most farms' },

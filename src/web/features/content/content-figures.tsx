@@ -1,5 +1,4 @@
-import './content.css';
-import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { FigureLine } from '#ui/figure-line.tsx';
 import { useClientScope } from '#web/lib/client-scope.ts';
 import { useContentTotals } from './content-calls.ts';
 
@@ -7,19 +6,18 @@ import { useContentTotals } from './content-calls.ts';
 export function ContentFigures() {
   const { clientId } = useClientScope();
   const { data: totals } = useContentTotals(clientId);
+  const generating = totals?.generating ?? 0;
   return (
-    <div className="content-figures">
-      <StatGrid>
-        <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
-        <StatCard label="Published" value={totals?.published} to="/content?status=published" />
-        <StatCard
-          label="Drafts"
-          value={totals?.drafts}
-          to="/content?status=draft"
-          hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
-        />
-        <StatCard label="Avg. Words" value={totals?.averageWords} hint="Across written content" />
-      </StatGrid>
-    </div>
+    <FigureLine
+      label="All content"
+      isBeside
+      figures={[
+        { label: 'Total Content', value: totals?.total, detail: 'Pages and quizzes' },
+        { label: 'Published', value: totals?.published, to: '/content?status=published' },
+        { label: 'Drafts', value: totals?.drafts, to: '/content?status=draft' },
+        ...(generating > 0 ? [{ label: 'Generating', value: generating }] : []),
+        { label: 'Avg. Words', value: totals?.averageWords, detail: 'Across written content' },
+      ]}
+    />
   );
 }

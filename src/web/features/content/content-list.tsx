@@ -1,3 +1,4 @@
+import './content.css';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import {

@@ -166,6 +166,7 @@ const EMAIL_COLUMNS: readonly ListColumn<EmailSummary>[] = [
     cell: ({ clientId, clientName }) =>
       clientId === null ? '—' : <Link to={`/clients/${clientId}`}>{clientName ?? `Client ${clientId}`}</Link>,
     width: 150,
+    sort: { asc: 'client', desc: '-client' },
   },
   {
     id: 'state',
@@ -209,6 +210,8 @@ export const EMAIL_LIST: ListDefinition<EmailSummary> = {
     { value: '-kind', label: 'Kind, last first' },
     { value: 'to', label: 'Recipient' },
     { value: '-to', label: 'Recipient, Z to A' },
+    { value: 'client', label: 'Client' },
+    { value: '-client', label: 'Client, Z to A' },
     { value: 'state', label: 'Failed first' },
     { value: '-state', label: 'Sent first' },
   ],

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { PageNeeds } from '#shared/client-questions.ts';
 import { PageModelUse } from '#shared/model-use.ts';
+import { Device } from '#shared/pages.ts';
+import { Quiz, QUIZ_DIMENSIONS } from '#shared/quiz.ts';
 import type { EditedContent } from '#shared/review.ts';
 import { inTurn, refused, type Answers } from '../../../../test/setup/answers.ts';
-import { page, withTitle } from '../../../../test/setup/page-editor.tsx';
+import { body, page, withTitle, working } from '../../../../test/setup/page-editor.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import { callsOf, fill, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
 import { PagePanel } from './page-panel.tsx';
@@ -37,6 +39,39 @@ it('a sentence opens where it stands, and Enter saves it', async () => {
   expect(sent(0).content.body.answer).toEqual({ text: 'Most do not.', evidence: ['general'] });
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Edit: Answer'));
+});
+
+const quiz = {
+  ...sample(Quiz),
+  description: 'Find out.',
+  questions: QUIZ_DIMENSIONS.map((dimension, index) => ({
+    dimension,
+    text: `Question number ${index + 1}?`,
+    options: [0, 1, 2, 3].map((points) => ({ text: `Choice ${points}`, points })),
+  })),
+};
+
+it('every text that staff may change can be changed: headings, lists, what is said of the client, and the quiz', async () => {
+  const rich = {
+    ...page,
+    working: {
+      ...working,
+      quiz,
+      body: {
+        ...body,
+        device: sample(Device, { heading: 'Signs', intro: '', columns: [], rows: [['Swelling', 'Call a doctor.']] }),
+        client: { heading: 'Who helps', sentences: [{ text: 'Ask for Ann.', evidence: ['general'] }] },
+      },
+    },
+  };
+  const opened = openPanel({ 'GET /api/pages/:id': rich, 'PATCH /api/pages/:id': { ...page, version: 4 } });
+  for (const label of ['Title', 'Description', 'Headline', 'Heading of Which ones', 'Quiz description', 'Question 1'])
+    expect(await screen.findByTitle(`Edit: ${label}`)).toBeTruthy();
+  expect(screen.getByTitle('Edit: About the client, sentence 1').textContent).toBe('Ask for Ann. ');
+  await fill(opened.user, await press(opened, 'Row 1, cell 2'), 'Call us.');
+  await opened.user.keyboard('{Enter}');
+  expect(await screen.findByText('Sentence saved')).toBeTruthy();
+  expect(sent(0).content.body.device?.rows).toEqual([['Swelling', 'Call us.']]);
 });
 
 it('a saved sentence is taken back on the version that was saved', async () => {

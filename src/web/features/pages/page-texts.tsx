@@ -27,41 +27,40 @@ export function PageTexts({ page, content }: PageTextsProps) {
     setActive(null);
   };
   const saving = useSaveContent({ page, content, onSaved: close });
+  const shown = (sentence: PageSentence) =>
+    active === sentence.key ? (
+      <OpenSentence
+        key={sentence.key}
+        sentence={sentence}
+        isSaving={saving.isPending}
+        onSave={(text) => (text === sentence.text ? close() : saving.mutate(setIn(content, sentence.path, text)))}
+        onCancel={close}
+      />
+    ) : (
+      <TextButton
+        key={sentence.key}
+        ref={(button) => {
+          // The focus goes back to the sentence that was open.
+          if (!button || closed.current !== sentence.key) return;
+          closed.current = null;
+          button.focus();
+        }}
+        className="page-sentence"
+        title={`Edit: ${sentence.label}`}
+        onPress={() => setActive(sentence.key)}
+      >
+        {sentence.text}{' '}
+      </TextButton>
+    );
   return (
     <section className="page-texts" aria-label="Text">
       {paragraphsOf(content).map(({ key, heading, sentences }) => (
         <div key={key}>
-          {heading === null ? null : <h4>{heading}</h4>}
-          <div>
-            {sentences.map((sentence) =>
-              active === sentence.key ? (
-                <OpenSentence
-                  key={sentence.key}
-                  sentence={sentence}
-                  isSaving={saving.isPending}
-                  onSave={(text) =>
-                    text === sentence.text ? close() : saving.mutate(setIn(content, sentence.path, text))
-                  }
-                  onCancel={close}
-                />
-              ) : (
-                <TextButton
-                  key={sentence.key}
-                  ref={(shown) => {
-                    // The focus goes back to the sentence that was open.
-                    if (!shown || closed.current !== sentence.key) return;
-                    closed.current = null;
-                    shown.focus();
-                  }}
-                  className="page-sentence"
-                  title={`Edit: ${sentence.label}`}
-                  onPress={() => setActive(sentence.key)}
-                >
-                  {sentence.text}{' '}
-                </TextButton>
-              ),
-            )}
-          </div>
+          {typeof heading === 'string' ? <h4>{heading}</h4> : null}
+          {heading !== null && typeof heading === 'object' ? (
+            <div className="page-heading">{shown(heading)}</div>
+          ) : null}
+          <div>{sentences.map(shown)}</div>
         </div>
       ))}
     </section>

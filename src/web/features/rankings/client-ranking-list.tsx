@@ -21,33 +21,48 @@ export function ClientRankingList({ clientId }: { clientId: number }) {
   const [view, setView] = useQueryState('show', viewParser);
   const scope = { clientId };
   const activity = useRankingActivity(scope).data;
+  const switcher = (
+    <SegmentedControl
+      aria-label="View of the rankings"
+      size="xs"
+      data={[
+        { value: 'keywords', label: 'Keywords' },
+        { value: 'time', label: 'Over time' },
+      ]}
+      value={view}
+      onChange={(chosen) => void setView(VIEWS.find((one) => one === chosen) ?? null)}
+    />
+  );
+  const refresh = <RefreshButton scope={scope} activity={activity} isSmall />;
   return (
     <div className="client-ranking-list">
-      <div className="farm-rankings-actions">
-        <Suspense fallback={<p className="rank-cost" />}>
-          <RefreshCost activity={activity} />
-        </Suspense>
-        <SegmentedControl
-          aria-label="View of the rankings"
-          data={[
-            { value: 'keywords', label: 'Keywords' },
-            { value: 'time', label: 'Over time' },
-          ]}
-          value={view}
-          onChange={(chosen) => void setView(VIEWS.find((one) => one === chosen) ?? null)}
-        />
-        <RefreshButton scope={scope} activity={activity} />
-      </div>
       <Suspense>
         <RefreshProgress activity={activity} scope={scope} />
       </Suspense>
       {view === 'keywords' ? (
-        <KeywordRows clientId={clientId} />
+        <KeywordRows
+          clientId={clientId}
+          tools={
+            <>
+              {switcher}
+              {refresh}
+            </>
+          }
+        />
       ) : (
-        <Suspense fallback={<ListSkeleton shape="cards" count={3} />}>
-          <OverviewTab scope={scope} isFiltered={false} />
-        </Suspense>
+        <>
+          <div className="farm-rankings-actions">
+            {switcher}
+            {refresh}
+          </div>
+          <Suspense fallback={<ListSkeleton shape="cards" count={3} />}>
+            <OverviewTab scope={scope} isFiltered={false} />
+          </Suspense>
+        </>
       )}
+      <Suspense fallback={<p className="rank-cost">&nbsp;</p>}>
+        <RefreshCost activity={activity} />
+      </Suspense>
       <OpenedKeyword />
     </div>
   );

@@ -32,8 +32,15 @@ const useTopics = (): readonly Choice[] => {
   );
 };
 
+interface KeywordRowsProps {
+  clientId?: number;
+  emptyAction?: ReactNode;
+  /** At the end of the filters. */
+  tools?: ReactNode;
+}
+
 /** The tracked keywords as a table, all of them or those of one client. */
-export function KeywordRows({ clientId, emptyAction }: { clientId?: number; emptyAction?: ReactNode }) {
+export function KeywordRows({ clientId, emptyAction, tools }: KeywordRowsProps) {
   const topics = useTopics();
   const list = useMemo(
     () => (clientId === undefined ? keywordList(topics) : clientKeywordList(topics)),
@@ -43,6 +50,7 @@ export function KeywordRows({ clientId, emptyAction }: { clientId?: number; empt
     <ListView
       list={list}
       panel={PANEL}
+      tools={() => tools}
       {...(clientId === undefined ? {} : { fixed: { clientId } })}
       {...(emptyAction === undefined ? {} : { emptyAction })}
     />

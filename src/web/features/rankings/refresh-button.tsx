@@ -19,9 +19,12 @@ interface RefreshButtonProps {
   activity: RankingActivity | undefined;
   label?: string;
   variant?: 'filled' | 'default';
+  /** Among the tools of a list. */
+  isSmall?: boolean;
 }
 
-export function RefreshButton({ scope, activity, label = 'Refresh Rankings', variant = 'filled' }: RefreshButtonProps) {
+export function RefreshButton(props: RefreshButtonProps) {
+  const { scope, activity, label = 'Refresh Rankings', variant = 'filled', isSmall = false } = props;
   const mayRefresh = useMay('rankings.refresh');
   const [confirming, setConfirming] = useState(false);
   const refreshing = useRefreshRankings(scope);
@@ -34,6 +37,7 @@ export function RefreshButton({ scope, activity, label = 'Refresh Rankings', var
     <>
       <Button
         variant={variant}
+        size={isSmall ? 'compact-sm' : 'sm'}
         leftSection={<RefreshCw size={16} aria-hidden />}
         disabled={refreshing.isPending}
         onClick={() => (activity && isExpensive(activity) ? setConfirming(true) : start())}

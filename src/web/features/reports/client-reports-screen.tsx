@@ -1,5 +1,5 @@
 import './reports.css';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Eye, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -22,26 +22,37 @@ export function ClientReportsScreen({ clientId }: { clientId: number }) {
   const schedule = useReportSchedule(clientId);
   return (
     <>
-      <div className="client-reports-head">
-        <h2>Reports</h2>
-        <Button
-          component="a"
-          href={`/api/clients/${clientId}/report-preview`}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<Eye size={16} aria-hidden />}
-          aria-label="Preview this month, opens in a new tab"
-        >
-          Preview this month
-        </Button>
-        {maySend ? (
-          <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setIsGenerating(true)}>
-            Create a report
-          </Button>
-        ) : null}
-      </div>
-      <ListView list={CLIENT_REPORT_LIST} fixed={{ clientId }} panel={REPORT_PANEL} />
+      <VisuallyHidden component="h2">Reports</VisuallyHidden>
+      <ListView
+        list={CLIENT_REPORT_LIST}
+        fixed={{ clientId }}
+        panel={REPORT_PANEL}
+        tools={() => (
+          <>
+            <Button
+              component="a"
+              href={`/api/clients/${clientId}/report-preview`}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="compact-sm"
+              leftSection={<Eye size={16} aria-hidden />}
+              aria-label="Preview this month, opens in a new tab"
+            >
+              Preview this month
+            </Button>
+            {maySend ? (
+              <Button
+                size="compact-sm"
+                leftSection={<FilePlus2 size={16} aria-hidden />}
+                onClick={() => setIsGenerating(true)}
+              >
+                Create a report
+              </Button>
+            ) : null}
+          </>
+        )}
+      />
       <QueryView
         query={schedule}
         failed="Failed to fetch the schedule"

@@ -24,16 +24,20 @@ interface ListBarProps {
   /** Before the choice of columns. */
   tools: ReactNode;
   onKeys: () => void;
+  /** Beside the tabs: the periods are behind one button. */
+  isOneLine: boolean;
 }
 
 const isSet = (filter: ListFilter, values: ListValues): boolean =>
   namesOf([filter]).some((name) => (values[name] ?? null) !== null);
 
 /** Search, filters as chips and the choice of columns. */
-export function ListBar({ state, asked, filters, sorts, search, look, columns, tools, onKeys }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { state, asked, filters, sorts, search, look, columns, tools, onKeys, isOneLine } = props;
   const { values, set } = state;
   const usable = filters.filter((filter) => filter.kind === 'dates' || filter.name !== 'clientId' || !state.scopedTo);
   const chips = usable.filter((filter) => isSet(filter, values));
+  const dates = usable.find(({ kind }) => kind === 'dates');
   const isOwnSort = state.sort === (sorts[0]?.value ?? '');
   return (
     <search className="list-bar">
@@ -42,7 +46,23 @@ export function ListBar({ state, asked, filters, sorts, search, look, columns, t
           <SearchInput {...search} value={values['q'] ?? ''} onChange={state.search} />
         </div>
       ) : null}
-      {usable.some(({ kind }) => kind === 'dates') ? <Presets values={values} set={set} /> : null}
+      {dates && !isOneLine ? <Presets values={values} set={set} /> : null}
+      {dates && isOneLine && !chips.includes(dates) ? (
+        <Popup
+          label={dates.label}
+          trigger={(trigger) => (
+            <button type="button" className="chip chip-add list-bar-desk" {...trigger}>
+              {dates.label}
+            </button>
+          )}
+        >
+          {(close) => (
+            <Suspense fallback={<p>Loading...</p>}>
+              <FilterValues filter={dates} values={values} asked={asked} set={set} close={close} />
+            </Suspense>
+          )}
+        </Popup>
+      ) : null}
       {chips.map((filter) => (
         <FilterChip key={filter.label} filter={filter} values={values} asked={asked} set={set} />
       ))}
@@ -91,7 +111,7 @@ export function ListBar({ state, asked, filters, sorts, search, look, columns, t
             trigger={(props) => (
               <button type="button" className="list-bar-tool list-bar-desk" {...props}>
                 <Columns3 size={16} aria-hidden />
-                Columns
+                <span className="list-bar-word">Columns</span>
               </button>
             )}
           >

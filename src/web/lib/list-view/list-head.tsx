@@ -12,6 +12,8 @@ const ColumnChooser = lazy(async () => ({
 interface ListHeadProps<Row extends object> {
   list: ListDefinition<Row>;
   model: ListModel<Row>;
+  /** Before the tabs. */
+  lead: ReactNode;
   /** Null where the list has one look. */
   look: 'table' | 'cards' | null;
   /** What can be done with the selected rows, in the place of the filters; null without any. */
@@ -19,10 +21,13 @@ interface ListHeadProps<Row extends object> {
   /** At the end of the filters. */
   tools: ReactNode;
   onKeys: () => void;
+  /** Tabs and filters in one line, where the list is a part of another screen. */
+  isOneLine: boolean;
 }
 
 /** Tabs and filters of a list. */
-export function ListHead<Row extends object>({ list, model, look, bulk, tools, onKeys }: ListHeadProps<Row>) {
+export function ListHead<Row extends object>(props: ListHeadProps<Row>) {
+  const { list, model, lead, look, bulk, tools, onKeys, isOneLine } = props;
   const { state, shown, columns } = model;
   const chooser = () => (
     <Suspense fallback={<p>Loading...</p>}>
@@ -30,7 +35,8 @@ export function ListHead<Row extends object>({ list, model, look, bulk, tools, o
     </Suspense>
   );
   return (
-    <>
+    <div className={isOneLine ? 'list-head-line' : undefined} data-bulk={bulk !== null || undefined}>
+      {lead ? <div className="list-head-lead">{lead}</div> : null}
       <ListTabs {...model.tabs} state={state} />
       {bulk ? (
         <Suspense fallback={<div className="list-view-bar" />}>{bulk}</Suspense>
@@ -45,8 +51,9 @@ export function ListHead<Row extends object>({ list, model, look, bulk, tools, o
           tools={tools}
           columns={look === 'cards' ? null : chooser}
           onKeys={onKeys}
+          isOneLine={isOneLine}
         />
       )}
-    </>
+    </div>
   );
 }

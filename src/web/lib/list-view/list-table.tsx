@@ -19,7 +19,7 @@ interface ListTableProps<Row extends object> {
 /** The rows of a list as a table, with its keys. It loads with the first rows. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { list, model, isSelectable, isOpenable, foot } = props;
-  const { rows, shown, total, open, current, request } = model;
+  const { rows, shown, total, open, current } = model;
   const table = useRecordTable({
     rows,
     keyOf: model.keyOf,
@@ -44,7 +44,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       isSelectable={isSelectable}
       currentKey={current.key}
       openKey={open.key}
-      busy={request.isPlaceholderData}
+      busy={model.isBusy}
       foot={foot}
     />
   );

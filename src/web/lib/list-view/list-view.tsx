@@ -41,14 +41,20 @@ export interface ListViewProps<Row extends object> {
   title?: string;
   /** Above the heading: the way to the screen that this one belongs to. */
   back?: ReactNode;
+  /** Beside the heading, where a list with cards above it would have too few rows. */
+  figures?: ReactNode;
   /** Beside the heading, after the export: the most important one is the last. */
   actions?: ReactNode;
+  /** Before the views of a list within another screen, also while rows are selected. */
+  lead?: ReactNode;
   /** At the end of the filters, such as a menu. A list within another screen that has an export shows it there. */
   tools?: (rows: readonly Row[]) => ReactNode;
   /** Between the heading and the list, such as what goes wrong. */
   notice?: ReactNode;
   /** Sent with every request, such as the farm that the screen is about. */
   fixed?: Record<string, string | number>;
+  /** Rows that the screen already has, such as a part of another answer: the list asks for none. */
+  rows?: readonly Row[];
   panel?: ListPanel<Row>;
   /** What can be done with the selected rows, loaded when the first is: a `ListBulkBar`. Without it none can be selected. */
   bulk?: ComponentType<{ rows: readonly Row[]; onClear: () => void }> | undefined;
@@ -76,14 +82,16 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       <div className="list-view-main">
         {title === undefined ? null : <Heading {...props} title={title} model={model} />}
         {props.notice}
-        <Suspense fallback={<div className="list-view-head" />}>
+        <Suspense fallback={<div className="list-view-head" data-one-line={title === undefined || undefined} />}>
           <ListHead
             list={list}
             model={model}
+            lead={props.lead}
             look={cards ? look : null}
             bulk={selected.length > 0 && Bulk ? <Bulk rows={selected} onClear={() => model.setSelection({})} /> : null}
             tools={<Tools {...props} model={model} />}
             onKeys={() => setShowsKeys(true)}
+            isOneLine={title === undefined}
           />
         </Suspense>
         <Rows {...props} model={model} look={look} onHelp={() => setShowsKeys(true)} />
@@ -116,12 +124,20 @@ interface WithModel<Row extends object> extends ListViewProps<Row> {
   model: ListModel<Row>;
 }
 
-function Heading<Row extends object>({ title, list, back, actions, model }: WithModel<Row> & { title: string }) {
+function Heading<Row extends object>({
+  title,
+  list,
+  back,
+  figures,
+  actions,
+  model,
+}: WithModel<Row> & { title: string }) {
   const { total, totalText, state } = model;
   return (
     <PageHeader
       title={title}
       back={back}
+      beside={figures}
       count={totalText === null ? null : `${totalText}${state.isNarrowed ? ' in this view' : ''}`}
       secondary={<ExportView list={list} model={model} disabled={!total} />}
       action={actions}

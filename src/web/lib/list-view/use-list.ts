@@ -3,7 +3,7 @@ import { shownColumns } from '#ui/record-table/list-column.ts';
 import { rowLinkId } from '#ui/record-table/row-link.ts';
 import { useCurrentRow } from '#ui/record-table/use-current-row.ts';
 import { withQuery } from '../api.ts';
-import { loadedRows, usePagedRows } from '../paged-rows.ts';
+import { loadedRows, usePagedRows, type PagedRows } from '../paged-rows.ts';
 import { totalText } from '../total-text.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { namesOf, type ListValues } from './list-filters.ts';
@@ -16,12 +16,20 @@ export const PAGE_SIZE = 50;
 interface ListInput<Row extends object> {
   list: ListDefinition<Row>;
   fixed?: Record<string, string | number>;
+  /** Rows that the screen already has, instead of the list's call. */
+  rows?: readonly Row[] | undefined;
 }
+
+/** An answer of the list's call that holds these rows. */
+const answerOf = <Row>(rows: readonly Row[]): PagedRows<Row> => ({
+  pages: [{ rows: [...rows], total: rows.length, nextCursor: null }],
+  pageParams: [null],
+});
 
 const idOf = (row: object): string => String((row as { id: unknown }).id);
 
 /** Everything that a list's screen shows and does. */
-export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>) => {
+export const useList = <Row extends object>({ list, fixed = {}, rows: given }: ListInput<Row>) => {
   const { keyOf = idOf, local } = list;
   const sortValues = useMemo(() => list.sorts.map(({ value }) => value), [list.sorts]);
   const names = useMemo(() => ['q', ...namesOf(list.filters), 'sort'], [list.filters]);
@@ -30,7 +38,8 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
   const asked = local ? pick(state.query, list.asks ?? []) : state.query;
   const query = { ...asked, ...(list.asksForSort ? { sort: state.sort } : {}), ...fixed };
   const path = withQuery(list.path, { ...query, limit: PAGE_SIZE });
-  const request = usePagedRows<Row>(path, list.freshness);
+  const answer = useMemo(() => given && answerOf(given), [given]);
+  const request = usePagedRows<Row>(path, answer ? { enabled: false, placeholderData: answer } : list.freshness);
   const loaded = useMemo(() => (request.data ? loadedRows(request.data, keyOf) : []), [request.data, keyOf]);
   const rows = useMemo(
     () => local?.(loaded, { values: state.query, sort: state.sort }) ?? loaded,
@@ -48,6 +57,7 @@ export const useList = <Row extends object>({ list, fixed = {} }: ListInput<Row>
     query,
     asked: { ...state.query, ...textsOf(fixed) },
     request,
+    isBusy: given === undefined && request.isPlaceholderData,
     rows,
     total,
     totalText: local ? rows.length.toLocaleString('en-US') : last ? totalText(last) : null,

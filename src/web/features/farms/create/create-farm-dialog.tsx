@@ -3,7 +3,7 @@ import './farm-form.css';
 import { Alert } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_TOPIC, type CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -45,6 +45,7 @@ export interface CreateFarmDialogProps {
 }
 
 const FAILED = 'Failed to create farm. Please try again.';
+const NO_PAGE = 'No page of the farm could be written';
 /**
  * What is typed outlives the dialog, so neither a click outside nor an error loses it; it is cleared once the farm is
  * created.
@@ -72,32 +73,38 @@ export function CreateFarmDialog({ opened, onClose, client = null, initial = {} 
   const fewer = QUESTIONS_PER_TOPIC.filter((count) => count < Number(values.questionsPerHub)).at(-1);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The form was hidden while the request was pending, which dropped the focus.
-  useEffect(() => {
-    if (!creating.isError) return;
+  const showRefusal = useEffectEvent(() => {
     const { errors } = form;
     if (Object.keys(errors).length > 0) focusFirstError(form)(errors);
     else submitButton.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once per refusal, not on every keystroke after it
+  });
+  useEffect(() => {
+    if (creating.isError) showRefusal();
   }, [creating.isError]);
   const finish = () => {
     onClose();
     creating.reset();
     form.reset();
   };
-  const isEnded = useRef(false);
+  const [isEnded, setEnded] = useState(false);
   const submit = (filled: FarmFormValues) => {
     setFailure(null);
-    isEnded.current = false;
+    setEnded(false);
     const publishMode = filled.publishMode ?? settings?.publishMode ?? null;
     creating.mutate(farmBody({ ...filled, publishMode }, client ?? clientByLabel(filled.clientName, clients)));
   };
-  const end = () => {
-    isEnded.current = true;
+  const end = (failed: number) => {
+    if (isEnded) return;
+    setEnded(true);
+    const pages = creating.data?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? 0;
+    if (pages > 0 && failed >= pages) {
+      toast({ title: NO_PAGE, description: 'The farm says what each page failed at.', tone: 'destructive' });
+      return;
+    }
     toast({ title: `Successfully created ${creating.data?.count ?? 0} website farm(s) with landing pages!` });
   };
   const leave = () => {
-    if (!isEnded.current)
-      toast({ title: 'The pages are being written', description: 'The farm’s page shows how far it is.' });
+    if (!isEnded) toast({ title: 'The pages are being written', description: 'The farm’s page shows how far it is.' });
     finish();
   };
   const close = creating.isSuccess ? leave : onClose;

@@ -14,15 +14,15 @@ export interface CreationProgressProps {
   pages: number;
   /** The created farms, once the server has answered. */
   created: CreateFarmAnswer | undefined;
-  /** All pages exist, or failed. */
-  onEnd: () => void;
+  /** All pages exist, or failed: as many as given. */
+  onEnd: (failed: number) => void;
   onFinish: () => void;
 }
 
 /** Stays until the pages exist, and ends with what became of them; writing goes on when it is closed before. */
 export function CreationProgress({ pages, created, onEnd, onFinish }: CreationProgressProps) {
   const paths = created ? created.farms.map(({ id }) => progressPath(id)) : [PROGRESS];
-  const { progress, ended } = useQueries({
+  const { progress, ended, failed } = useQueries({
     queries: paths.map((path) => ({
       queryKey: [path],
       staleTime: 0,
@@ -31,7 +31,11 @@ export function CreationProgress({ pages, created, onEnd, onFinish }: CreationPr
     })),
     combine: (results) => {
       const parts = results.map(({ data }) => data as GenerationProgress | undefined);
-      return { progress: totalProgress(parts), ended: parts.every((part) => part?.isActive === false) };
+      return {
+        progress: totalProgress(parts),
+        ended: parts.every((part) => part?.isActive === false),
+        failed: parts.reduce((sum, part) => sum + (part?.failed ?? 0), 0),
+      };
     },
   });
 
@@ -41,8 +45,8 @@ export function CreationProgress({ pages, created, onEnd, onFinish }: CreationPr
   const isDone = created !== undefined && ended;
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isDone) tellEnd();
-  }, [isDone]);
+    if (isDone) tellEnd(failed);
+  }, [isDone, failed]);
 
   const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
   const isKnown = created && progress !== null;

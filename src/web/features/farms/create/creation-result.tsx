@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { DRAFT_REASONS, DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
 import type { FarmOverview } from '#shared/farm-overview.ts';
@@ -37,12 +37,15 @@ export function CreationResult({ farms, onClose }: CreationResultProps) {
     queries: farms.map(({ id }) => ({ queryKey: [farmPaths.below(id, 'overview')], staleTime: 0 })),
     combine: (results) => results.map(({ data }) => data as FarmOverview | undefined),
   });
+  const Icon = overviews.some((overview) => overview?.drafts.some(({ reason }) => reason === 'failed'))
+    ? CircleAlert
+    : CircleCheck;
   const known = overviews.filter((overview) => overview !== undefined);
   const [first] = farms;
   return (
     <>
       <div className="farm-creation-result">
-        <CircleCheck size={24} aria-hidden />
+        <Icon size={24} aria-hidden />
         <output>
           {known.length === farms.length ? <strong>{resultText(known)}</strong> : <Skeleton height={24} width={240} />}
         </output>

@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_TOPIC, splitTopicNames } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -86,10 +86,10 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
     suggest('domainPrefix', suggestPrefix({ name, location, isTaken }));
   // A preselected client gets its prefix before the taken prefixes are known.
   const farmCount = farms.length;
-  useEffect(() => {
+  const suggestAnother = useEffectEvent(() => {
     if (client && isTaken(form.getValues().domainPrefix)) suggestDomain(client.name, form.getValues().location);
-    // oxlint-disable-next-line react/exhaustive-deps -- once the farms are loaded, not on every keystroke
-  }, [client, farmCount]);
+  });
+  useEffect(() => suggestAnother(), [client, farmCount]);
   const changeClient = (text: string) => {
     form.setFieldValue('clientName', text);
     const selected = clientByLabel(text, clients);

@@ -60,7 +60,7 @@ function Overview({ data, figuresAt, isFiltered, days, onDays }: OverviewProps) 
       <EmptyState
         drawing="vane"
         title="Nothing measured yet"
-        text="Once checks are complete, the distribution and movement of keywords appear here."
+        text="After the first check, this shows where your keywords stand and which ones moved."
       />
     );
   }
@@ -164,7 +164,7 @@ function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
           label="Share of voice"
           value={percent(to.share)}
           hint={previousText(percent(from.share) ?? 'not measured')}
-          detail={`Weighted model of ${counted(to.measured, 'keyword')}`}
+          detail={`Estimated from ${counted(to.measured, 'keyword')}`}
         />
         <StatCard label="In the top 10" value={topTen(to)} hint={previousText(topTen(from).toLocaleString('en-US'))} />
         <StatCard label="In the top 3" value={to.bands.top3} hint={previousText(String(from.bands.top3))} />
@@ -175,8 +175,8 @@ function ComparedDays({ overview: { from, to } }: { overview: RankOverview }) {
         />
       </StatGrid>
       <p className="rank-none">
-        The share of voice is a model, not a count. It compares the clicks expected from the measured positions in the
-        top 10 with the clicks expected if every keyword ranked first.{' '}
+        The share of voice is an estimate, not a count: the clicks that positions in the top 10 usually bring, as a
+        share of the clicks if every keyword ranked first.{' '}
         <a className="rank-link" href={CLICKS_SOURCE} target="_blank" rel="noreferrer">
           The average click rates, from 28.5% at position 1 to 2.5% at position 10, come from SISTRIX’s 2020 study
         </a>
