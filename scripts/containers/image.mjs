@@ -1,11 +1,13 @@
-// npm run image -- [--fresh]: builds the image on a base of Debian's packages, and runs the product from
-// it without rights on a read-only root: everything in one process, then web and worker on a PostgreSQL.
+// npm run image -- [container] [install] [--fresh]: builds the image on a base of Debian's packages, and runs the product from
+// it without rights on a read-only root: everything in one process, then web and worker on a PostgreSQL. Then it installs the
+// product in the same base by deploy/install.sh.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeBase } from './base-image.mjs';
 import { findPostgres, startPostgres } from './debian-postgres.mjs';
+import { tryInstallation } from './install-test.mjs';
 import { isInstalled, run } from './programs.mjs';
 import { inspectImage, mountImage, startImage } from './started-image.mjs';
 
@@ -17,7 +19,8 @@ const READY_MS = 180_000;
 let passed = 0;
 let failed = 0;
 const check = (title, isTrue, detail = '') => {
-  console.log(`${isTrue ? '✓' : '✗'} ${title}${detail === '' ? '' : `: ${detail}`}`);
+  const isShown = detail !== '' && (!isTrue || !detail.includes('\n'));
+  console.log(`${isTrue ? '✓' : '✗'} ${title}${isShown ? `: ${detail}` : ''}`);
   if (isTrue) passed += 1;
   else failed += 1;
 };
@@ -168,6 +171,7 @@ if (reason === null) {
   try {
     const base = makeBase({ fresh: words.includes('--fresh') });
     if (isAsked('container')) await tryImage(base);
+    if (isAsked('install')) tryInstallation(base, check);
   } catch (error) {
     check('the image', false, error.message);
   }
