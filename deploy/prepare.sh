@@ -21,6 +21,10 @@ OBJECTS_PASSWORD=$(random)
 METRICS_TOKEN=$(random)
 GRAFANA_PASSWORD=$(random)
 
+# Every night at two, into the volume "backups". BACKUP_RECIPIENT encrypts them to your age key: docs/operating.md.
+BACKUP_SCHEDULE=0 2 * * *
+BACKUP_TARGET=/backups
+
 # The origin that people type, whose name points here: Caddy gets its certificate.
 #APP_ORIGIN=https://app.example.com
 # Every other setting, with its default: .env.example

@@ -36,6 +36,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'notifications.notify-of-rank-alerts': 'Notifications about positions',
   'notifications.notify-of-returning-lead': 'Notification about a returning lead',
   'notifications.notify-of-search-access': 'Notification about Search Console',
+  'backups.make': 'Making the backup by schedule',
   'objects.delete': 'Deleting pictures and archives that nothing names any more',
   'pages.complete-filling': 'Completing a page with an answer',
   'pages.expire-approvals': 'Ending overdue approvals',

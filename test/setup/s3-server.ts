@@ -143,10 +143,27 @@ const deleteBytes = ({ objects, uploads }: Bucket, { key, query, response }: Cal
   response.writeHead(204).end();
 };
 
+const MOST_LISTED = 2;
+
+/** A few keys a page, so that pages are read. */
+const sendList = ({ name, objects }: Bucket, { query, response }: Call): void => {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
+  const page = keys.slice(0, MOST_LISTED);
+  const more = keys.length > page.length;
+  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  sendXml(
+    response,
+    `<ListBucketResult><Name>${name}</Name><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+  );
+};
+
 const answer = (bucket: Bucket, call: Call): void => {
   const { method, key, query, response, fault } = call;
   if (key === '') {
     if (method === 'HEAD') return void response.writeHead(200).end();
+    if (method === 'GET' && query.get('list-type') === '2') return sendList(bucket, call);
     return refuse(response, 'NotImplemented');
   }
   if (method === 'POST' && query.has('uploads')) return startUpload(bucket, call);

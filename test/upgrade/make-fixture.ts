@@ -5,7 +5,7 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/app/commands.ts';
-import { jobs, schedules } from '#server/app/jobs.ts';
+import { jobs, schedulesFor } from '#server/app/jobs.ts';
 import { readOrCreateSecret } from '#server/platform/app-secret.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -48,11 +48,11 @@ const emptyTables = async (product: TestProduct): Promise<string[]> => {
   return empty;
 };
 
-/** Every installation that ran has its schedules in the queue. */
+/** Every installation that ran has its schedulesFor({ backupSchedule: null }) in the queue. */
 const keepCronLines = async ({ ctx, database }: TestProduct): Promise<void> => {
   const queue = createJobQueue({ database, jobs, log, works: true });
   await queue.prepare();
-  await (await startWorkers(ctx, queue, schedules)).stop(1000);
+  await (await startWorkers(ctx, queue, schedulesFor({ backupSchedule: null }))).stop(1000);
   await queue.close();
   await database.pool.query('delete from jobs.job');
 };

@@ -6,12 +6,13 @@ import { createLogger } from '#server/platform/logger.ts';
 import { buildProduct } from './build-product.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createAdmin, resetPassword } from './operator/account-commands.ts';
-import { BACKUP_USAGE, runBackup, RESTORE_USAGE, runRestore } from './operator/backup-commands.ts';
+import { BACKUP_USAGE, runBackup } from './operator/backup-commands.ts';
 import { print, type Command } from './operator/command.ts';
 import { verifyConsent } from './operator/consent-command.ts';
 import { DOCTOR_USAGE, runDoctor } from './operator/doctor.ts';
 import { exportSite } from './operator/export-command.ts';
 import { moveObjects } from './operator/move-objects-command.ts';
+import { RESTORE_USAGE, runRestore } from './operator/restore-command.ts';
 import { runUpgrade, UPGRADE_USAGE } from './operator/upgrade/upgrade-command.ts';
 import { serve } from './serve.ts';
 
@@ -62,7 +63,11 @@ const COMMANDS: Record<string, Command> = {
   'reset-password': resetPassword,
   'export-site': exportSite,
   backup: { usage: BACKUP_USAGE, help: 'Writes the whole database into one file.', run: runBackup },
-  restore: { usage: RESTORE_USAGE, help: 'Loads a backup into an empty database.', run: runRestore },
+  restore: {
+    usage: RESTORE_USAGE,
+    help: 'Loads a backup into an empty database; without one it shows which there are.',
+    run: runRestore,
+  },
   'move-objects': moveObjects,
   upgrade: { usage: UPGRADE_USAGE, help: 'Rehearses the upgrade to this version with a backup.', run: runUpgrade },
   doctor: { usage: DOCTOR_USAGE, help: 'Checks the installation and says what to do.', run: runDoctor },

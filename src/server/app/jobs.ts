@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '#server/platform/config.ts';
 import type { EventHandler } from '#server/platform/events.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
 import { keepFirstFiguresJob, keptFiguresJobs } from '../modules/analytics/kept-figures.jobs.ts';
@@ -55,6 +56,7 @@ import {
 } from '../modules/generation/generation.jobs.ts';
 import { advanceBatches } from '../modules/ai/batches.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
+import { backupSchedules, createBackupJob } from './backups/backups.jobs.ts';
 import { deleteObjectsJob, deleteOldRecords } from './maintenance.jobs.ts';
 import { monitorPrivacyRequests } from '../modules/prospects/privacy-requests.usecases.ts';
 
@@ -115,7 +117,10 @@ const monitorPrivacyRequestsJob = defineJob({
   handler: (ctx) => monitorPrivacyRequests(ctx),
 });
 
+const backupJob = createBackupJob(() => jobs);
+
 export const jobs: readonly AnyJob[] = [
+  backupJob,
   generatePage,
   generatePageByModel,
   regeneratePage,
@@ -168,7 +173,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...rankingEventHandlers,
 ];
 
-export const schedules: readonly Schedule[] = [
+const schedules: readonly Schedule[] = [
   // On the hour, because facts expire at midnight; also soon after a late start.
   defineSchedule({ name: 'expire-facts', job: expireFactsJob, cron: '0 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'expire-evidence', job: expireEvidenceJob, cron: '3 0 * * *', payload: {}, missed: 'once' }),
@@ -265,4 +270,10 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'keep-first-figures', job: keepFirstFiguresJob, cron: '2 * * * *', payload: {} }),
   defineSchedule({ name: 'delete-objects', job: deleteObjectsJob, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
+];
+
+/** What runs by the clock, with what the settings ask for. */
+export const schedulesFor = (config: Pick<Config, 'backupSchedule'>): Schedule[] => [
+  ...schedules,
+  ...backupSchedules(config, backupJob),
 ];

@@ -13,7 +13,7 @@ import { syncShippedEvidence } from '../modules/evidence/shipped.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
-import { schedules } from './jobs.ts';
+import { schedulesFor } from './jobs.ts';
 import { listen } from './listen.ts';
 import { listenForMonitors } from './monitoring-server.ts';
 import { firstAdminLine, Startup } from './startup.ts';
@@ -95,7 +95,7 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
     await createFirstAdmin(product, config);
     startup.open();
     if (config.role !== 'web') {
-      workers = await startWorkers(product.ctx, product.queue, schedules);
+      workers = await startWorkers(product.ctx, product.queue, schedulesFor(config));
       await resumeStalledPages(product.ctx);
     }
     if (seed && !stop.aborted) await seed(product.ctx);

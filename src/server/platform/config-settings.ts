@@ -15,6 +15,7 @@ import {
   smtpUrl,
   wholeSeconds,
 } from './config-schemas.ts';
+import { backupSettings } from './config-backup-settings.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
 import { storeSettings } from './config-store-settings.ts';
 
@@ -44,6 +45,7 @@ export const settings = {
     schema: line(1024).transform((text) => resolve(text)),
   }),
   ...storeSettings,
+  ...backupSettings,
   role: withDefault({
     env: 'ROLE',
     doc: '`web` answers requests, `worker` runs background jobs, `all` does both. `web` and `worker` need `DATABASE_URL`; any number of each may run.',

@@ -112,6 +112,14 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'nobody'],
     ['BOUNCE_ADDRESS', 'bounces'],
     ['BOUNCE_IMAP_URL', 'imaps://mail.example.com/INBOX'],
+    ['BACKUP_SCHEDULE', 'nightly'],
+    ['BACKUP_SCHEDULE', '0 0 2 * * *'],
+    ['BACKUP_TARGET', 'backups'],
+    ['BACKUP_TARGET', 's3:../x'],
+    ['BACKUP_RECIPIENT', 'age1short'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_KEEP', '0,4,12'],
     ['LOG_LEVEL', 'loud'],
     ['WEBHOOK_RETRY_SCALE', '0'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
@@ -139,6 +147,16 @@ describe('the configuration', () => {
     expect(refusal({ DATABASE_DIRECT_URL: 'postgres://db/farm' })).toMatch(
       /^DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL, too/,
     );
+  });
+
+  test('backups by schedule need a place, and an object store where that is one', () => {
+    expect(refusal({ BACKUP_SCHEDULE: '0 2 * * *' })).toMatch(/set BACKUP_TARGET, too/);
+    expect(refusal({ BACKUP_TARGET: 's3:nightly' })).toMatch(
+      /set S3_ENDPOINT, S3_BUCKET and its keys, or name a folder/,
+    );
+    expect(readConfig({ APP_SECRET, BACKUP_SCHEDULE: '0 2 * * *', BACKUP_TARGET: '/backups' })).toMatchObject({
+      backupKeep: { daily: 7, weekly: 4, monthly: 12 },
+    });
   });
 
   test('half a single sign-on is refused', () => {

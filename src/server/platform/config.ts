@@ -46,6 +46,7 @@ const assertCompleteGroups = (raw: RawConfig): void => {
       raw.bounceAddress === null ? ['BOUNCE_IMAP_URL', 'BOUNCE_ADDRESS'] : ['BOUNCE_ADDRESS', 'BOUNCE_IMAP_URL'];
     throw new StartupError(`Mails that come back are half configured: set ${unset} too, or unset ${set}.`);
   }
+  assertBackups(raw);
   assertAllOrNone(raw, {
     keys: ['oidcIssuer', 'oidcClientId', 'oidcClientSecret'],
     subject: 'Single sign-on is',
@@ -56,6 +57,19 @@ const assertCompleteGroups = (raw: RawConfig): void => {
     subject: 'The object store is',
     variables: 'S3 variables',
   });
+};
+
+const assertBackups = ({ backupSchedule, backupTarget, s3Endpoint }: RawConfig): void => {
+  if (backupSchedule !== null && backupTarget === null) {
+    throw new StartupError(
+      'BACKUP_SCHEDULE says when, but not where to: set BACKUP_TARGET, too, or unset BACKUP_SCHEDULE.',
+    );
+  }
+  if (backupTarget?.startsWith('s3:') && s3Endpoint === null) {
+    throw new StartupError(
+      'BACKUP_TARGET names an object store: set S3_ENDPOINT, S3_BUCKET and its keys, or name a folder.',
+    );
+  }
 };
 
 const assertAllOrNone = (

@@ -4,11 +4,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Ctx } from '#server/platform/context.ts';
 import { JOBS_SCHEMA, DEAD_LETTER_QUEUE } from '#server/platform/jobs/queue.ts';
+import { isOverdue } from '#server/platform/backup/plan.ts';
 import { hearsPooled } from '#server/platform/database/pooler.ts';
 import { connectDirect, isPooled } from '#server/platform/database/unpooled.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import { getSetting } from '../../modules/settings/settings.usecases.ts';
-import type { Check } from './check-types.ts';
+import type { BackupRun } from '../../modules/settings/settings.types.ts';
+import { getSettings } from '../../modules/settings/settings.usecases.ts';
+import type { Check, CheckFinding } from './check-types.ts';
 
 const GIGABYTE = 1_000_000_000;
 const HOUR_MS = 3_600_000;
@@ -140,15 +142,43 @@ export const checkQueue: Check = async ({ ctx, database }) => {
   return { status: 'ok', detail: `${waiting} jobs wait, none failed for good in the last 7 days.` };
 };
 
-export const checkBackup: Check = async ({ ctx }) => {
-  const last = await getSetting(ctx, 'lastBackup');
-  const todo = 'npm run farmstead -- backup FILE, every day by cron, onto another machine';
-  if (last === null) return { status: 'warn', detail: `None was made by the backup command: ${todo}.` };
-  const hours = Math.max(0, (Date.now() - Date.parse(last.at)) / HOUR_MS);
-  const age = hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
+const describeAge = (at: string): { hours: number; age: string } => {
+  const hours = Math.max(0, (Date.now() - Date.parse(at)) / HOUR_MS);
+  return { hours, age: hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days` };
+};
+
+const BY_HAND = 'npm run farmstead -- backup FILE, every day by cron, onto another machine; or set BACKUP_SCHEDULE';
+
+/** Those that the product makes by itself. */
+const checkScheduled = (
+  schedule: string,
+  { run, last }: { run: BackupRun | null; last: { at: string; bytes: number } | null },
+): Omit<CheckFinding, 'check'> => {
+  if (run?.failure) return { status: 'fail', detail: `The last one, at ${run.at}, failed: ${run.failure}` };
+  if (last === null) return { status: 'warn', detail: 'None was made yet: a worker makes the first one by schedule.' };
+  const { age } = describeAge(last.at);
   const detail = `The last one is ${age} old (${(last.bytes / 1_000_000).toFixed(1)} MB)`;
-  if (hours > 7 * 24) return { status: 'fail', detail: `${detail}: ${todo}.` };
-  return hours > 26 ? { status: 'warn', detail: `${detail}: ${todo}.` } : { status: 'ok', detail: `${detail}.` };
+  if (isOverdue(schedule, { last: new Date(last.at), now: new Date() })) {
+    return { status: 'fail', detail: `${detail}, and the next one was due: look whether a worker runs.` };
+  }
+  if (run?.drill?.failure) {
+    return {
+      status: 'fail',
+      detail: `${detail}; when one was restored on trial it was not whole: ${run.drill.failure}`,
+    };
+  }
+  const drill = run?.drill ? `restored on trial ${describeAge(run.drill.at).age} ago` : 'not yet restored on trial';
+  return { status: 'ok', detail: `${detail}, ${drill}.` };
+};
+
+export const checkBackup: Check = async ({ ctx, config }) => {
+  const { lastBackup: last, backupRun: run } = await getSettings(ctx, ['lastBackup', 'backupRun']);
+  if (config.backupSchedule !== null) return checkScheduled(config.backupSchedule, { run, last });
+  if (last === null) return { status: 'warn', detail: `None was made by the backup command: ${BY_HAND}.` };
+  const { hours, age } = describeAge(last.at);
+  const detail = `The last one is ${age} old (${(last.bytes / 1_000_000).toFixed(1)} MB)`;
+  if (hours > 7 * 24) return { status: 'fail', detail: `${detail}: ${BY_HAND}.` };
+  return hours > 26 ? { status: 'warn', detail: `${detail}: ${BY_HAND}.` } : { status: 'ok', detail: `${detail}.` };
 };
 
 export const checkHubDomains: Check = async ({ ctx }) => {

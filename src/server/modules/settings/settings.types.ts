@@ -51,6 +51,16 @@ export interface SettingValues {
   acceptOfficial: boolean;
   /** The last complete backup, earlier ones without its file; null when there is none. */
   lastBackup: { at: string; bytes: number; rows: number; file?: string } | null;
+  /** What came of the last backup by schedule; null when there was none. */
+  backupRun: BackupRun | null;
+}
+
+export interface BackupRun {
+  at: string;
+  /** Null when it succeeded. */
+  failure: string | null;
+  /** The last time that one was restored on trial, with what was wrong. */
+  drill: { at: string; failure: string | null } | null;
 }
 
 export type SettingKey = keyof SettingValues;

@@ -69,6 +69,7 @@ const defaults = (config: Config): SettingValues => ({
   timeZone: null,
   acceptOfficial: false,
   lastBackup: null,
+  backupRun: null,
 });
 
 const secretCell = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });

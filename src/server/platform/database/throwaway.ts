@@ -47,9 +47,15 @@ const administer = async (connection: DatabaseConnection, statement: string): Pr
   }
 };
 
-/** An empty database on the same server, whose user needs the right CREATEDB. Throws StartupError without it. */
-export const createThrowawayDatabase = async (connection: DatabaseConnection): Promise<ThrowawayDatabase> => {
-  const name = `farmstead_rehearsal_${randomBytes(4).toString('hex')}`;
+/**
+ * An empty database on the same server, named by what it is for. Its user needs the right CREATEDB. Throws StartupError
+ * without it.
+ */
+export const createThrowawayDatabase = async (
+  connection: DatabaseConnection,
+  purpose: 'rehearsal' | 'drill',
+): Promise<ThrowawayDatabase> => {
+  const name = `farmstead_${purpose}_${randomBytes(4).toString('hex')}`;
   await administer(connection, `CREATE DATABASE ${name} TEMPLATE template0`);
   return {
     name,

@@ -18,6 +18,8 @@ export interface ObjectStore {
   get(key: string, expected: ExpectedObject): Promise<Buffer>;
   /** Opens an object; reading it fails at its end when the bytes were not the expected ones. Null checks nothing. */
   open(key: string, expected: ExpectedObject | null): Promise<AsyncIterable<Buffer>>;
+  /** The keys that begin like this. */
+  list(prefix: string): Promise<string[]>;
   /** Deletes objects; one that is gone already is no error. */
   delete(keys: readonly string[]): Promise<void>;
   /** Asks whether the bucket answers. */

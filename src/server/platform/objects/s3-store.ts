@@ -157,6 +157,27 @@ export class S3Store implements ObjectStore {
     return expected ? checkedChunks(chunks, expected) : chunks;
   }
 
+  async list(prefix: string): Promise<string[]> {
+    const { Bucket, Key: Prefix } = this.#place(prefix);
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.#attempt(({ client, s3 }) =>
+        client.send(
+          new s3.ListObjectsV2Command({
+            Bucket,
+            Prefix,
+            ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+          }),
+          { abortSignal: AbortSignal.timeout(WRITE_MS) },
+        ),
+      );
+      for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(this.#settings.prefix.length));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return keys;
+  }
+
   async delete(keys: readonly string[]): Promise<void> {
     const waiting = [...keys];
     const work = async (): Promise<void> => {

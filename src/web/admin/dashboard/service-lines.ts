@@ -12,6 +12,12 @@ const EVIDENCE: Record<string, (count: number) => string> = {
 const EVIDENCE_LISTS: Record<string, string> = { expired: '/evidence?state=expired' };
 
 /** Positions, and what the product and outside services failed to do. */
+const BACKUP_PROBLEMS: Record<string, string> = {
+  old: 'None was made when the next one was due: look whether the worker, or the command by cron, runs.',
+  failed: 'The last one could not be made',
+  drill: 'The last one that was restored on trial was not whole',
+};
+
 export const SERVICE_TEXTS = {
   rankDrops: {
     title: (total) => `${counted(total, 'keyword')} dropped`,
@@ -179,11 +185,11 @@ export const SERVICE_TEXTS = {
     }),
   },
   backups: {
-    title: () => 'The last backup is old',
+    title: () => 'Backups are old or fail',
     list: null,
-    line: () => ({
+    line: ({ detail: { state, reason } }) => ({
       text: 'Backup',
-      detail: 'No backup was made since. The backup command runs every day, by cron.',
+      detail: joined(BACKUP_PROBLEMS[state ?? ''] ?? BACKUP_PROBLEMS['old'], reason),
       to: '/admin/settings/data',
     }),
   },

@@ -27,8 +27,9 @@ export default function DataSettingsRoute() {
           <section className="settings-card" aria-labelledby="settings-backups">
             <h2 id="settings-backups">Backups</h2>
             <p>
-              A backup holds the whole database in one file, and can be made while the server runs. It is made on the
-              server, where its operator runs or schedules this command; keep the file on another machine.
+              A backup holds the whole database in one file, and can be made while the server runs. The server makes
+              them by itself where its operator sets BACKUP_SCHEDULE and BACKUP_TARGET, or one at a time with this
+              command; keep them on another machine.
             </p>
             <Command label="Command that makes a backup" code={BACKUP} />
             <p>

@@ -34,7 +34,7 @@ export const PROBLEM_TEXTS = {
     text: `${JOB_LABELS[subject] ?? 'A job'} failed for good${because(reason)}`,
     to: '/',
   }),
-  backup: () => ({ text: 'The last backup is two days old', to: '/admin/settings/data' }),
+  backup: () => ({ text: 'The last backup is old or failed', to: '/admin/settings/data' }),
   model: ({ detail: { records = 1, subject, reason } }) => ({
     text: `${counted(records, 'call')} of ${subject ?? 'the language model'} failed${because(reason)}`,
     to: '/admin/settings/model',

@@ -5,10 +5,10 @@ import { watchLocks, type HeldLock } from '#server/platform/database/lock-watch.
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { asSentToday } from '#server/platform/jobs/renamed.ts';
+import type { AnyJob } from '#server/platform/jobs/job.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Objects } from '#server/platform/objects/objects.ts';
 import { verifyConsentChains } from '../../../modules/leads/consents.usecases.ts';
-import { jobs } from '../../jobs.ts';
 import { RENAMED_JOBS } from '../../renamed-jobs.ts';
 import { withOperatorContext } from '../operator-context.ts';
 import { compareFigures, type Comparison } from './comparison.rules.ts';
@@ -35,7 +35,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Res
 const IN_ROWS: Objects = { store: null, newIn: 'database', close: () => undefined };
 
 /** Jobs that wait in the backup and that nobody would run. */
-const compareJobs = (waiting: BackupEnd['jobs']): Comparison => {
+const compareJobs = (waiting: BackupEnd['jobs'], jobs: readonly AnyJob[]): Comparison => {
   const refused = waiting.filter((sent) => {
     const { name, payload } = asSentToday(RENAMED_JOBS, sent);
     return !jobs.find((job) => job.name === name)?.payload.safeParse(payload).success;
@@ -50,7 +50,7 @@ const compareJobs = (waiting: BackupEnd['jobs']): Comparison => {
 /** Restores a backup into an empty database, migrates it, and compares what was there with what is there now. */
 export const rehearseUpgrade = async (
   connection: DatabaseConnection,
-  { file, config, log }: { file: string; config: Config; log: Logger },
+  { file, config, log, jobs }: { file: string; config: Config; log: Logger; jobs: readonly AnyJob[] },
 ): Promise<Rehearsal> => {
   const restored = await timed(() => restoreBackup(connection, { file, replace: false, log, objects: IN_ROWS }));
   const before = await readFigures(connection);
@@ -75,7 +75,7 @@ export const rehearseUpgrade = async (
           ? `broken at client ${broken.clientId}, receipt ${broken.position}: ${broken.reason}`
           : `${consent.receipts} receipts in ${consent.chains} whole chains`,
       },
-      compareJobs(end.jobs),
+      compareJobs(end.jobs, jobs),
     ],
   };
 };

@@ -1,18 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isEncryptedName } from '#server/platform/backup/names.ts';
 import { readConfig, type Config, type Environment } from '#server/platform/config.ts';
-import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { createThrowawayDatabase } from '#server/platform/database/throwaway.ts';
 import type { DatabaseConnection } from '#server/platform/database/unpooled.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { createObjects } from '#server/platform/objects/objects.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { getSetting } from '../../../modules/settings/settings.usecases.ts';
+import { jobs } from '../../jobs.ts';
 import { assertStore, fromTheStore, isInStore } from '../backups-in-store.ts';
 import { print } from '../command.ts';
 import { openExistingDatabase } from '../open-database.ts';
 import { withOperatorContext } from '../operator-context.ts';
+import { onAnEmbeddedServer, onTheSameServer } from '../rehearsal-database.ts';
 import { rehearseUpgrade, type Rehearsal } from './rehearsal.usecases.ts';
 
 export const UPGRADE_USAGE = 'upgrade --check [FILE] [--embedded]';
@@ -45,6 +46,8 @@ const newestBackup = async (installation: Installation): Promise<string> => {
   const day = last.at.slice(0, 10);
   if (last.file === undefined)
     throw new StartupError(`The backup of ${day} was made by a version that did not note its file: name it here.`);
+  if (isEncryptedName(last.file))
+    throw new StartupError(`The backup of ${day} is encrypted: make another one to a file. ${HOW_TO_BACK_UP}`);
   if (!isInStore(last.file) && !existsSync(last.file))
     throw new StartupError(`The backup of ${day} is not at ${last.file} any more: name where it is. ${HOW_TO_BACK_UP}`);
   return last.file;
@@ -67,31 +70,17 @@ const withBackup = async <Result>(
 };
 
 /** Runs `work` with an empty database that is deleted afterwards. */
-const withThrowaway = async <Result>(
+const withThrowaway = <Result>(
   { connection, log, isEmbedded }: Installation & { isEmbedded: boolean },
   work: (connection: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> => {
-  if (!isEmbedded) {
-    const database = await createThrowawayDatabase(connection);
-    print(`Rehearsing in the database ${database.name}, which is deleted afterwards.`);
-    try {
-      return await work(database.connection);
-    } finally {
-      await database.drop();
-    }
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'farmstead-rehearsal-'));
-  try {
-    const server = await startEmbedded({ dataDir: folder, log });
-    print('Rehearsing in an embedded database of its own, which is deleted afterwards.');
-    try {
-      return await work(server.connection);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const rehearse = (throwaway: DatabaseConnection, place: string): Promise<Result> => {
+    print(`Rehearsing in ${place}, which is deleted afterwards.`);
+    return work(throwaway);
+  };
+  return isEmbedded
+    ? onAnEmbeddedServer({ log, within: tmpdir() }, rehearse)
+    : onTheSameServer({ connection, purpose: 'rehearsal' }, rehearse);
 };
 
 /** Shorter ones nobody notices. */
@@ -137,7 +126,7 @@ export const runUpgrade = async (args: string[], environment: Environment): Prom
     const backup = file ?? (await newestBackup(installation));
     const rehearsal = await withBackup(backup, { config, log }, (path) =>
       withThrowaway({ ...installation, isEmbedded }, (connection) =>
-        rehearseUpgrade(connection, { file: path, config, log }),
+        rehearseUpgrade(connection, { file: path, config, log, jobs }),
       ),
     );
     printRehearsal(rehearsal);

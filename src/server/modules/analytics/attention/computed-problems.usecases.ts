@@ -1,7 +1,8 @@
 import type { AttentionRow } from '#shared/attention.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isOverdue } from '#server/platform/backup/plan.ts';
 import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
-import { getSetting, getSettings } from '../../settings/settings.usecases.ts';
+import { getSettings } from '../../settings/settings.usecases.ts';
 import { listModelSpending, listRankSpending } from './budgets.repository.ts';
 
 type ComputedProblem = AttentionRow & { notice: string | null };
@@ -64,10 +65,38 @@ const listJobProblems = async (ctx: Ctx): Promise<ComputedProblem[]> =>
   );
 
 /** Nobody measures backups that the product did not make: where it made none, none is missing. */
+const isOld = (ctx: Ctx, last: { at: string }): boolean => {
+  const now = ctx.clock.now();
+  const at = new Date(last.at);
+  const { backupSchedule } = ctx.config;
+  return backupSchedule === null
+    ? now.getTime() - at.getTime() >= BACKUP_AGE_MS
+    : isOverdue(backupSchedule, { last: at, now });
+};
+
 const listBackupProblems = async (ctx: Ctx): Promise<ComputedProblem[]> => {
-  const last = await getSetting(ctx, 'lastBackup');
-  if (last === null || ctx.clock.now().getTime() - Date.parse(last.at) < BACKUP_AGE_MS) return [];
-  return [{ ...OF_NOBODY, key: 'backup', notice: `backup:${last.at}`, since: last.at, detail: {} }];
+  const { lastBackup: last, backupRun: run } = await getSettings(ctx, ['lastBackup', 'backupRun']);
+  const problems: ComputedProblem[] = [];
+  const drill = run?.drill;
+  // The notice of a failure that goes on is given once.
+  if (run?.failure) {
+    const detail = { state: 'failed', reason: run.failure };
+    const notice = `backup:failed:${last?.at ?? 'never'}`;
+    problems.push({ ...OF_NOBODY, key: 'failed', notice, since: last?.at ?? run.at, detail });
+  } else if (last !== null && isOld(ctx, last)) {
+    problems.push({
+      ...OF_NOBODY,
+      key: 'backup',
+      notice: `backup:${last.at}`,
+      since: last.at,
+      detail: { state: 'old' },
+    });
+  }
+  if (drill?.failure) {
+    const detail = { state: 'drill', reason: drill.failure };
+    problems.push({ ...OF_NOBODY, key: 'drill', notice: `backup:drill:${drill.at}`, since: drill.at, detail });
+  }
+  return problems;
 };
 
 /** Problems that no query of a table gives. */
