@@ -23,6 +23,8 @@ export const LIST_IDS = [
   'audit',
   'evidence',
   'sources',
+  'field_jobs',
+  'client_field_jobs',
   'staff',
   'blueprints',
   'notifications',

@@ -201,6 +201,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           reports: '/reports',
           'reports of a client': `/clients/${await withReport(call, clientId)}/reports`,
           inquiries: '/inquiries',
+          'jobs of clients': '/jobs',
           leads: '/leads',
           'a lead': `/leads/${(await call<{ id: number }[]>('GET', '/api/leads'))[0]?.id}`,
           'a lead that is not there': '/leads/999999',

@@ -147,6 +147,16 @@ export const pageFailuresOf = ({ clientId, pageId }: FarmRows): Failure[] => {
       ],
       undo: clear('website_proposals', 'website_readings'),
     },
+    {
+      kind: 'proposals',
+      states: ['field_jobs.status=proposed'],
+      make: [
+        sql`insert into field_jobs (client_id, service, city, state, done_on, found, did, status, origin, created_at, updated_at)
+          values (${clientId}, 'termite-treatment', 'Warwick', 'RI', '2026-02-01', 'Tubes', 'Bait', 'proposed', 'portal',
+            ${HOUR_AGO}::timestamptz, ${HOUR_AGO}::timestamptz)`,
+      ],
+      undo: clear('field_jobs'),
+    },
     ...['changes', 'expired', 'waiting'].map(approval),
     {
       kind: 'questions',

@@ -4,6 +4,7 @@ import { Client } from '#shared/clients.ts';
 import { ContentItem, ContentTotals } from '#shared/content.ts';
 import { DeliverySummary, EmailSummary } from '#shared/emails.ts';
 import { EvidenceItem } from '#shared/evidence.ts';
+import { FieldJob } from '#shared/field-jobs.ts';
 import { Farm, GenerationProgress } from '#shared/farms.ts';
 import { Prospect } from '#shared/prospects.ts';
 import { Lead } from '#shared/leads.ts';
@@ -22,6 +23,7 @@ import { DeliveriesScreen } from '#web/features/deliveries/deliveries-screen.tsx
 import { EvidenceScreen } from '#web/features/evidence/evidence-screen.tsx';
 import { SourcesScreen } from '#web/features/evidence/sources/sources-screen.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
+import { FieldJobsScreen } from '#web/features/field-jobs/field-jobs-screen.tsx';
 import { FarmsListScreen } from '#web/features/farms/farms-list-screen.tsx';
 import { ProspectsScreen } from '#web/features/prospects/prospects-screen.tsx';
 import { LeadsScreen } from '#web/features/leads/leads-screen.tsx';
@@ -63,6 +65,15 @@ describeStates([
     failed: 'Failed to fetch clients',
     empty: { ...none, says: 'No clients found' },
     full: { answer: rowsOf([sample(Client, { name: 'Harborline' })]), says: 'Harborline' },
+  },
+  {
+    name: 'the jobs of clients',
+    screen: () => <FieldJobsScreen />,
+    route: 'GET /api/field-jobs',
+    besides: setup,
+    failed: 'Failed to fetch jobs',
+    empty: { ...none, says: 'No jobs yet' },
+    full: { answer: rowsOf([sample(FieldJob, { found: 'Roots in the drain.' })]), says: 'Roots in the drain.' },
   },
   {
     name: 'the farms',

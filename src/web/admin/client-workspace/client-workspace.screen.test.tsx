@@ -106,6 +106,7 @@ describe('the header', () => {
       ['Leads', '/clients/3/leads'],
       ['Farms & pages', '/clients/3/farms'],
       ['Rankings', '/clients/3/rankings'],
+      ['Jobs', '/clients/3/jobs'],
       ['Evidence & facts', '/clients/3/facts'],
       ['Reports', '/clients/3/reports'],
       ['Settings', '/clients/3/settings'],

@@ -6,6 +6,7 @@ const TABS = [
   { path: '/leads', label: 'Leads' },
   { path: '/farms', label: 'Farms & pages' },
   { path: '/rankings', label: 'Rankings' },
+  { path: '/jobs', label: 'Jobs' },
   { path: '/facts', label: 'Evidence & facts' },
   { path: '/reports', label: 'Reports' },
   { path: '/settings', label: 'Settings' },

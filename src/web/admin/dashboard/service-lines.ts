@@ -145,11 +145,17 @@ export const SERVICE_TEXTS = {
             detail: counted(count, 'fact from its website', 'facts from its website'),
             to: `/clients/${clientId}/facts`,
           }
-        : {
-            text: clientName ?? 'The agency’s evidence',
-            detail: counted(count, 'statement from research', 'statements from research'),
-            to: ofClient('/evidence/proposals', clientId),
-          },
+        : state === 'jobs'
+          ? {
+              text: clientName ?? '',
+              detail: counted(count, 'job to accept or reject', 'jobs to accept or reject'),
+              to: ofClient('/jobs', clientId, { status: 'proposed' }),
+            }
+          : {
+              text: clientName ?? 'The agency’s evidence',
+              detail: counted(count, 'statement from research', 'statements from research'),
+              to: ofClient('/evidence/proposals', clientId),
+            },
   },
   exports: {
     title: () => 'The export of your data failed',

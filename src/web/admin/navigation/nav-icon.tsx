@@ -15,7 +15,8 @@ export type NavIconName =
   | 'deliveries'
   | 'analytics'
   | 'reports'
-  | 'prospects';
+  | 'prospects'
+  | 'jobs';
 
 export function NavIcon({ name }: { name: NavIconName }) {
   return (

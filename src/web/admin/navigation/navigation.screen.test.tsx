@@ -70,6 +70,7 @@ describe('the navigation', () => {
       'Admin Settings',
       'Review',
       'Evidence',
+      'Jobs',
       'Deliveries',
       'Analytics',
       'Reports',

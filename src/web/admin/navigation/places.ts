@@ -91,6 +91,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
         countLabel: ['proposed statement', 'proposed statements'],
         waits: 'work',
       },
+      { to: '/jobs', label: 'Jobs', icon: 'jobs', letter: 'j' },
       {
         to: '/deliveries',
         label: 'Deliveries',

@@ -35,5 +35,6 @@ test('problems say how many, of whom, and why', () => {
   expect(say('proposal', { detail: { state: 'website', records: 4 } })).toBe(
     '4 facts from the website of Harborline to confirm',
   );
+  expect(say('proposal', { detail: { state: 'jobs', records: 2 } })).toContain('2 jobs of ');
   expect(say('overdue', { count: 2 })).toBe('2 leads of Harborline wait longer than they should');
 });

@@ -72,7 +72,9 @@ export const PROBLEM_TEXTS = {
           text: `${counted(records, 'fact')} from the website of ${client} to confirm`,
           to: `/clients/${clientId}/facts`,
         }
-      : { text: `${counted(records, 'statement')} from research to decide`, to: '/evidence/proposals' },
+      : state === 'jobs'
+        ? { text: `${counted(records, 'job')} of ${client} to accept or reject`, to: `/clients/${clientId}/jobs` }
+        : { text: `${counted(records, 'statement')} from research to decide`, to: '/evidence/proposals' },
   rank_check: ({ farm, farmId, detail: { records = 1, reason } }) => ({
     text: `${counted(records, 'keyword')} of ${farm} could not be checked${because(reason)}`,
     to: `/farms/${farmId}?tab=rankings`,

@@ -8,7 +8,7 @@ export const HEALTHY_STATES: Readonly<Record<string, readonly string[]>> = {
   'evidence_sources.status': ['ready', 'fetching'],
   'exports.state': ['waiting', 'making', 'ready'],
   'farms.status': ['active', 'indexing', 'inactive'],
-  'field_jobs.status': ['proposed', 'accepted', 'rejected'],
+  'field_jobs.status': ['accepted', 'rejected'],
   'hub_domains.state': ['verified'],
   'leads.status': ['contacted', 'qualified', 'won', 'lost'],
   'model_batch_lines.status': ['queued', 'sent', 'answered'],

@@ -85,5 +85,5 @@ export const FAILURE_STATES: Record<AttentionKind | 'leads', readonly string[]> 
     'rankings.wrong_page_id',
     'ranking_alerts.kind=wrong_page',
   ],
-  proposals: ['evidence_items.state=proposed', 'website_proposals.state=proposed'],
+  proposals: ['evidence_items.state=proposed', 'website_proposals.state=proposed', 'field_jobs.status=proposed'],
 };

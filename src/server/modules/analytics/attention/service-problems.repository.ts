@@ -82,7 +82,11 @@ export const SERVICE_PROBLEMS = {
     union all
     select 'website:' || client_id, concat_ws(':', 'proposal', 'website', client_id, max(created_at)::date), client_id, null,
       count(*)::integer, 1, min(created_at), jsonb_build_object('state', 'website')
-    from website_proposals_open group by client_id`,
+    from website_proposals_open group by client_id
+    union all
+    select 'jobs:' || client_id, concat_ws(':', 'proposal', 'jobs', client_id, newest_at::date), client_id, null, jobs, 1, since,
+      jsonb_build_object('state', 'jobs')
+    from field_job_proposals`,
 
   exports: () => sql`
     select id::text as key, 'export:' || id as notice, null::integer as client_id, null::integer as farm_id, 1 as records,
