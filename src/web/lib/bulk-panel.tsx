@@ -2,6 +2,7 @@ import './bulk-panel.css';
 import { Button, Progress } from '@mantine/core';
 import { saveCsv } from './export-csv.ts';
 import { dismissBulk, retryBulk, stopBulk, type BulkRun } from './bulk-run.ts';
+import { SCROLLS } from '#ui/scrolls.ts';
 
 const MAX_FAILURES = 50;
 
@@ -77,8 +78,7 @@ function Outcome({ run: { request, done, failures } }: { run: BulkRun }) {
 
 function Failures({ run: { failures } }: { run: BulkRun }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <ul tabIndex={0} aria-label="Reason">
+    <ul {...SCROLLS} aria-label="Reason">
       {failures.slice(0, MAX_FAILURES).map(({ item, reason: why }) => (
         <li key={item.id}>
           <strong>{item.name}</strong> {why}

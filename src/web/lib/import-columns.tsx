@@ -1,6 +1,7 @@
 import './import-columns.css';
 import { NativeSelect, Table } from '@mantine/core';
 import type { CsvColumnMap } from '#shared/csv-parsing.ts';
+import { SCROLLS } from '#ui/scrolls.ts';
 
 interface ImportColumnsProps<Field extends string> {
   labels: Record<Field, string>;
@@ -47,8 +48,7 @@ export function ImportSample<Field extends string>({ labels, columns, sample }: 
   const fields = fieldsOf(labels).filter((field) => columns[field] !== undefined);
   if (sample.length === 0 || fields.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
-    <section className="import-sample" tabIndex={0} aria-label="The first rows">
+    <section {...SCROLLS} className="import-sample" aria-label="The first rows">
       <Table>
         <Table.Thead>
           <Table.Tr>

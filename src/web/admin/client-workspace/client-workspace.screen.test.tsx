@@ -57,6 +57,18 @@ describe('the header', () => {
     expect(screen.getByText('3 in the top 3 · 8 in the top 10')).toBeTruthy();
   });
 
+  it('is one line beside a list: what is worst, the way to the rest, and the month', async () => {
+    openWorkspace({ tab: 'farms', overview: { waiting: { leads: 2, late: 2, answerMinutes: 15 }, ...notConfirmed } });
+    const health = within(await screen.findByRole('list', { name: 'Health' }));
+    expect(health.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '2 leads wait over 15 min',
+      '1 more',
+    ]);
+    expect(health.getByRole('link', { name: '1 more' }).getAttribute('href')).toBe('/clients/3');
+    expect((await screen.findByLabelText('This month')).textContent).toMatch(/^Leads in November12/);
+    expect(screen.queryByRole('region', { name: 'This month' })).toBeNull();
+  });
+
   it('says once that a new client’s month is not measured, and draws no empty charts', async () => {
     openWorkspace({
       overview: {

@@ -56,19 +56,22 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
   const waitedMs = Math.max(0, now - Date.parse(lead.awaitingReplySince));
   const isLate = waitedMs > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
-  const about = [isOfOneClient ? null : lead.clientName, lead.pageTitle].filter(Boolean).join(' · ');
+  const client = isOfOneClient ? null : lead.clientName;
   return (
     <li className="attention-row" data-kind="leads" data-key={lead.id}>
       <Link className="attention-name" to={`/leads/${lead.id}`}>
         {lead.name}
       </Link>
-      <span className="attention-detail" title={about}>
-        <span className="attention-about">{about}</span>
+      <span className="attention-detail" title={[client, lead.pageTitle].filter(Boolean).join(' · ')}>
+        {client ? <span className="attention-client">{client}</span> : null}
+        <span className="attention-about">{lead.pageTitle}</span>
         {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
         {lead.quizScore === null ? null : (
-          <StatusBadge tone="grey" withoutDot>
-            Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
-          </StatusBadge>
+          <span className="attention-quiz">
+            <StatusBadge tone="grey" withoutDot>
+              Quiz {lead.quizScore}/{QUIZ_MAX_SCORE}
+            </StatusBadge>
+          </span>
         )}
       </span>
       <span className="attention-acts">

@@ -9,6 +9,7 @@ import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, findDialog, open, screen, waitFor, within } from '../../../../test/setup/screen.tsx';
 import { currentBulk, dismissBulk } from '#web/lib/bulk-run.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
+import { PopularPages } from './popular-pages.tsx';
 
 const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
 const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, calls: 7, leads: 12, won: 3, conversion: half });
@@ -288,6 +289,51 @@ describe('the tabs of the analytics', () => {
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toMatch(/leads$/i));
     await user.click(head(/^Conversion/));
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toMatch(/rate$/i));
+  });
+});
+
+describe('pages whose rows the screen already has', () => {
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  const titles = () => screen.getAllByText(/^Do /).map(({ textContent }) => textContent);
+  const sortMostFirst = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
+    for (const direction of ['ascending', 'descending']) {
+      await user.click(within(head(name)).getByRole('button'));
+      await waitFor(() => expect(head(name).getAttribute('aria-sort')).toBe(direction));
+    }
+  };
+
+  it('sort by any question of their quizzes, and say how often their numbers were pressed', async () => {
+    const [first] = quiz.pages;
+    const pages = [
+      { ...sample(QuizReport.shape.pages.element, first), calls: 7 },
+      {
+        ...sample(QuizReport.shape.pages.element, first),
+        pageId: 2,
+        title: 'Do wasps sleep?',
+        steps: [80, 70, 65, 1, 1, 1],
+      },
+    ];
+    const opened = openScreen('/analytics?tab=quiz', { 'GET /api/analytics/quiz': { ...quiz, pages } });
+    expect(await screen.findByText('“Since when?” (64)')).toBeTruthy();
+    expect(titles()).toEqual(['Do ants bite?', 'Do wasps sleep?']);
+    expect(within(screen.getByRole('row', { name: /Do ants bite/ })).getByText('7')).toBeTruthy();
+    await sortMostFirst(opened, /^Q2/);
+    await waitFor(() => expect(titles()).toEqual(['Do wasps sleep?', 'Do ants bite?']));
+  });
+
+  it('are the popular ones of a farm, with the presses on their numbers', async () => {
+    const row = { slug: 'page', formSubmissions: 0, quizSubmissions: 0 };
+    const pages = [
+      { ...row, pageId: 1, title: 'Do ants bite?', views: 90, calls: 3 },
+      { ...row, pageId: 2, title: 'Do wasps sleep?', views: 80, calls: 44 },
+    ];
+    const opened = open(<PopularPages farmId={5} pages={pages} />, {
+      answers: { 'GET /api/lists/:list': sample(ListSetup) },
+    });
+    expect(await screen.findByText('44')).toBeTruthy();
+    expect(titles()).toEqual(['Do ants bite?', 'Do wasps sleep?']);
+    await sortMostFirst(opened, /^Phone presses/);
+    await waitFor(() => expect(titles()).toEqual(['Do wasps sleep?', 'Do ants bite?']));
   });
 });
 

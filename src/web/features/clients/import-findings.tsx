@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { ClientImportRow, ClientImportReport } from '#shared/client-import.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { counted } from '#web/lib/counted.ts';
+import { SCROLLS } from '#ui/scrolls.ts';
 
 const MAX_ROWS = 100;
 
@@ -53,8 +54,7 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
 
 function RowTable({ lines }: { lines: readonly ClientImportRow[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <ul className="import-errors" tabIndex={0}>
+    <ul {...SCROLLS} className="import-errors">
       {lines.slice(0, MAX_ROWS).map(({ row, name, reasons }) => (
         <li key={row}>
           Row {row}

@@ -258,6 +258,23 @@ it('ends with what became of the pages, and opens the farm', async () => {
   expect(screen.getByRole('link', { name: 'Open the farm' }).getAttribute('href')).toBe('/farms/9');
 });
 
+it('calls a farm of which no page could be written no success', async () => {
+  const total = made.farms.reduce((sum, { totalPages }) => sum + totalPages, 0);
+  const opened = openCreate({
+    'POST /api/farms': made,
+    'GET /api/generation-progress': sample(GenerationProgress, { failed: total }),
+    'GET /api/farms/:id/overview': sample(FarmOverview, {
+      published: 0,
+      drafts: [{ reason: 'failed', pages: total }],
+    }),
+  });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText('No page of the farm could be written')).toBeTruthy();
+  expect(await screen.findByText(/^0 published, \d+ drafts: \d+ could not be written\.$/)).toBeTruthy();
+  expect(screen.queryByText(/Successfully created/)).toBeNull();
+});
+
 it('starts the form of more towns with the client and the micro-hubs of a farm', async () => {
   const like = sample(Farm, {
     id: 5,

@@ -310,6 +310,17 @@ describe('filters', () => {
     await waitFor(() => expect(query('period')).toBeNull());
   });
 
+  it('take the periods from one button where the list is a part of another screen', async () => {
+    const { user } = openList({ props: { title: undefined } as Partial<ListViewProps<Lead>> });
+    await linkOf('Ann');
+    expect(screen.queryByRole('button', { name: 'Yesterday' })).toBeNull();
+    const named = screen.getAllByRole('button', { name: 'Received' });
+    await user.click(named.find((button) => button.hasAttribute('aria-haspopup')) as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Yesterday' }));
+    await waitFor(() => expect(query('period')).toBe('yesterday'));
+    expect(await screen.findByRole('button', { name: 'Received Yesterday' })).toBeTruthy();
+  });
+
   it('take any two days', async () => {
     const { user } = openList({ at: '/rows?from=2026-05-01&to=2026-05-03' });
     await user.click(await screen.findByRole('button', { name: 'Received May 1, 2026 – May 3, 2026' }));

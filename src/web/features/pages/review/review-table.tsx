@@ -58,7 +58,7 @@ const OWNERS: readonly ListColumn<ReviewItem>[] = [
   },
 ];
 
-const OTHERS: readonly ListColumn<ReviewItem>[] = [
+const LACKS: readonly ListColumn<ReviewItem>[] = [
   {
     id: 'state',
     header: 'List',
@@ -84,6 +84,9 @@ const OTHERS: readonly ListColumn<ReviewItem>[] = [
     sort: { asc: 'score', desc: '-score' },
     phone: 'below-aside',
   },
+];
+
+const OTHERS: readonly ListColumn<ReviewItem>[] = [
   {
     id: 'updated',
     header: 'Changed',
@@ -112,7 +115,8 @@ const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
   at: { view: 'table' },
   path: '/api/review',
   noun: ['page', 'pages'],
-  columns: farmId === null ? [TITLE, ...OWNERS, ...OTHERS] : [TITLE, ...OTHERS],
+  // What a page lacks stands before whose it is, so that an open panel leaves it in sight.
+  columns: farmId === null ? [TITLE, ...LACKS, ...OWNERS, ...OTHERS] : [TITLE, ...LACKS, ...OTHERS],
   filters: [
     {
       kind: 'choice',
