@@ -64,8 +64,8 @@ const layers = [
   ),
   forbid(
     'only-who-shows-it-renders-landing',
-    'Ask the use cases of pages, images, sites or reports for what is shown without signing in.',
-    { path: '^src/server/', pathNot: [`${MODULES}/(pages|images|sites|reports)/`, TEST] },
+    'Ask the use cases of pages, images, sites, reports or reviews for what is shown without signing in.',
+    { path: '^src/server/', pathNot: [`${MODULES}/(pages|images|sites|reports|reviews)/`, TEST] },
     { path: '^src/landing/' },
   ),
   forbid(

@@ -37,6 +37,11 @@ export const NOT_FOUND = simplePage(
   'The address may be mistyped, or the page may have another one now.',
 );
 
+export const UNKNOWN_LINK = simplePage(
+  'This link is not valid',
+  'Open it from the mail itself, whole and in one line. An older mail may have been replaced.',
+);
+
 export const GONE = simplePage('This page has been removed', 'It will not come back. Search for your question again.');
 
 export const TRY_AGAIN = simplePage(

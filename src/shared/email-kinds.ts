@@ -15,6 +15,9 @@ export const EMAIL_KINDS = [
   'new_sign_in',
   'prospect',
   'prospect_answer',
+  'privacy_answer',
+  'review_request',
+  'review_reminder',
   'portal_password',
   'portal_approval',
   'portal_question',
@@ -42,6 +45,9 @@ export const EMAIL_KIND_LABELS: Record<Kind, string> = {
   new_sign_in: 'Sign-in on a new device',
   prospect: 'Inquiry',
   prospect_answer: 'Answer to an inquiry',
+  privacy_answer: 'Answer to a privacy request',
+  review_request: 'Asked for a review',
+  review_reminder: 'Reminded of a review',
   portal_password: 'Portal password',
   portal_approval: 'Pages to approve',
   portal_question: 'Question to the client',
@@ -71,3 +77,40 @@ export const RECURRING_EMAIL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'webhook_given_up',
   'webhook_disabled',
 ]);
+
+/**
+ * Whom each kind goes to. `visitor`: a lead or somebody else outside, who withdraws consent with the link in it and gets
+ * none after that. `owed`: an answer that the law asks for, which no withdrawal stops.
+ */
+const RECIPIENTS: Record<Kind, 'business' | 'visitor' | 'owed'> = {
+  lead: 'business',
+  lead_digest: 'business',
+  lead_unanswered: 'business',
+  lead_returned: 'business',
+  budget: 'business',
+  webhook_failing: 'business',
+  webhook_given_up: 'business',
+  webhook_disabled: 'business',
+  reconciliation: 'business',
+  invitation: 'business',
+  password_link: 'business',
+  new_sign_in: 'business',
+  prospect: 'business',
+  prospect_answer: 'visitor',
+  privacy_answer: 'owed',
+  review_request: 'visitor',
+  review_reminder: 'visitor',
+  portal_password: 'business',
+  portal_approval: 'business',
+  portal_question: 'business',
+  test: 'business',
+  rank_alerts: 'business',
+  rank_budget: 'business',
+  search_console: 'business',
+  report: 'business',
+  weekly_report: 'business',
+};
+
+export const VISITOR_EMAIL_KINDS: ReadonlySet<Kind> = new Set(
+  EMAIL_KINDS.filter((kind) => RECIPIENTS[kind] === 'visitor'),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from './lead-fields.ts';
 import { LeadEvent } from './lead-history.ts';
+import { Withdrawal } from './withdrawals.ts';
 import { Lead, LEAD_SOURCES, LeadStatus, LeadValue } from './leads.ts';
 import { QUARANTINE_REASONS } from './quarantine.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
@@ -65,7 +66,7 @@ export type Assignee = z.infer<typeof Assignee>;
 /** What a visitor agreed to, as staff see and export it. */
 export const ConsentReceipt = z.object({
   id: z.number(),
-  form: z.enum(LEAD_SOURCES),
+  form: z.enum([...LEAD_SOURCES, 'withdrawal']),
   given: z.boolean(),
   textVersion: z.string(),
   text: z.string(),
@@ -145,6 +146,8 @@ export const LeadTimeline = z.object({
   rank: z.object({ keyword: z.string(), position: z.number().nullable(), checkedAt: Timestamp }).nullable(),
   events: z.array(LeadEvent),
   receipts: z.array(ConsentReceipt),
+  /** What is obeyed about its addresses, the agency's as well. */
+  withdrawals: z.array(Withdrawal).optional(),
   deliveries: z.array(LeadDelivery),
   mails: z.array(LeadEmail),
 });

@@ -1,7 +1,7 @@
 /** First path segments that belong to the product; no page may take them. */
 const RESERVED = new Set(
   (
-    'f api admin review blueprints client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
+    'f r api admin review blueprints client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
     'pricing features about contact privacy terms thank-you assets static public healthz readyz metrics robots ' +
     'robots-txt sitemap sitemap-xml favicon favicon-ico manifest index well-known portal staff audit analytics deliveries ' +
     'inquiries evidence reports images img sites pages home app docs status preview'

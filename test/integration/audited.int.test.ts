@@ -16,6 +16,7 @@ import {
   LEAD_FILTERS as rules,
   endUses,
   leadUses,
+  reviewUses,
   viewUses,
   websiteUses,
 } from '../setup/audited-rows.ts';
@@ -131,6 +132,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { clientUsername: 'audited', clientPassword: PORTAL_PASSWORD },
   }),
   ...websiteUses({ product, rows, page: page(0), ownClient, newest }),
+  ...reviewUses({ product, rows, lead, newest }),
   'PATCH /api/client/leads/:id': async () => ({
     ids: [lead],
     body: { was: 'new', status: 'contacted' },

@@ -1,6 +1,7 @@
 /** Calls that the corpus does not make, each with the reason. A call that is not there takes its texts. */
 export const NOT_CALLED: Readonly<Record<string, string>> = {
   'POST /api/account/passkeys': 'needs an authenticator; src/server/modules/staff/passkeys has the name',
+  'POST /r/{token}': 'needs a link from a mail; src/server/modules/reviews/reviews.int.test.ts sends markup',
   'POST /api/staff-links/accept': 'needs a link from a mail; PATCH /api/account stores the same names',
   'POST /api/pages/{id}/suggestions':
     'asks a model about a page that PATCH /api/pages/{id} stores; stores nothing itself',
@@ -26,6 +27,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
       'POST /api/public/quiz email',
       'POST /api/roi-calculator-lead email',
       'POST /api/staff/invitations email',
+      'POST /api/withdrawals email',
       'PUT /api/clients/{id}/report-schedule recipients.0',
     ],
   },
@@ -34,6 +36,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
     fields: [
       'PATCH /api/clients/{id} phone',
       'POST /api/clients phone',
+      'POST /api/withdrawals phone',
       'POST /api/clients/{id}/export-person phone',
       'POST /api/clients/{id}/erase-person phone',
       'POST /api/demo-request phone',
@@ -167,6 +170,15 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
   {
     why: 'Names a record that exists',
     fields: ['POST /api/jobs/retry name', 'POST /api/prospects/{id}/erase-person email'],
+  },
+  {
+    why: 'Needs a review that a customer wrote with a link from a mail',
+    fields: [
+      'POST /api/client/reviews/{id}/report note',
+      'POST /api/reviews/{id}/check note',
+      'POST /api/reviews/{id}/report note',
+      'PUT /api/client/reviews/{id}/reply reply',
+    ],
   },
   {
     why: 'Needs a picture',

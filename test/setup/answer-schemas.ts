@@ -164,6 +164,7 @@ import {
   WebhookTrouble,
 } from '#shared/webhooks.ts';
 import { FIELD_JOB_ANSWERS } from './field-job-answers.ts';
+import { REVIEW_ANSWERS } from './review-answers.ts';
 
 /** The successful response of each call, by the server's routes. */
 export const ANSWERS = {
@@ -381,6 +382,7 @@ export const ANSWERS = {
   'POST /api/farms/:id/update-links': UpdateLinksAnswer,
   'GET /api/generation-progress': GenerationProgress,
   'GET /api/indexnow': IndexNowReport,
+  ...REVIEW_ANSWERS,
   'GET /api/prospects': z.array(Prospect),
   'PATCH /api/prospects/:id': Prospect,
   'POST /api/prospects/:id/answer': Prospect,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { TestProduct } from './product.ts';
-import type { FarmRows } from './rows.ts';
+import { insertLeadRow, type FarmRows } from './rows.ts';
 
 const idOf = ({ rows }: { rows: { id: number }[] }): number => rows[0]?.id ?? 0;
 
@@ -128,6 +128,64 @@ interface LeadUsesInput {
   lead2: number;
   spamLead: number;
 }
+
+/** The calls about customers who were asked for a review, and about who asked not to be contacted. */
+export const reviewUses = ({
+  product,
+  rows,
+  lead,
+  newest,
+}: {
+  product: TestProduct;
+  rows: FarmRows;
+  lead: number;
+  newest: (table: string) => Promise<number>;
+}) => {
+  const { ctx } = product;
+  const owner = () => product.signInToPortal('audited');
+  const insertReview = async (status: string): Promise<number> =>
+    idOf(
+      await ctx.db.execute<{ id: number }>(sql`
+        insert into reviews (client_id, lead_id, rating, text, name, status, report_reason, reported_by, reported_at, created_at)
+        select ${rows.clientId}, coalesce(max(lead_id), 1000) + 1, 2, 'Fine.', 'Ann', ${status}, 'abuse', 'Ada', now(), now()
+        from reviews returning id`),
+    );
+  /** A won lead of its own, because each is asked once. */
+  const insertWonLead = async (): Promise<number> => {
+    const id = await insertLeadRow(ctx, rows, { name: 'Won' });
+    await ctx.db.execute(sql`update leads set status = 'won', email = 'won@example.com' where id = ${id}`);
+    return id;
+  };
+  return {
+    'POST /api/leads/:id/review-request': async () => ({ ids: [await insertWonLead()] }),
+    'POST /api/client/leads/:id/review-request': async () => ({ ids: [await insertWonLead()], as: await owner() }),
+    'POST /api/reviews/:id/report': async () => ({ ids: [await insertReview('published')], body: { reason: 'abuse' } }),
+    'POST /api/reviews/:id/check': async () => ({
+      ids: [await insertReview('reported')],
+      body: { decision: 'hide', note: 'Insults.' },
+    }),
+    'POST /api/client/reviews/:id/report': async () => ({
+      ids: [await insertReview('published')],
+      body: { reason: 'abuse' },
+      as: await owner(),
+    }),
+    'PUT /api/client/reviews/:id/reply': async () => ({
+      ids: [await insertReview('published')],
+      body: { reply: 'Thank you.' },
+      as: await owner(),
+    }),
+    'PUT /api/clients/:id/review-settings': () => ({ ids: [rows.clientId], body: { showsOnPages: true } }),
+    'POST /api/leads/:id/withdrawal': () => ({ ids: [lead], body: { channels: ['email'] } }),
+    'POST /api/withdrawals': () => ({ body: { clientId: null, email: 'stop@example.com', channels: ['email'] } }),
+    'POST /api/withdrawals/:id/complete': async () => ({ ids: [await newest('withdrawals')] }),
+    'POST /api/withdrawals/:id/lift': async () => ({ ids: [await newest('withdrawals')] }),
+    'POST /api/client/leads/:id/withdrawal': async () => ({
+      ids: [await insertWonLead()],
+      body: { channels: ['email'] },
+      as: await owner(),
+    }),
+  };
+};
 
 /** The calls that change leads beside their fields. */
 export const leadUses = ({ ctx, farmId, lead, lead2, spamLead }: LeadUsesInput) => ({

@@ -33,6 +33,7 @@ import {
   monitorProblemsJob,
   notificationEventHandlers,
 } from '../modules/notifications/notifications.jobs.ts';
+import { remindCustomersJob, reviewEventHandlers, reviewJobs } from '../modules/reviews/reviews.jobs.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
 import { runResearchJob } from '../modules/research/research.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
@@ -148,6 +149,7 @@ export const jobs: readonly AnyJob[] = [
   sealConsents,
   ...webhookJobs,
   ...emailJobs,
+  ...reviewJobs,
   ...domainJobs,
   ...indexNowJobs,
   checkKeywords,
@@ -167,6 +169,7 @@ export const jobs: readonly AnyJob[] = [
 export const eventHandlers: readonly EventHandler[] = [
   ...webhookEventHandlers,
   ...emailEventHandlers,
+  ...reviewEventHandlers,
   ...publishingEventHandlers,
   ...notificationEventHandlers,
   ...dataExportEventHandlers,
@@ -212,6 +215,13 @@ const schedules: readonly Schedule[] = [
     missed: 'once',
   }),
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'remind-customers',
+    job: remindCustomersJob,
+    cron: '47 * * * *',
+    payload: {},
+    missed: 'once',
+  }),
   defineSchedule({ name: 'read-bounces', job: readBounces, cron: '*/2 * * * *', payload: {} }),
   defineSchedule({ name: 'monitor-emails', job: monitorEmails, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({

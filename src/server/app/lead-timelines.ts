@@ -8,6 +8,8 @@ import { listDeliveriesOfLeads } from '../modules/webhooks/webhooks.usecases.ts'
 import { listEmailsAboutLead } from '../modules/emails/emails-about-leads.usecases.ts';
 import { exportEmailsAboutLeads } from '../modules/emails/emails.usecases.ts';
 import { exportPerson } from '../modules/leads/people.usecases.ts';
+import { exportWithdrawals, listWithdrawalsOfLead } from '../modules/leads/withdrawal-lists.usecases.ts';
+import { exportReviews } from '../modules/reviews/reviews.usecases.ts';
 import { requireLeadRecord } from '../modules/leads/lead-record.usecases.ts';
 import { getRankOn } from '../modules/rankings/rankings.usecases.ts';
 
@@ -18,7 +20,14 @@ const readLeadTimeline = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id
   const rank = page && (await getRankOn(ctx, { pageId: page.id, at: new Date(lead.createdAt) }));
   const deliveries = (await listDeliveriesOfLeads(ctx, [id])).map(({ body: _body, ...delivery }) => delivery);
   const emails = await listEmailsAboutLead(ctx, { actor, leadId: id });
-  return { ...record, rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() }, deliveries, mails: emails };
+  const withdrawals = await listWithdrawalsOfLead(ctx, lead);
+  return {
+    ...record,
+    withdrawals,
+    rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() },
+    deliveries,
+    mails: emails,
+  };
 };
 
 export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -34,7 +43,13 @@ export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const leads = await exportPerson(ctx, input);
       const ids = leads.map(({ lead }) => lead.id);
       const [deliveries, mails] = [await listDeliveriesOfLeads(ctx, ids), await exportEmailsAboutLeads(ctx, ids)];
-      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries, mails };
+      const contacts = leads.flatMap(({ lead: { email, phoneE164 } }) => [
+        ...(email === '' ? [] : [{ email }]),
+        ...(phoneE164 === null ? [] : [{ phoneE164 }]),
+      ]);
+      const person = { clientId: request.params.id, leadIds: ids, addresses: contacts };
+      const [reviews, withdrawals] = [await exportReviews(ctx, ids), await exportWithdrawals(ctx, person)];
+      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries, mails, ...reviews, withdrawals };
     },
   );
 };

@@ -26,6 +26,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'PUT /api/clients/:id/logo',
     'PATCH /api/clients/:id/model-budget',
     'PUT /api/clients/:id/rank-preferences',
+    'PUT /api/clients/:id/review-settings',
     'POST /api/clients/:id/reviewers',
     'DELETE /api/clients/:id/reviewers/:reviewerId',
     'PATCH /api/clients/:id/reviewers/:reviewerId',
@@ -113,6 +114,10 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/leads/change',
     'POST /api/leads/undo',
   ],
+  'withdrawals.record': ['POST /api/leads/:id/withdrawal', 'POST /api/withdrawals'],
+  'withdrawals.manage': ['POST /api/withdrawals/:id/complete', 'POST /api/withdrawals/:id/lift'],
+  'reviews.request': ['POST /api/leads/:id/review-request', 'POST /api/reviews/:id/report'],
+  'reviews.check': ['POST /api/reviews/:id/check'],
   'leads.trash': ['DELETE /api/leads/:id', 'POST /api/leads/:id/restore'],
   'leads.import': ['POST /api/leads/import'],
   'people.export': [

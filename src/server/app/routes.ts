@@ -23,6 +23,9 @@ import { imageRoutes } from '../modules/images/images.routes.ts';
 import { logoRoutes } from '../modules/images/logos.routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/field-jobs.routes.ts';
 import { captureRoutes, type FormPages } from '../modules/leads/capture.routes.ts';
+import { withdrawalRoutes } from '../modules/leads/withdrawals.routes.ts';
+import { customerReviewRoutes } from '../modules/reviews/reviews.routes.ts';
+import { portalReviewRoutes } from '../modules/portal/reviews.routes.ts';
 import { prospectRoutes } from '../modules/prospects/prospects.routes.ts';
 import { privacyRoutes } from '../modules/prospects/privacy-requests.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
@@ -67,6 +70,13 @@ import { generationRoutes } from '../modules/generation/generation.routes.ts';
 const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
   accountRoutes(app, parts);
   listRoutes(app, parts);
+};
+
+/** Reviews of customers, and who asked not to be contacted. */
+const customerRoutes = (app: App, parts: { ctx: Ctx }): void => {
+  withdrawalRoutes(app, parts);
+  customerReviewRoutes(app, parts);
+  portalReviewRoutes(app, parts);
 };
 
 /** Pictures of pages and clients, and the jobs that clients photograph. */
@@ -123,6 +133,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   captureRoutes(app, { ctx, pages });
   deliveryRoutes(app, { ctx });
   emailRoutes(app, { ctx });
+  customerRoutes(app, { ctx });
   leadTimelineRoutes(app, { ctx });
   rankingRoutes(app, { ctx });
   rankPreferenceRoutes(app, { ctx });

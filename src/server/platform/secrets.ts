@@ -20,6 +20,8 @@ export interface Secrets {
   verify(purpose: string, token: string): unknown;
   /** A fixed secret for one purpose, 64 hex digits; the same on every node and after a restart. */
   derive(purpose: string): string;
+  /** The same from each secret, the current one first: what an earlier one made can still be recognized. */
+  deriveEach(purpose: string): readonly string[];
 }
 
 /** The message says nothing about the value. */
@@ -37,6 +39,8 @@ const MAX_TOKEN = 4096;
 
 const deriveKey = (secret: string, purpose: string, length = 32): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'farmstead', purpose, length));
+
+const derived = (secret: string, purpose: string): string => deriveKey(secret, `derive:${purpose}`).toString('hex');
 
 interface SealingKey {
   id: string;
@@ -112,6 +116,7 @@ export function createSecrets(options: { appSecret: string; earlier?: readonly s
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
       return parseJson(Buffer.from(body, 'base64url').toString('utf8'));
     },
-    derive: (purpose) => deriveKey(appSecret, `derive:${purpose}`).toString('hex'),
+    derive: (purpose) => derived(appSecret, purpose),
+    deriveEach: (purpose) => [appSecret, ...earlier].map((secret) => derived(secret, purpose)),
   };
 }

@@ -32,6 +32,10 @@ export const updateEmail = async (
   await ctx.db.update(emails).set(columns).where(eq(emails.id, id));
 };
 
+export const deleteEmail = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.delete(emails).where(eq(emails.id, id));
+};
+
 /** Queued e-mails that are due and not older than `since`, oldest first. */
 export const listDueEmails = async (
   ctx: Ctx,

@@ -33,6 +33,7 @@ import {
   getEmailSetup,
 } from './emails.usecases.ts';
 import { getStopPage, listStoppedEmails, submitStop } from './stopped-emails.usecases.ts';
+import { getWithdrawalPage, submitWithdrawal } from './withdrawal-links.usecases.ts';
 import { getOutcomePage, submitOutcome, type OutcomePage } from './outcome-links.usecases.ts';
 
 const EMAIL_FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -60,7 +61,9 @@ const outcomeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 const STOP_PATH = '/api/public/stopped-emails/:token';
 const STOP_BODY_LIMIT = 4096;
 
-const isResumed = (body: unknown): boolean => typeof body === 'object' && body !== null && 'resume' in body;
+const hasField = (body: unknown, field: string): boolean => typeof body === 'object' && body !== null && field in body;
+
+const WITHDRAWAL_PATH = '/api/public/withdrawals/:token';
 
 /** What a recipient's e-mail program calls (RFC 8058), and the page behind the link in the e-mail. */
 const stopRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -74,7 +77,17 @@ const stopRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
   app.post(STOP_PATH, { schema, bodyLimit: STOP_BODY_LIMIT }, async (request, reply) => {
     const { token } = request.params;
-    return sendPage(reply as FastifyReply, await submitStop(ctx, { token, isResumed: isResumed(request.body) }));
+    const isResumed = hasField(request.body, 'resume');
+    return sendPage(reply as FastifyReply, await submitStop(ctx, { token, isResumed }));
+  });
+  app.get(WITHDRAWAL_PATH, { schema }, async (request, reply) =>
+    sendPage(reply as FastifyReply, await getWithdrawalPage(ctx, request.params.token)),
+  );
+  app.post(WITHDRAWAL_PATH, { schema, bodyLimit: STOP_BODY_LIMIT }, async (request, reply) => {
+    const { body, params, clientAddress: ip, headers } = request;
+    const visitor = { ip, userAgent: headers['user-agent']?.slice(0, 500) ?? null };
+    const wish = { isResumed: hasField(body, 'resume'), all: hasField(body, 'all') };
+    return sendPage(reply as FastifyReply, await submitWithdrawal(ctx, { token: params.token, ...wish, visitor }));
   });
 };
 

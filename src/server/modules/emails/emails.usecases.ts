@@ -40,8 +40,8 @@ import { countEmailsFound, getEmailRow, listEmailRows } from './email-list.repos
 import { emailRetryDelay, normalizeAddress, ATTEMPT_LEASE_MS } from './emails.rules.ts';
 import type { EmailInput } from './emails.types.ts';
 import { deleteSuppression, listSuppressionRows, upsertSuppression } from './suppressions.repository.ts';
-import { isStopped } from './stopped-emails.repository.ts';
-import { isStoppable, stopHeaders, stopUrl } from './stopped-emails.rules.ts';
+import { stopHeaders } from './stopped-emails.rules.ts';
+import { deleteIfWithdrawn, isUnwanted, wayOut } from './ways-out.usecases.ts';
 import { bounceAddressOf } from './bounces.rules.ts';
 import { getBounceMailbox } from './bounces.usecases.ts';
 
@@ -66,10 +66,9 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
   const { audience = null, isFallback = false, forgets = false } = email;
   const now = ctx.clock.now();
   const toAddress = normalizeAddress(to);
-  const isRecurring = isStoppable({ kind, audience });
-  if (isRecurring && (await isStopped(ctx, { address: toAddress, kind }))) return null;
+  if (await isUnwanted(ctx, email)) return null;
   const brand = await readHeaderBrand(ctx, { clientId, to, kind });
-  const stopLink = isRecurring ? stopUrl(ctx, { to, kind }) : null;
+  const stopLink = wayOut(ctx, { kind, clientId, leadIds, to, audience });
   const { text, html } = renderEmail(content, { brand, appOrigin: ctx.config.appOrigin, stopLink });
   const message = {
     key,
@@ -89,7 +88,7 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
 
 /**
  * Adds an e-mail to the outbox in the current transaction and sends it after the commit. Returns false for a
- * duplicate key, above its daily limit, and where the recipient stopped its kind.
+ * duplicate key, above its daily limit, and where the recipient stopped its kind or withdrew consent.
  */
 export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> => {
   const { dailyLimit, dailyLimitInAll: inAll, kind, to } = email;
@@ -119,8 +118,9 @@ export const queueEmails = async (
 };
 
 const deliverEmail = async (ctx: Ctx, row: EmailRow): Promise<{ error: EmailError | null }> => {
-  const { toAddress: to, replyTo, subject, text, html, attachments, key, kind } = row;
-  const headers = isStoppable(row) ? stopHeaders(stopUrl(ctx, { to, kind })) : {};
+  const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
+  const stopLink = wayOut(ctx, { ...row, to });
+  const headers = stopLink === null ? {} : stopHeaders(stopLink);
   try {
     const returnTo = bounceAddressOf(ctx, row.id);
     const { name } = await readHeaderBrand(ctx, { ...row, to });
@@ -180,7 +180,8 @@ export const sendEmail = async (ctx: Ctx, emailId: number): Promise<Date | null>
   if (ctx.mailer.server === null) return null;
   const now = ctx.clock.now();
   const row = await claimEmail(ctx, { id: emailId, now, until: new Date(now.getTime() + ATTEMPT_LEASE_MS) });
-  return row ? recordEmailResult(ctx, { row, ...(await deliverEmail(ctx, row)) }) : null;
+  if (!row || (await deleteIfWithdrawn(ctx, row))) return null;
+  return recordEmailResult(ctx, { row, ...(await deliverEmail(ctx, row)) });
 };
 
 const MOST_RESUMED = 200;

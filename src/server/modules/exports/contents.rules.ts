@@ -106,6 +106,16 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'consent-receipts',
     'What visitors agreed to, word for word, with its place in the chain',
   ),
+  exportedTableWithout(
+    ['email_hash', 'phone_hash'],
+    exportedTable('withdrawals', 'withdrawals', 'Who asked not to be contacted, how, and what became of it'),
+  ),
+  exportedTableWithout(
+    ['token_hash', 'reminder_token_hash'],
+    exportedTable('review_requests', 'review-requests', 'Which customers were asked for a review, without the links'),
+  ),
+  exportedTable('reviews', 'reviews', 'Reviews of customers, word for word, with the owners’ answers'),
+  exportedTable('review_settings', 'review-settings', 'Review links of clients, and whose pages show reviews'),
   exportedTable('consent_chains', 'consent-chains', 'The end of each client’s chain of receipts'),
   exportedTableWithout(['address_key'], exportedTable('deliveries', 'deliveries', 'What was sent to webhooks')),
   exportedTable('delivery_attempts', 'delivery-attempts', 'Every try of a webhook call'),

@@ -12,6 +12,10 @@ export const listReceiptRows = (ctx: Ctx, leadIds: number[]): Promise<ReceiptRow
     .where(inArray(consentReceipts.leadId, leadIds))
     .orderBy(asc(consentReceipts.id));
 
+export const insertReceipt = async (ctx: Ctx, receipt: NewReceipt): Promise<void> => {
+  await ctx.db.insert(consentReceipts).values(receipt);
+};
+
 /** Empties the personal fields; the hashes stay, so the chain stays valid. Returns the number of receipts. */
 export const eraseReceipts = async (ctx: Ctx, { leadIds, at }: { leadIds: number[]; at: Date }): Promise<number> =>
   (

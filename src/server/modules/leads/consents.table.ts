@@ -6,7 +6,8 @@ export const consentReceipts = pgTable('consent_receipts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id'),
-  form: text().$type<LeadSource>().notNull(),
+  /** Where it was given or withdrawn. */
+  form: text().$type<LeadSource | 'withdrawal'>().notNull(),
   /** Whether the box was ticked. */
   given: boolean().notNull(),
   textVersion: text('text_version').notNull(),

@@ -29,3 +29,20 @@ export const leadChangedMeanwhile = (status: LeadStatus): AppError =>
     status: 409,
     message: `Somebody else has marked this lead as ${status} meanwhile. Look at it again.`,
   });
+
+export const noContact = (): AppError =>
+  new AppError({
+    code: 'withdrawals.no_address',
+    status: 409,
+    message: 'There is no e-mail address or phone number for what you chose.',
+  });
+
+export const liftedByPersonOnly = (): AppError =>
+  new AppError({
+    code: 'withdrawals.own_link',
+    status: 409,
+    message: 'This person withdrew with the link in a mail. Only they can take it back, with the same link.',
+  });
+
+export const withdrawalEnded = (): AppError =>
+  new AppError({ code: 'withdrawals.lifted', status: 409, message: 'This withdrawal was taken back.' });

@@ -228,6 +228,9 @@ export const listLeadsById = (ctx: Ctx, ids: number[]): Promise<LeadWithNames[]>
     .orderBy(asc(leads.id));
 
 /** The lead, locked until the transaction ends; null when there is none. */
+export const getLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
+  (await ctx.db.select().from(leads).where(eq(leads.id, id)))[0] ?? null;
+
 export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
   (await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update'))[0] ?? null;
 

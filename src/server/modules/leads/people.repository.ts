@@ -72,6 +72,21 @@ export const listPersonTexts = async (ctx: Ctx, leadIds: number[]): Promise<stri
   return [...new Set(texts.filter((text): text is string => text !== null && text.length >= 6))];
 };
 
+/** The addresses and numbers that these leads have now. */
+export const listContacts = async (
+  ctx: Ctx,
+  leadIds: number[],
+): Promise<({ email: string } | { phoneE164: string })[]> => {
+  const rows = await ctx.db
+    .select({ email: leads.email, phoneE164: leads.phoneE164 })
+    .from(leads)
+    .where(inArray(leads.id, leadIds));
+  return rows.flatMap(({ email, phoneE164 }) => [
+    ...(email === '' ? [] : [{ email }]),
+    ...(phoneE164 === null ? [] : [{ phoneE164 }]),
+  ]);
+};
+
 /** Deletes leads with their history, deliveries and stored idempotency answers. */
 export const deleteLeads = async (ctx: Ctx, leadIds: number[]): Promise<void> => {
   await ctx.db.delete(idempotencyKeys).where(inArray(idempotencyKeys.leadId, leadIds));

@@ -12,11 +12,13 @@ import { erasePersonFromWebsites } from '../websites/websites.usecases.ts';
 import { eraseReceipts } from './consents.repository.ts';
 import { sealReceipts } from './consents.usecases.ts';
 import { emailKey } from './leads.rules.ts';
+import { eraseWithdrawals } from './withdrawal-lists.usecases.ts';
 import { requireLeadRecord, type LeadRecord } from './lead-record.usecases.ts';
 import {
   countLeadsByClient,
   deleteLeads,
   deletePersonTexts,
+  listContacts,
   listPersonTexts,
   lockLeadsOfPerson,
   type PersonKeys,
@@ -82,6 +84,7 @@ export const erasePerson = async (ctx: Ctx, { actor, ...person }: PersonRequest)
     const ids = await lockLeadsOfPerson(tx, keys);
     if (ids.length === 0) throw notFound('Person');
     const traces = await listPersonTexts(tx, ids);
+    await eraseWithdrawals(tx, { clientId: client.id, leadIds: ids, addresses: await listContacts(tx, ids) });
     const receipts = await eraseReceipts(tx, { leadIds: ids, at: ctx.clock.now() });
     await redactAuditTargets(tx, { kind: 'lead', ids });
     await deleteLeads(tx, ids);

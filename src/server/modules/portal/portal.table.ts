@@ -1,4 +1,5 @@
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { REPORT_REASONS, REVIEW_STATUSES } from '#shared/review-choices.ts';
 import type { QuestionKind, QuestionState } from '#shared/client-questions.ts';
 import type { ApprovalState } from '#shared/approvals.ts';
 import type { FieldJobPhoto, FieldJobStatus } from '#shared/field-jobs.ts';
@@ -139,6 +140,22 @@ export const ownFieldJobs = pgTable('field_jobs', {
   priceMax: doublePrecision('price_max'),
   photos: jsonb().$type<FieldJobPhoto[]>().notNull(),
   status: text().$type<FieldJobStatus>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const ownReviews = pgTable('reviews', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  leadId: integer('lead_id').notNull(),
+  rating: integer().notNull(),
+  text: text().notNull(),
+  name: text().notNull(),
+  city: text(),
+  state: text(),
+  status: text().$type<(typeof REVIEW_STATUSES)[number]>().notNull(),
+  reply: text(),
+  repliedAt: timestamp('replied_at', { withTimezone: true }),
+  reportReason: text('report_reason').$type<(typeof REPORT_REASONS)[number]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

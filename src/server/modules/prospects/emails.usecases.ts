@@ -101,7 +101,7 @@ export const emailVerificationLink = async (tx: Ctx, request: ProspectRow): Prom
     ...NO_CLIENT,
     key: `${LINK_KEY}${request.id}:${randomUUID()}`,
     dailyLimitInAll: { keyPrefix: LINK_KEY, limit: MAX_REPLIES_IN_ALL },
-    kind: 'prospect_answer',
+    kind: 'privacy_answer',
     to: request.email,
     dailyLimit: MAX_REPLIES_PER_DAY,
     content: verificationEmail({
@@ -121,7 +121,7 @@ export const emailPrivacyCompletion = async (
   await queueEmail(tx, {
     ...NO_CLIENT,
     key: `inquiry_end:${row.id}`,
-    kind: 'prospect_answer',
+    kind: 'privacy_answer',
     // After an erasure no copy of the e-mail is stored.
     forgets: copy === null,
     to: row.email,

@@ -8,6 +8,8 @@ import { listDeliveriesOfLeads } from '../webhooks/webhooks.usecases.ts';
 import { eraseRecipient } from '../emails/erasure.usecases.ts';
 import { exportEmailsAboutLeads } from '../emails/emails.usecases.ts';
 import { erasePerson, exportPerson, listClientsOfPerson } from '../leads/people.usecases.ts';
+import { eraseWithdrawals, exportWithdrawals } from '../leads/withdrawal-lists.usecases.ts';
+import { exportReviews } from '../reviews/reviews.usecases.ts';
 import { addNotifications } from '../notifications/notifications.usecases.ts';
 import { linkExpired, notErased, notVerified, tooManyLinks } from './prospects.errors.ts';
 import { presentProspect } from './prospects.presenter.ts';
@@ -111,10 +113,14 @@ const collectPersonData = async (ctx: Ctx, { actor, row }: { actor: StaffActor; 
     const leads = await exportPerson(ctx, { actor, clientId, person: { email } });
     const ids = leads.map(({ lead }) => lead.id);
     const [deliveries, emails] = [await listDeliveriesOfLeads(ctx, ids), await exportEmailsAboutLeads(ctx, ids)];
-    clients.push({ client: clientName, leads, deliveries, mails: emails });
+    const addresses = [{ email }, ...leads.flatMap(({ lead: { phoneE164 } }) => (phoneE164 ? [{ phoneE164 }] : []))];
+    const withdrawals = await exportWithdrawals(ctx, { clientId, leadIds: ids, addresses });
+    const reviews = await exportReviews(ctx, ids);
+    clients.push({ client: clientName, leads, deliveries, mails: emails, withdrawals, ...reviews });
   }
   const inquiries = [...(await listProspectsOfPerson(ctx, { email, exceptId: id })), row].map(presentProspect);
-  return { exportedAt: ctx.clock.now().toISOString(), email, inquiries, clients };
+  const withdrawals = await exportWithdrawals(ctx, { clientId: null, leadIds: [], addresses: [{ email }] });
+  return { exportedAt: ctx.clock.now().toISOString(), email, inquiries, withdrawals, clients };
 };
 
 /** All records of a verified requester, for review before they are sent. Throws 403, 404 and 409. */
@@ -150,6 +156,7 @@ export const eraseRequestedPerson = async (
       erased.leads += leads;
       erased.receipts += receipts;
     }
+    await eraseWithdrawals(tx, { clientId: null, leadIds: [], addresses: [{ email: row.email }] });
     const prospectIds = await deleteProspectsOfPerson(tx, { email: row.email, exceptId: id });
     erased.prospects = prospectIds.length;
     await redactAuditTargets(tx, { kind: 'prospect', ids: prospectIds });

@@ -13,7 +13,7 @@ import { createWebhookId } from './webhooks.usecases.ts';
 import { ownerOfDelivery, type WebhookOwner } from './endpoints.rules.ts';
 import { ensureEndpoints, listWebhookTargets } from './endpoints.usecases.ts';
 
-const TARGETS = ['client', 'agency'] as const;
+export const TARGETS = ['client', 'agency'] as const;
 
 const farmOriginOfLead = async (ctx: Ctx, { farmId, clientId }: Lead): Promise<string> => {
   const farm = farmId === null ? null : await requireFarmRow(ctx, farmId);
@@ -21,13 +21,16 @@ const farmOriginOfLead = async (ctx: Ctx, { farmId, clientId }: Lead): Promise<s
   return canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin });
 };
 
-interface WebhookQueue {
+export interface WebhookQueue {
   key: string;
   isDisabled: boolean;
 }
 
 /** The queues of these leads' webhooks; a webhook without an address has none. */
-const getWebhookQueues = async (ctx: Ctx, leads: readonly Lead[]): Promise<Map<WebhookOwner, WebhookQueue>> => {
+export const getWebhookQueues = async (
+  ctx: Ctx,
+  leads: readonly Pick<Lead, 'clientId' | 'createdAt'>[],
+): Promise<Map<WebhookOwner, WebhookQueue>> => {
   const sinceOf = new Map<WebhookOwner, Date>();
   for (const { clientId, createdAt } of leads)
     for (const target of TARGETS) {
@@ -95,7 +98,7 @@ const buildDeliveryRows = async (
 };
 
 /** Queues without waiting deliveries: the senders of all others pick up new deliveries themselves. */
-const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
+export const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
   const keys = new Set(rows.filter(({ status }) => status === 'pending').map((row) => row.addressKey));
   const idle = new Set<string>();
   for (const key of [...keys].toSorted()) if (!(await lockQueueHead(tx, key))) idle.add(key);

@@ -6,6 +6,7 @@ import type { SenderSignal } from './webhooks.types.ts';
 import { resumeQueues, sendPending } from './webhooks.usecases.ts';
 import { resumeMovedWebhooks } from './endpoints.usecases.ts';
 import { enqueueDeliveries } from './enqueue.usecases.ts';
+import { deleteWithdrawalCalls, enqueueWithdrawalCalls } from './withdrawal-calls.usecases.ts';
 import { reconcileYesterday } from './reconciliation.usecases.ts';
 
 const id = z.number().int().positive();
@@ -44,6 +45,20 @@ export async function signalSender(tx: Ctx, senderSignal: SenderSignal, startAft
   await tx.jobs.send(sendDeliveries, senderSignal, { startAfter });
 }
 
+/** Writes the calls that carry a withdrawal of consent. */
+export const enqueueWithdrawal = defineJob({
+  name: 'webhooks.enqueue-withdrawal',
+  payload: z.object({ withdrawalId: id }),
+  handler: (ctx, { withdrawalId }) => enqueueWithdrawalCalls(ctx, { withdrawalId, signalSender }),
+  options: { retries: 20 },
+});
+
+export const deleteErasedWithdrawals = defineJob({
+  name: 'webhooks.delete-withdrawals',
+  payload: z.object({ withdrawalIds: z.array(id) }),
+  handler: (ctx, { withdrawalIds }) => deleteWithdrawalCalls(ctx, withdrawalIds),
+});
+
 /** Every minute: leads and queues whose job was lost, and paused deliveries of webhooks with a new address. */
 export const monitorQueues = defineJob({
   name: 'webhooks.monitor',
@@ -62,8 +77,17 @@ export const reconcileDeliveries = defineJob({
   handler: (ctx) => reconcileYesterday(ctx),
 });
 
-export const webhookJobs = [enqueueLeadDeliveries, sendDeliveries, monitorQueues, reconcileDeliveries];
+export const webhookJobs = [
+  enqueueLeadDeliveries,
+  enqueueWithdrawal,
+  deleteErasedWithdrawals,
+  sendDeliveries,
+  monitorQueues,
+  reconcileDeliveries,
+];
 
 export const webhookEventHandlers: EventHandler[] = [
   onEvent('lead.captured', enqueueLeadDeliveries, ({ leadId }) => ({ leadId })),
+  onEvent('withdrawal.recorded', enqueueWithdrawal, ({ withdrawalId }) => ({ withdrawalId })),
+  onEvent('withdrawals.erased', deleteErasedWithdrawals, ({ withdrawalIds }) => ({ withdrawalIds })),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
@@ -15,6 +15,14 @@ export const insertDeliveries = async (ctx: Ctx, rows: NewDelivery[]): Promise<S
     .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
     .returning({ addressKey: deliveries.addressKey });
   return new Set(added.map(({ addressKey }) => addressKey));
+};
+
+/** Deletes the calls that carry these withdrawals. */
+export const deleteWithdrawalCalls = async (ctx: Ctx, withdrawalIds: number[]): Promise<void> => {
+  // Calls without a lead are few and indexed as such.
+  await ctx.db
+    .delete(deliveries)
+    .where(and(isNull(deliveries.leadId), inArray(deliveries.withdrawalId, withdrawalIds)));
 };
 
 /** The oldest waiting delivery of this queue; null when none waits. */

@@ -5,11 +5,13 @@ export type DeliveryTarget = 'client' | 'agency';
 /** `paused`: its webhook is disabled. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'paused';
 
-/** The outbox of webhook calls: at most one per lead and target. */
+/** The outbox of webhook calls: at most one per lead and target, and one for each withdrawal of consent. */
 export const deliveries = pgTable('deliveries', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id'),
+  /** The withdrawal that it carries; such a call has no lead. */
+  withdrawalId: integer('withdrawal_id'),
   /** The owner; the address is read when it is sent. */
   target: text().$type<DeliveryTarget>().notNull(),
   /** Its queue: a hash of the address, so that targets with the same address share one. */

@@ -1,4 +1,5 @@
 import type { VisitorFields } from '#shared/lead-fields.ts';
+import type { ContactChannel } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** The payload of a request: flat, so that it fits one row of a spreadsheet. */
@@ -19,6 +20,28 @@ export interface WebhookPayload extends VisitorFields {
   leadType: string;
   quizScore: number | null;
   completedBoth: boolean;
+}
+
+/** The payload of a call that carries a withdrawal of consent. */
+export interface WithdrawalPayload {
+  event: 'consent.withdrawn';
+  /** The same as the header `webhook-id`. */
+  id: string;
+  occurredAt: string;
+  version: 1;
+  clientId: number;
+  data: {
+    leadId: number | null;
+    email: string | null;
+    phone: string | null;
+    channels: readonly ContactChannel[];
+    /** Who told it: the person's own link, staff or the client. */
+    source: string;
+    /** Whether every client of the agency must obey it. */
+    isForAgency: boolean;
+    /** Until when it must be obeyed everywhere. */
+    dueAt: string;
+  };
 }
 
 /** Identifies a retry: its delivery and the number of earlier attempts. */

@@ -1,0 +1,74 @@
+import type { Withdrawal, WithdrawalQuery } from '#shared/withdrawals.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { decodeIdCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { getLeadRow } from './leads.repository.ts';
+import { presentWithdrawal } from './withdrawals.presenter.ts';
+import {
+  claimUndelivered,
+  countWithdrawalRows,
+  eraseRowsOfPerson,
+  listActiveRows,
+  listRowsOfPerson,
+  listWithdrawalRows,
+} from './withdrawals.repository.ts';
+import { contactHashes, type ContactAddress } from './withdrawals.rules.ts';
+
+const addressesOf = ({ email, phoneE164 }: { email: string | null; phoneE164: string | null }): ContactAddress[] => [
+  ...(email ? [{ email }] : []),
+  ...(phoneE164 ? [{ phoneE164 }] : []),
+];
+
+/** Withdrawals, newest first, at most `limit` a call. */
+export const listWithdrawals = async (
+  ctx: Ctx,
+  { filter, limit, cursor }: { filter: WithdrawalQuery; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<Withdrawal>> => {
+  const found = await listWithdrawalRows(ctx, { filter, before: decodeIdCursor(cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const { total, ...counted } = await countWithdrawalRows(ctx, { filter, known: found.length });
+  return { rows: rows.map(presentWithdrawal), total, ...counted, nextCursor: last ? encodeCursor([last.id]) : null };
+};
+
+/** What is obeyed about a lead's addresses, the agency's as well, newest first. */
+export const listWithdrawalsOfLead = async (
+  ctx: Ctx,
+  { clientId, ...contact }: { clientId: number; email: string; phoneE164: string | null },
+): Promise<Withdrawal[]> => {
+  const hashes = addressesOf(contact).flatMap((address) => contactHashes(ctx, address));
+  const rows = hashes.length === 0 ? [] : await listActiveRows(ctx, { clientId, hashes });
+  const { name } = await requireClientRow(ctx, clientId);
+  return rows.map((row) => presentWithdrawal({ ...row, clientName: row.clientId === null ? null : name }));
+};
+
+/** A withdrawal whose webhook calls are to be written, once; null when they are. */
+export const claimWithdrawalToDeliver = async (ctx: Ctx, id: number) => {
+  const row = await claimUndelivered(ctx, { id, now: ctx.clock.now() });
+  if (!row) return null;
+  const lead = row.leadId === null ? null : await getLeadRow(ctx, row.leadId);
+  return { row, clientId: row.clientId ?? lead?.clientId ?? null };
+};
+
+interface PersonOfWithdrawals {
+  /** Null for the agency's own. */
+  clientId: number | null;
+  leadIds: readonly number[];
+  addresses: readonly ContactAddress[];
+}
+
+const personQuery = (ctx: Ctx, { clientId, leadIds, addresses }: PersonOfWithdrawals) => ({
+  clientId,
+  leadIds,
+  hashes: addresses.flatMap((address) => contactHashes(ctx, address)),
+});
+
+/** A person's withdrawals for the copy of their data. */
+export const exportWithdrawals = async (ctx: Ctx, person: PersonOfWithdrawals): Promise<Withdrawal[]> =>
+  (await listRowsOfPerson(ctx, personQuery(ctx, person))).map((row) => presentWithdrawal({ ...row, clientName: null }));
+
+/** Erases a person's addresses from the list; hashes stay, so that the wish is still obeyed. */
+export const eraseWithdrawals = async (tx: Ctx, person: PersonOfWithdrawals): Promise<void> => {
+  const withdrawalIds = await eraseRowsOfPerson(tx, { ...personQuery(tx, person), at: tx.clock.now() });
+  if (withdrawalIds.length > 0) await tx.emit('withdrawals.erased', { withdrawalIds });
+};
