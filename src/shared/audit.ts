@@ -10,6 +10,8 @@ export const AuditRow = z.object({
   actorKind: z.enum(AUDIT_ACTORS),
   actorId: z.number().nullable(),
   actorName: z.string().nullable(),
+  /** The token by which a program acted in the actor's name; null for the person itself. */
+  tokenName: z.string().nullable(),
   /** `noun.verb`, past tense: `farm.deleted`. */
   action: z.string(),
   targetKind: z.string(),

@@ -396,6 +396,9 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     );
     return { body: { state: body.state, response: device.register(body.options), name: 'Phone' } };
   },
+  'POST /api/tokens': () => ({ body: { name: 'CRM', scopes: ['leads:read'], clientId } }),
+  'POST /api/tokens/:id/rotate': async () => ({ ids: [await newest('api_tokens')], body: { overlapHours: 1 } }),
+  'DELETE /api/tokens/:id': async () => ({ ids: [await newest('api_tokens')] }),
   'DELETE /api/account/passkeys/:id': async () => ({ ids: [await newest('staff_passkeys')] }),
   'DELETE /api/account/sessions/:id': async () => ({ ids: [await anotherSession()] }),
   'POST /api/account/sessions/end-others': async () => {

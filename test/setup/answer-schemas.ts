@@ -10,6 +10,7 @@ import {
   QuizReport,
 } from '#shared/analytics.ts';
 import { Message } from '#shared/api.ts';
+import { ApiToken, IssuedApiToken } from '#shared/api-tokens.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { DataExport } from '#shared/exports.ts';
@@ -490,6 +491,10 @@ export const ANSWERS = {
   'POST /api/staff/:id/link': StaffLink,
   'POST /api/staff/:id/reset-second-factor': StaffMember,
   'POST /api/staff/invitations': InvitedMember,
+  'GET /api/tokens': z.array(ApiToken),
+  'POST /api/tokens': IssuedApiToken,
+  'DELETE /api/tokens/:id': z.void(),
+  'POST /api/tokens/:id/rotate': IssuedApiToken,
   'GET /api/webhooks/:owner': WebhookState,
   'POST /api/webhooks/:owner/enable': EnableWebhookAnswer,
   'DELETE /api/webhooks/:owner/previous-secret': WebhookState,

@@ -20,6 +20,7 @@ import {
   PUBLIC_ROUTES,
 } from './public-routes.ts';
 import { ROUTE_PERMISSIONS } from './route-permissions.ts';
+import { bearerToken, createProgramProof, registerClientBinding } from './token-gate.ts';
 
 const headerToken = (request: FastifyRequest): string | null => {
   const value = request.headers['x-admin-session'];
@@ -48,7 +49,7 @@ export const isPublicCall = (request: FastifyRequest): boolean => PUBLIC_ROUTES.
 
 /**
  * Authenticates every request before its handler runs. A staff session comes by the header `x-admin-session` or by
- * cookie; a portal session only by cookie and only on portal routes. A change by cookie must come from the product's
+ * cookie; a program's token by `Authorization`; a portal session only by cookie and only on portal routes. A change by cookie must come from the product's
  * own pages.
  */
 export const registerGates = (app: App, ctx: Ctx): void => {
@@ -87,20 +88,26 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     return byCookie ? authenticateStaffSession(ctx, { token: byCookie, passive }) : null;
   };
 
+  const proveProgram = createProgramProof(ctx);
+
+  const prove = async (request: FastifyRequest, reply: FastifyReply): Promise<Principal> => {
+    const name = routeName(request);
+    if (isPortalRoute(request.routeOptions.url ?? '')) {
+      assertOwnOrigin(request, portalCookie);
+      return provePortal(request);
+    }
+    if (bearerToken(request) === null) return proveStaff(request, PASSIVE_ROUTES.has(name));
+    // Public calls answer a program like everybody else.
+    return PUBLIC_ROUTES.has(name) ? null : proveProgram(request, { reply, route: name });
+  };
+
   app.decorateRequest('principal', null);
 
-  app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request.routeOptions;
     if (url === undefined || !isApiRoute(url) || url.startsWith('/api/public/')) return;
     const name = routeName(request);
-    const portal = isPortalRoute(url);
-    const passive = PASSIVE_ROUTES.has(name);
-    if (portal) {
-      assertOwnOrigin(request, portalCookie);
-      request.principal = await provePortal(request);
-    } else {
-      request.principal = await proveStaff(request, passive);
-    }
+    request.principal = await prove(request, reply);
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
     const permission = ROUTE_PERMISSIONS.get(name);
     if (permission && request.principal?.kind === 'staff') assertMay(request.principal, permission);
@@ -110,4 +117,5 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     const expected = FILE_ROUTES.has(name) ? JSON_OR_FORM_TYPE : JSON_TYPE;
     if (!PICTURE_ROUTES.has(name) && hasUnexpectedBody(request, expected)) throw jsonRequired();
   });
+  registerClientBinding(app, ctx, routeName);
 };

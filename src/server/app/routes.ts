@@ -3,6 +3,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { createLoginLimiter } from '#server/platform/login-limits.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { leadTimelineRoutes } from './lead-timelines.ts';
+import { apiTokenRoutes } from '../modules/api-tokens/api-tokens.routes.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.ts';
 import { approvalSettingsRoutes } from '../modules/clients/approval-settings.routes.ts';
@@ -86,6 +87,12 @@ const pictureRoutes = (app: App, parts: { ctx: Ctx }): void => {
   fieldJobRoutes(app, parts);
 };
 
+/** Who may sign in, and which programs may call. */
+const accessRoutes = (app: App, parts: { ctx: Ctx }): void => {
+  memberRoutes(app, parts);
+  apiTokenRoutes(app, parts);
+};
+
 const sharedLoginLimiter = (ctx: Ctx) =>
   createLoginLimiter({ secrets: ctx.secrets, clock: ctx.clock, createLimit: createSharedLimits(ctx) });
 
@@ -98,7 +105,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   singleSignOnRoutes(app, { ctx });
   ownRoutes(app, { ctx });
   auditRoutes(app, { ctx });
-  memberRoutes(app, { ctx });
+  accessRoutes(app, { ctx });
   clientRoutes(app, { ctx });
   approvalSettingsRoutes(app, { ctx });
   brandingRoutes(app, { ctx });

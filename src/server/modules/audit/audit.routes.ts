@@ -16,6 +16,7 @@ const AUDIT_COLUMNS: CsvColumns<AuditRow> = [
   ['At', ({ at }) => at],
   ['Actor kind', ({ actorKind }) => actorKind],
   ['Actor', ({ actorName }) => actorName],
+  ['Token', ({ tokenName }) => tokenName],
   ['Action', ({ action }) => action],
   ['Target kind', ({ targetKind }) => targetKind],
   ['Target id', ({ targetId }) => targetId],

@@ -7,6 +7,8 @@ export const auditLog = pgTable('audit_log', {
   actorKind: text('actor_kind').$type<'staff' | 'portal' | 'visitor' | 'system'>().notNull(),
   actorId: integer('actor_id'),
   actorName: text('actor_name'),
+  /** The token that a program used in the actor's name. */
+  tokenName: text('program_name'),
   action: text().notNull(),
   targetKind: text('target_kind').notNull(),
   targetId: integer('target_id'),

@@ -35,6 +35,7 @@ const toAuditRow = (ctx: Ctx, { actor, action, target, before, after }: AuditEnt
   actorKind: actor?.kind ?? 'system',
   actorId: actor?.kind === 'staff' ? actor.id : null,
   actorName: actor?.name ?? null,
+  tokenName: actor?.kind === 'staff' ? (actor.token?.name ?? null) : null,
   action,
   targetKind: target.kind,
   targetId: target.id,

@@ -58,8 +58,9 @@ const ORDERS: Record<ClientSort, ListOrder> = {
 
 const phoneDigits = sql`regexp_replace(coalesce(${clients.phone}, ''), '\\D', '', 'g')`;
 
-const matches = ({ q, archived }: ClientFilter): SQL | undefined =>
+const matches = ({ q, archived, clientId }: ClientFilter): SQL | undefined =>
   and(
+    clientId === undefined ? undefined : eq(clients.id, clientId),
     archived === 'true' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
     q ? searchCondition(q, [sql`clients.search_words`, phoneDigits]) : undefined,
   );

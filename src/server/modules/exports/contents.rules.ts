@@ -185,6 +185,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     exportedTable('staff', 'staff', 'Staff: names, addresses and roles'),
   ),
   exportedTable('audit_log', 'audit-log', 'Who changed what'),
+  exportedTableWithout(
+    ['token_hash', 'previous_hash'],
+    exportedTable('api_tokens', 'api-tokens', 'Tokens of programs: names, scopes and dates'),
+  ),
 ];
 
 /** Tables outside the export, with the reason. */

@@ -48,7 +48,8 @@ const keywordTaken = (): AppError =>
 
 const targetOf = ({ id, keyword }: { id: number; keyword: string }) => ({ kind: 'ranking', id, name: keyword });
 
-const requireRanking = async (ctx: Ctx, id: number): Promise<Ranking> => {
+/** A tracked keyword; throws 404. */
+export const requireKeyword = async (ctx: Ctx, id: number): Promise<Ranking> => {
   const found = await getRankingRow(ctx, id);
   if (!found) throw notFound('Keyword');
   return presentRanking(found);
@@ -81,7 +82,7 @@ export const addKeyword = async (
     await recordAudit(tx, { actor, action: 'ranking.added', target: targetOf({ id: stored, keyword }), after: fields });
     return stored;
   });
-  return requireRanking(ctx, id);
+  return requireKeyword(ctx, id);
 };
 
 const changedTarget = (row: RankingRow, fields: ChangeKeyword): KeywordTarget => {
@@ -121,7 +122,7 @@ export const changeKeyword = async (
     const after = { ...target, isPrimary, weight };
     await recordAudit(tx, { actor, action: 'ranking.changed', target: targetOf(row), before, after });
   });
-  return requireRanking(ctx, id);
+  return requireKeyword(ctx, id);
 };
 
 /** Stops tracking a keyword and deletes its checks. Throws 403 and 404. */

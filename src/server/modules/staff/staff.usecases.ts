@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/roles.ts';
 import type { SignInChallenge } from '#shared/sign-in-challenge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid } from '#server/platform/errors.ts';
-import { createStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
+import { createStaffActor, type StaffActor, type TokenGrant } from '#server/platform/http/principal.ts';
 import { knownDevice, rememberDevice } from '#server/platform/known-devices.ts';
 import { verifyWithinLimits, type LoginLimiter } from '#server/platform/login-limits.ts';
 import { passwordIssues, generatePassphrase, hashPassword } from '#server/platform/passwords.ts';
@@ -111,6 +111,17 @@ export const getStaffActorBySession = async (ctx: Ctx, sessionId: number): Promi
   const now = ctx.clock.now();
   const live = await getLiveSession(ctx, { id: sessionId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) });
   return live ? actorOf(live) : null;
+};
+
+/** The member of staff in whose name a token acts; null when the account is disabled. */
+export const getStaffActorOfToken = async (
+  ctx: Ctx,
+  { staffId, token }: { staffId: number; token: TokenGrant },
+): Promise<StaffActor | null> => {
+  const owner = await getStaffRow(ctx, staffId);
+  if (!owner || owner.disabledAt !== null) return null;
+  const { id, role } = owner;
+  return createStaffActor({ kind: 'staff', id, name: staffDisplayName(owner), role, sessionId: 0, token });
 };
 
 /** Active staff, sorted by name. */

@@ -4,13 +4,25 @@ import { unauthorized } from '../errors.ts';
 
 declare const verified: unique symbol;
 
-/** A staff member whose session was verified for this request; only the session gate creates one. */
+/** The token that a program calls with. */
+export interface TokenGrant {
+  readonly id: number;
+  readonly name: string;
+  /** The one client that it sees; null for the whole agency. */
+  readonly clientId: number | null;
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** A staff member whose session or token was verified for this request; only the session gate creates one. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly id: number;
   readonly name: string;
   readonly role: StaffRole;
+  /** 0 without a session. */
   readonly sessionId: number;
+  /** Set where a program acts in the member's name. */
+  readonly token?: TokenGrant;
   readonly [verified]: true;
 }
 

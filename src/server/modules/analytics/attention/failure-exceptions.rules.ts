@@ -35,6 +35,7 @@ const SESSION = 'a session or a link that ends as it should; the next sign-in be
 
 /** Columns and states that look like a failure and need nobody, with the reason. */
 export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'api_tokens.expires_at': 'a token ends as its administrator chose; the list of tokens shows it as expired',
   'client_questions.due_at': 'an unanswered question expires then, and is told',
   'clients.state': COUNTRY,
   'deliveries.last_status': 'the answer behind a delivery that is told',

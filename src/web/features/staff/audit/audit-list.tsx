@@ -12,8 +12,9 @@ const ACTORS: Record<AuditRow['actorKind'], string> = {
 };
 
 /** Who made a change, also where the record does not know a name. */
-export const actorOf = ({ actorKind, actorName }: AuditRow): string => {
+export const actorOf = ({ actorKind, actorName, tokenName }: AuditRow): string => {
   if (actorName === null) return ACTORS[actorKind];
+  if (tokenName !== null) return `${actorName} (token ${tokenName})`;
   return actorKind === 'portal' ? `${actorName} (client)` : actorName;
 };
 

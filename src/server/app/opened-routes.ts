@@ -1,0 +1,190 @@
+/**
+ * How a call is kept to the one client of a bound token. `record`: the record that the path names belongs to it. `query`
+ * and `body`: `clientId` is set there. `named`: the body names a farm or page of it. `shared`: the answer is the same
+ * for all clients and tells of none. `agency`: closed to such tokens.
+ */
+export type ClientBinding = 'record' | 'query' | 'body' | 'named' | 'shared' | 'agency';
+
+type RoutesByBinding = Partial<Record<ClientBinding, readonly string[]>>;
+
+/** What the scopes of a noun open. A farm's pages are pages, a client's leads are leads. */
+export type OpenedRoutes = { read: RoutesByBinding; write: RoutesByBinding };
+
+/** Clients, and what their sites are made of. */
+export const CONTENT_ROUTES = {
+  clients: {
+    read: {
+      record: [
+        'GET /api/clients/:id',
+        'GET /api/clients/:id/approval',
+        'GET /api/clients/:id/brand',
+        'GET /api/clients/:id/domain-history',
+        'GET /api/clients/:id/domain-suggestions',
+        'GET /api/clients/:id/email-preferences',
+        'GET /api/clients/:id/facts',
+        'GET /api/clients/:id/hub-domain',
+        'GET /api/clients/:id/hub-pages',
+        'GET /api/clients/:id/intake',
+        'GET /api/clients/:id/intake/:topicKey',
+        'GET /api/clients/:id/model-use',
+        'GET /api/clients/:id/overview',
+        'GET /api/clients/:id/theme',
+        'GET /api/clients/:id/theme/preview',
+        'GET /api/clients/:id/website',
+      ],
+      query: ['GET /api/clients', 'GET /api/clients/export.csv'],
+      agency: ['GET /api/clients/choices', 'GET /api/clients/health', 'GET /api/websites/:id'],
+    },
+    write: {
+      record: [
+        'PATCH /api/clients/:id',
+        'DELETE /api/clients/:id',
+        'PUT /api/clients/:id/approval',
+        'POST /api/clients/:id/archive',
+        'PATCH /api/clients/:id/brand',
+        'POST /api/clients/:id/claims',
+        'PATCH /api/clients/:id/claims/:statementId',
+        'DELETE /api/clients/:id/claims/:statementId',
+        'PUT /api/clients/:id/email-preferences',
+        'PATCH /api/clients/:id/facts/:fact',
+        'DELETE /api/clients/:id/hub-domain',
+        'PUT /api/clients/:id/intake/:topicKey',
+        'PUT /api/clients/:id/logo',
+        'DELETE /api/clients/:id/logo',
+        'PATCH /api/clients/:id/model-budget',
+        'POST /api/clients/:id/restore',
+        'PUT /api/clients/:id/setup',
+        'POST /api/clients/:id/setup-hub-domain',
+        'POST /api/clients/:id/test-domain-connection',
+        'POST /api/clients/:id/website',
+        'POST /api/clients/:id/website/decisions',
+      ],
+      agency: ['POST /api/clients', 'POST /api/clients/import', 'POST /api/websites'],
+    },
+  },
+  farms: {
+    read: {
+      record: [
+        'GET /api/clients/:id/farms',
+        'GET /api/farms/:id',
+        'GET /api/farms/:id/checks',
+        'GET /api/farms/:id/images',
+        'GET /api/farms/:id/model-use',
+        'GET /api/farms/:id/needs',
+        'GET /api/farms/:id/overview',
+      ],
+      query: ['GET /api/farms', 'GET /api/farms/export.csv', 'GET /api/model-estimate'],
+      body: ['POST /api/blueprints/:id/plan', 'POST /api/farms/plan'],
+      shared: ['GET /api/blueprints'],
+      agency: ['GET /api/generation-progress'],
+    },
+    write: {
+      record: [
+        'PATCH /api/farms/:id',
+        'DELETE /api/farms/:id',
+        'POST /api/farms/:id/archive',
+        'POST /api/farms/:id/blueprint',
+        'PUT /api/farms/:id/cta',
+        'POST /api/farms/:id/export',
+        'PATCH /api/farms/:id/indexing',
+        'PATCH /api/farms/:id/name',
+        'PATCH /api/farms/:id/publishing',
+        'POST /api/farms/:id/restore',
+        'PATCH /api/farms/:id/status',
+        'POST /api/farms/:id/update-cta',
+        'POST /api/clients/:id/export-site',
+      ],
+      body: ['POST /api/blueprints/:id/apply', 'POST /api/farms'],
+      agency: ['PATCH /api/blueprints/:id', 'DELETE /api/blueprints/:id'],
+    },
+  },
+  pages: {
+    read: {
+      record: [
+        'GET /api/clients/:id/fact-pages',
+        'GET /api/farms/:id/pages',
+        'GET /api/pages/:id',
+        'GET /api/pages/:id/citations',
+        'GET /api/pages/:id/diff',
+        'GET /api/pages/:id/head',
+        'GET /api/pages/:id/model-use',
+        'GET /api/pages/:id/needs',
+        'GET /api/pages/:id/stages',
+        'GET /api/pages/:id/versions',
+        'GET /api/pages/:id/versions/:version',
+        'POST /api/farms/:id/add-questions/plan',
+        'POST /api/farms/:id/questions/check',
+      ],
+      query: [
+        'GET /api/content',
+        'GET /api/content/export.csv',
+        'GET /api/content/totals',
+        'GET /api/review',
+        'GET /api/review/counts',
+        'GET /api/review/export.csv',
+      ],
+    },
+    write: {
+      record: [
+        'POST /api/clients/:id/generate-farm-pages',
+        'POST /api/clients/:id/refresh-pages',
+        'POST /api/farms/:id/add-questions',
+        'POST /api/farms/:id/client-questions',
+        'POST /api/farms/:id/generate-images',
+        'POST /api/farms/:id/publish-topic',
+        'POST /api/farms/:id/questions',
+        'POST /api/farms/:id/update-links',
+        'PATCH /api/pages/:id',
+        'DELETE /api/pages/:id',
+        'POST /api/pages/:id/approve',
+        'POST /api/pages/:id/merge',
+        'PUT /api/pages/:id/photo',
+        'PATCH /api/pages/:id/photo',
+        'DELETE /api/pages/:id/photo',
+        'POST /api/pages/:id/publish',
+        'POST /api/pages/:id/questions',
+        'DELETE /api/pages/:id/questions/:questionId',
+        'POST /api/pages/:id/regenerate',
+        'POST /api/pages/:id/restore',
+        'POST /api/pages/:id/schedule',
+        'PATCH /api/pages/:id/slug',
+        'POST /api/pages/:id/suggestions',
+        'POST /api/pages/:id/take-back',
+        'POST /api/pages/:id/unpublish',
+      ],
+    },
+  },
+  evidence: {
+    read: {
+      record: [
+        'GET /api/clients/:id/reviewers',
+        'GET /api/evidence/:id',
+        'GET /api/evidence/:id/pages',
+        'GET /api/research/:id',
+        'GET /api/sources/:id',
+      ],
+      query: [
+        'GET /api/evidence',
+        'GET /api/evidence/export.csv',
+        'GET /api/research',
+        'GET /api/research/estimate',
+        'GET /api/sources',
+        'GET /api/sources/export.csv',
+      ],
+      shared: ['GET /api/catalog', 'GET /api/evidence/counties'],
+    },
+    write: {
+      record: [
+        'POST /api/clients/:id/reviewers',
+        'PATCH /api/clients/:id/reviewers/:reviewerId',
+        'DELETE /api/clients/:id/reviewers/:reviewerId',
+        'PATCH /api/evidence/:id',
+        'DELETE /api/evidence/:id',
+        'PATCH /api/sources/:id',
+        'DELETE /api/sources/:id',
+        'POST /api/sources/:id/recheck',
+      ],
+      body: ['POST /api/evidence', 'POST /api/research', 'POST /api/sources'],
+    },
+  },
+} as const satisfies Record<string, OpenedRoutes>;
