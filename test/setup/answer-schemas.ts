@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Account, EndedSessions, StaffSession, PendingSecondFactor, RecoveryCodes } from '#shared/account.ts';
 import {
   AdviceCounts,
   AnalyticsFarmRow,
@@ -10,7 +9,6 @@ import {
   QuizReport,
 } from '#shared/analytics.ts';
 import { Message } from '#shared/api.ts';
-import { ApiToken, IssuedApiToken } from '#shared/api-tokens.ts';
 import { ApprovalSettings, PortalApproval } from '#shared/approvals.ts';
 import { CatalogEntry } from '#shared/catalog.ts';
 import { DataExport } from '#shared/exports.ts';
@@ -153,8 +151,7 @@ import { ModelCapabilities } from '#shared/model-capabilities.ts';
 import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
-import { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
-import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
+import { PasskeyOptions } from '#shared/passkeys.ts';
 import { AdminSession, AdminStatus, SignInChallengeAnswer, StaffUser } from '#shared/staff.ts';
 import {
   EnableWebhookAnswer,
@@ -164,32 +161,18 @@ import {
   WebhookState,
   WebhookTrouble,
 } from '#shared/webhooks.ts';
+import { ACCESS_ANSWERS } from './access-answers.ts';
 import { FIELD_JOB_ANSWERS } from './field-job-answers.ts';
 import { REVIEW_ANSWERS } from './review-answers.ts';
 
 /** The successful response of each call, by the server's routes. */
 export const ANSWERS = {
-  'GET /api/account': Account,
-  'PATCH /api/account': Account,
-  'PATCH /api/account/notifications': Account,
-  'POST /api/account/password': Message,
-  'POST /api/account/second-factor': PendingSecondFactor,
-  'POST /api/account/second-factor/confirm': RecoveryCodes,
-  'POST /api/account/second-factor/disable': Account,
-  'POST /api/account/second-factor/recovery-codes': RecoveryCodes,
-  'GET /api/account/sessions': z.array(StaffSession),
-  'DELETE /api/account/sessions/:id': Message,
-  'POST /api/account/sessions/end-others': EndedSessions,
   'GET /api/admin/calculator': CalculatorSettings,
   'PUT /api/admin/calculator': CalculatorSettings,
   'POST /api/admin/login': AdminSession,
   'POST /api/admin/login/challenge': SignInChallengeAnswer,
   'POST /api/admin/login/passkey': AdminSession,
   'POST /api/admin/login/passkey/options': PasskeyOptions,
-  'GET /api/account/passkeys': z.array(Passkey),
-  'POST /api/account/passkeys': Passkey,
-  'POST /api/account/passkeys/options': PasskeyOptions,
-  'DELETE /api/account/passkeys/:id': Message,
   'POST /api/admin/logout': Message,
   'GET /api/admin/email': EmailSetup,
   'GET /api/admin/model-capabilities': z.array(ModelCapabilities),
@@ -483,22 +466,11 @@ export const ANSWERS = {
   'GET /api/sources/:id': SourceDetail,
   'PATCH /api/sources/:id': Source,
   'POST /api/sources/:id/recheck': Source,
-  'GET /api/staff': z.array(StaffMember),
-  'POST /api/staff-links/accept': Message,
-  'POST /api/staff-links/open': StaffLinkDetails,
-  'DELETE /api/staff/:id': Message,
-  'PATCH /api/staff/:id': StaffMember,
-  'POST /api/staff/:id/link': StaffLink,
-  'POST /api/staff/:id/reset-second-factor': StaffMember,
-  'POST /api/staff/invitations': InvitedMember,
-  'GET /api/tokens': z.array(ApiToken),
-  'POST /api/tokens': IssuedApiToken,
-  'DELETE /api/tokens/:id': z.void(),
-  'POST /api/tokens/:id/rotate': IssuedApiToken,
   'GET /api/webhooks/:owner': WebhookState,
   'POST /api/webhooks/:owner/enable': EnableWebhookAnswer,
   'DELETE /api/webhooks/:owner/previous-secret': WebhookState,
   'POST /api/webhooks/:owner/replay': ReplayAnswer,
   'POST /api/webhooks/:owner/secret': WebhookSecret,
   'GET /api/webhooks/trouble': WebhookTrouble,
+  ...ACCESS_ANSWERS,
 } as const;
