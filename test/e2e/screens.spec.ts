@@ -296,6 +296,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           rankings: '/client/rankings',
           'leads to work on': '/client/leads',
           'what was done': '/client/work',
+          'jobs that were done': '/client/jobs',
           'what a month brought': '/client/value',
           'reports that were sent': '/client/reports',
           'pages to approve': '/client/approvals',

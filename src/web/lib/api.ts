@@ -10,6 +10,8 @@ export interface ApiRequest {
   /** Sent as JSON; a file or a form with files is sent as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Sent along; the same key twice is one request. */
+  idempotencyKey?: string;
   /** Lets the request finish while the page unloads. */
   keepalive?: boolean;
 }
@@ -67,12 +69,15 @@ const requestHeaders = (body: unknown): Record<string, string> => {
 
 const send = async (
   path: string,
-  { method = 'GET', body, signal, keepalive = false }: ApiRequest,
+  { method = 'GET', body, signal, idempotencyKey, keepalive = false }: ApiRequest,
 ): Promise<Response> => {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: requestHeaders(body),
+    headers: {
+      ...requestHeaders(body),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     keepalive,
     ...(body === undefined
       ? {}

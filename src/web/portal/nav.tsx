@@ -33,6 +33,7 @@ export function Nav() {
           {asked === 0 ? null : <span className="tab-count">{asked}</span>}
         </NavLink>
       )}
+      <NavLink to="/client/jobs">Jobs</NavLink>
       <NavLink to="/client/work">Activity</NavLink>
       <NavLink to="/client/reports">Reports</NavLink>
       <NavLink to="/client/value">Value</NavLink>

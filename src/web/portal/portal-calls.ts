@@ -11,6 +11,8 @@ export const LEAD_FIGURES = '/api/client/lead-figures';
 export const STATEMENT_PATH = '/api/client/statement';
 export const APPROVALS = '/api/client/approvals';
 export const QUESTIONS = '/api/client/questions';
+export const FIELD_JOBS = '/api/client/field-jobs';
+export const FIELD_JOB_CHOICES = '/api/client/field-job-choices';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;
