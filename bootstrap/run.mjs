@@ -134,6 +134,13 @@ const image = async (args) => {
   ]);
 };
 
+/** The files, the commit and the tag of a version. */
+const releaseVersion = async (args) => {
+  const node = await prepare({ build: false });
+  const program = inProject('scripts', 'release', 'run.mjs');
+  return runTogether([{ node, args: [program, ...args], env: environment(node) }]);
+};
+
 const auditScreens = async (args) => {
   const node = await prepare({ build: true });
   const env = environment(node, { LIGHTHOUSE_FOLDER: await installTool('lighthouse') });
@@ -177,6 +184,7 @@ const commands = {
   chaos: script('test', 'chaos', 'run.ts'),
   security,
   image,
+  release: releaseVersion,
   'audit:dependencies': auditDependencies,
   'audit:pages': auditPages,
   'audit:public': auditPublic,

@@ -52,3 +52,27 @@ export const licenceProblems = (packages) =>
   packages
     .filter((one) => !isAllowed(licenceOf(one) ?? ''))
     .map((one) => `${one.name} ${one.version} is licensed "${licenceOf(one) ?? 'nowhere'}", which is not allowed`);
+
+/** The licences of an installation's packages as a page: how many have each, then every package. */
+export const licenceReport = (packages) => {
+  const counts = new Map();
+  for (const one of packages) {
+    const licence = licenceOf(one) ?? 'none named';
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  }
+  const summed = [...counts].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
+  return [
+    '# Licences of the packages that Farmstead is installed with',
+    '',
+    'Each package comes unchanged from the npm registry, with the text of its licence in its folder.',
+    '',
+    '| licence | packages |',
+    '| --- | --- |',
+    ...summed.map(([licence, count]) => `| ${licence} | ${count} |`),
+    '',
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...packages.map((one) => `| ${one.name} | ${one.version} | ${licenceOf(one) ?? 'none named'} |`),
+    '',
+  ].join('\n');
+};

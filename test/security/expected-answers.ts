@@ -52,6 +52,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/roi-calculator-lead': ['open', 201],
   'POST /api/staff-links/accept': ['open', 410],
   'POST /api/staff-links/open': ['open', 410],
+  'GET /.well-known/security.txt': ['open', 404],
   'GET /healthz': ['open', 200],
   'GET /metrics': ['open', 404],
   'GET /readyz': ['open', 200],

@@ -20,6 +20,7 @@ import { registerMonitoring } from './monitoring.ts';
 import { registerPublicWeb } from './public-web.ts';
 import { SECRET_ANSWERS } from './public-routes.ts';
 import { registerRoutes } from './routes.ts';
+import { registerSecurityContact } from './security-contact.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { completedStartup, endConnectionsWhenDraining, holdUntilOpen, type Startup } from './startup.ts';
 import { setValidationMessages } from './validation-messages.ts';
@@ -104,6 +105,7 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
   requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
   registerMonitoring(app, { ctx, metrics, database, startup });
+  registerSecurityContact(app, ctx);
   registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site, webRoot, methodsOf });
   endConnectionsWhenDraining(app, startup);

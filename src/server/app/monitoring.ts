@@ -6,6 +6,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { hostOf, isProductHost } from '../modules/sites/hosts.rules.ts';
+import { readGauges } from './gauges.ts';
 import { isLocalRequest } from './local-request.ts';
 import { createStoreStates, readParts, type ReadinessParts } from './readiness.ts';
 
@@ -35,6 +36,8 @@ export const registerMonitoring = (
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, ctx)) throw notFound('Page');
+    // What this process counted is shown also while the database is away.
+    metrics.showGauges(await readGauges(ctx).catch(() => []));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 };

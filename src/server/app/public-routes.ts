@@ -3,6 +3,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
+  'GET /.well-known/security.txt',
   'GET /api/openapi.json',
   'GET /r/:token',
   'POST /r/:token',

@@ -16,6 +16,7 @@ import {
   wholeSeconds,
 } from './config-schemas.ts';
 import { backupSettings } from './config-backup-settings.ts';
+import { monitoringSettings } from './config-monitoring-settings.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
 import { storeSettings } from './config-store-settings.ts';
 
@@ -264,20 +265,7 @@ export const settings = {
     schema: line(500),
     secret: true,
   }),
-  metricsToken: optional({
-    env: 'METRICS_TOKEN',
-    doc: 'Bearer token for `/metrics`. Without it only loopback may read them.',
-    schema: line(500),
-    secret: true,
-  }),
-  logLevel: withDefault({
-    env: 'LOG_LEVEL',
-    doc: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    }) as z.ZodType<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent', string>,
-    default: 'info',
-  }),
+  ...monitoringSettings,
   webhookRetryScale: withDefault({
     env: 'WEBHOOK_RETRY_SCALE',
     doc: 'Multiplies the waits between webhook attempts. 1 is the real schedule; a rehearsal may use 0.001.',

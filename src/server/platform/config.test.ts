@@ -120,6 +120,8 @@ describe('the configuration', () => {
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
     ['BACKUP_KEEP', '7'],
     ['BACKUP_KEEP', '0,4,12'],
+    ['SECURITY_CONTACT', 'security@example.com'],
+    ['SECURITY_CONTACT', 'http://example.com'],
     ['LOG_LEVEL', 'loud'],
     ['WEBHOOK_RETRY_SCALE', '0'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {

@@ -21,6 +21,22 @@ test('requests, jobs and pages are counted in text that Prometheus reads', async
   expect(metrics.contentType).toContain('text/plain');
 });
 
+test('readings replace the earlier ones', async () => {
+  const metrics = createMetrics();
+  const reading = (client: string, value: number) => ({
+    name: 'farmstead_ratio',
+    help: 'Share',
+    values: [{ labels: { client }, value }],
+  });
+  metrics.showGauges([reading('1', 0.5), { name: 'farmstead_age', help: 'Age', values: [{ labels: {}, value: 7 }] }]);
+  expect(await metrics.text()).toContain('farmstead_ratio{client="1"} 0.5');
+  metrics.showGauges([reading('2', 1), { name: 'farmstead_none', help: 'None', values: [] }]);
+  const text = await metrics.text();
+  expect(text).toContain('farmstead_ratio{client="2"} 1');
+  expect(text).not.toContain('client="1"');
+  expect(text).not.toContain('farmstead_age 7');
+});
+
 test('two servers in one process do not share figures, and the runtime can be added', async () => {
   const [one, two] = [createMetrics({ runtime: true }), createMetrics()];
   one.pageServed('rendered');

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
   /** `route` is the pattern, never the path, so that the number of series stays bounded. */
@@ -6,13 +6,37 @@ export interface Metrics {
   jobFinished(job: { queue: string; outcome: 'completed' | 'failed' | 'retried'; seconds: number }): void;
   pageServed(source: 'cache' | 'rendered'): void;
   pageWritten(outcome: 'published' | 'draft' | 'failed'): void;
+  /** Shows these readings instead of the earlier ones. */
+  showGauges(readings: readonly GaugeReading[]): void;
   text(): Promise<string>;
   contentType: string;
+}
+
+/** What something stands at when figures are asked for. */
+export interface GaugeReading {
+  name: string;
+  help: string;
+  values: { labels: Record<string, string>; value: number }[];
 }
 
 const HTTP_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.05, 0.1, 0.5, 1, 5, 15, 45, 90, 300];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Shows readings in a registry, each time instead of those before. */
+const createGauges = (registry: Registry): Metrics['showGauges'] => {
+  const shown = new Set<string>();
+  return (readings) => {
+    for (const name of shown) registry.removeSingleMetric(name);
+    shown.clear();
+    for (const { name, help, values } of readings) {
+      const labelNames = Object.keys(values[0]?.labels ?? {});
+      const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+      for (const { labels, value } of values) gauge.set(labels, value);
+      shown.add(name);
+    }
+  };
+};
 
 /** A registry for each server. `runtime` adds Node's memory and event loop metrics. */
 export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): Metrics {
@@ -54,6 +78,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): 
     registers,
   });
   return {
+    showGauges: createGauges(registry),
     httpAnswered({ method, route, status, seconds }) {
       // Invented methods must not create series.
       http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds);
