@@ -190,6 +190,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'leads of a client': `/clients/${clientId}/leads`,
           'farms of a client': `/clients/${clientId}/farms`,
           'rankings of a client': `/clients/${clientId}/rankings`,
+          'jobs of a client': `/clients/${clientId}/jobs`,
           'settings of a client': `/clients/${clientId}/settings`,
           'client with a hub domain': async () => `/clients/${await withHubDomain(call)}/settings`,
           'a client that is not there': '/clients/999999',

@@ -29,7 +29,10 @@ beforeAll(async () => {
   canaryWorld = { a, b, headers: await product.signInToPortal('alpha') };
 });
 
-const idsOf = async (table: 'leads' | 'page_approvals' | 'client_questions', clientId: number): Promise<number[]> =>
+const idsOf = async (
+  table: 'leads' | 'page_approvals' | 'client_questions' | 'field_jobs',
+  clientId: number,
+): Promise<number[]> =>
   (
     await ctx.db.execute<{ id: number }>(
       sql`select id from ${sql.identifier(table)} where client_id = ${clientId} order by id`,
@@ -82,14 +85,16 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
     await idsOf('leads', canaryWorld.b.client),
     await idsOf('page_approvals', canaryWorld.b.client),
     await idsOf('client_questions', canaryWorld.b.client),
+    await idsOf('field_jobs', canaryWorld.b.client),
   ];
-  const [leads = [], approvals = [], questions = []] = await rowsOf();
-  expect([leads.length, approvals.length, questions.length]).toEqual([1, 1, 1]);
+  const [leads = [], approvals = [], questions = [], jobs = []] = await rowsOf();
+  expect([leads.length, approvals.length, questions.length, jobs.length]).toEqual([1, 1, 1, 1]);
   const headers = { ...canaryWorld.headers, 'sec-fetch-site': 'same-origin' };
   const attempts = [
     ['PATCH', '/api/client/leads', leads[0], { was: 'new', status: 'won', value: 1 }],
     ['POST', '/api/client/approvals', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
     ['POST', '/api/client/questions', questions[0], { text: 'It costs $1.' }],
+    ['DELETE', '/api/client/field-jobs', jobs[0], undefined],
   ] as const;
   for (const [method, path, id, body] of attempts) {
     const foreign = await product.call<{ message: string }>(method, `${path}/${id}`, { headers, body });
@@ -97,6 +102,7 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
     expect([foreign.status, foreign.body.message], path).toEqual([404, missing.body.message]);
     expect(foreign.text).not.toContain(CANARY);
   }
+  expect(await idsOf('field_jobs', canaryWorld.b.client)).toEqual(jobs);
   const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
     select bool_and(l.status = 'new' and a.state = 'waiting') as untouched from leads l, page_approvals a
     where l.client_id = ${canaryWorld.b.client} and a.client_id = ${canaryWorld.b.client}`);

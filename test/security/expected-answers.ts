@@ -245,6 +245,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'PATCH /api/clients/{id}': ['editor', 400],
   'PUT /api/clients/{id}/approval': ['editor', 404],
   'PUT /api/clients/{id}/field-jobs': ['editor', 404],
+  'POST /api/clients/{id}/field-jobs/import': ['editor', 404],
   'DELETE /api/field-jobs/{id}': ['editor', 404],
   'PATCH /api/field-jobs/{id}': ['editor', 404],
   'PATCH /api/clients/{id}/brand': ['editor', 404],

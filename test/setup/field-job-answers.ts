@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldJobImportReport } from '#shared/field-job-import.ts';
 import {
   CreatedFieldJob,
   FieldJob,
@@ -20,4 +21,5 @@ export const FIELD_JOB_ANSWERS = {
   'DELETE /api/field-jobs/:id': z.void(),
   'GET /api/clients/:id/field-jobs': FieldJobSettings,
   'PUT /api/clients/:id/field-jobs': FieldJobSettings,
+  'POST /api/clients/:id/field-jobs/import': FieldJobImportReport,
 } as const;

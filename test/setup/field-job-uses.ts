@@ -27,5 +27,12 @@ export const fieldJobUses = ({ product, clientId, username, newest }: FieldJobUs
     await product.call('POST', '/api/client/field-jobs', { headers: as, body: JOB });
     return { ids: [await newest('field_jobs')], as };
   },
+  'POST /api/clients/:id/field-jobs/import': () => ({
+    ids: [clientId],
+    body: {
+      csv: 'Service,Town,State,Date,Found,Did\nTermite treatment,Warwick,RI,2026-01-05,Wings on a sill.,Set stations.\n',
+      dryRun: false,
+    },
+  }),
   'PUT /api/clients/:id/field-jobs': () => ({ ids: [clientId], body: { acceptsAll: false } }),
 });

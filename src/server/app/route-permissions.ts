@@ -17,6 +17,7 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'PUT /api/clients/:id/email-preferences',
     'PATCH /api/clients/:id/facts/:fact',
     'PUT /api/clients/:id/field-jobs',
+    'POST /api/clients/:id/field-jobs/import',
     'DELETE /api/field-jobs/:id',
     'PATCH /api/field-jobs/:id',
     'POST /api/clients/:id/generate-farm-pages',

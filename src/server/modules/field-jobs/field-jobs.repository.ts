@@ -21,6 +21,27 @@ import { fieldJobs, fieldJobSettings, type FieldJobRow, type NewFieldJob } from 
 export const insertFieldJob = async (ctx: Ctx, row: NewFieldJob): Promise<FieldJobRow | null> =>
   (await ctx.db.insert(fieldJobs).values(row).onConflictDoNothing().returning())[0] ?? null;
 
+export const insertFieldJobs = (ctx: Ctx, rows: NewFieldJob[]): Promise<FieldJobRow[]> =>
+  ctx.db.insert(fieldJobs).values(rows).returning();
+
+/** What tells a client's jobs apart. */
+export const listJobIdentities = (ctx: Ctx, clientId: number) =>
+  ctx.db
+    .select({
+      service: fieldJobs.service,
+      city: fieldJobs.city,
+      state: fieldJobs.state,
+      doneOn: fieldJobs.doneOn,
+      found: fieldJobs.found,
+    })
+    .from(fieldJobs)
+    .where(eq(fieldJobs.clientId, clientId));
+
+/** One import of a client at a time. */
+export const lockJobImports = async (ctx: Ctx, clientId: number): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('field job imports'), ${clientId}::integer)`);
+};
+
 export const getSentJob = async (
   ctx: Ctx,
   { clientId, key }: { clientId: number; key: string },

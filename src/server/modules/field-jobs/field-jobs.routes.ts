@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FieldJob, FieldJobQuery, FieldJobSettings, UpdateFieldJob } from '#shared/field-jobs.ts';
+import { FieldJobImportReport, ImportFieldJobs, MAX_JOB_IMPORT_BYTES } from '#shared/field-job-import.ts';
 import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -13,6 +14,10 @@ import {
   setFieldJobSettings,
   updateFieldJob,
 } from './field-jobs.usecases.ts';
+import { importFieldJobs } from './import.usecases.ts';
+
+/** Quotes and line breaks grow in JSON. */
+const IMPORT_BODY_LIMIT = 2 * MAX_JOB_IMPORT_BYTES;
 
 const PhotoParams = z.object({ id: Id, number: Id });
 /** Whoever is signed in may keep it; nobody in between. */
@@ -48,6 +53,18 @@ export const fieldJobRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     async (request, reply) => {
       await deleteFieldJob(ctx, { actor: requireStaffActor(request), id: request.params.id });
       return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    '/api/clients/:id/field-jobs/import',
+    {
+      bodyLimit: IMPORT_BODY_LIMIT,
+      schema: { params: IdParams, body: ImportFieldJobs, response: { 200: FieldJobImportReport } },
+    },
+    (request) => {
+      const actor = requireStaffActor(request);
+      return importFieldJobs(ctx, { actor, clientId: request.params.id, input: request.body });
     },
   );
 

@@ -52,6 +52,9 @@ const makeTenant = async (name: string): Promise<Tenant> => {
     .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout,
     requested_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'hold', now(), now())`);
   await insertQuestionRow(ctx, farm);
+  await ctx.db.execute(sql`insert into field_jobs (client_id, service, city, state, done_on, found, did, status, origin,
+    created_at, updated_at) values (${clientId}, 'ant-control', 'Warwick', 'RI', '2026-02-01', ${name}, 'Bait', 'proposed',
+    'portal', now(), now())`);
   return { ...farm, scope: createPortalScope({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 

@@ -1,8 +1,10 @@
 import './field-jobs.css';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldJob, FieldJobSettings } from '#shared/field-jobs.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -10,6 +12,8 @@ import { settingsPath, useSaveJobSettings } from './field-job-calls.ts';
 import { CLIENT_FIELD_JOB_LIST, FIELD_JOB_LIST } from './field-job-list.tsx';
 
 const FieldJobPanel = lazy(async () => ({ default: (await import('./field-job-panel.tsx')).FieldJobPanel }));
+
+const ImportJobsDialog = lazyDialog(async () => (await import('./import-jobs-dialog.tsx')).ImportJobsDialog);
 
 const PANEL: ListPanel<FieldJob> = {
   label: 'Job',
@@ -35,8 +39,27 @@ export function ClientFieldJobs({ clientId }: { clientId: number }) {
       list={CLIENT_FIELD_JOB_LIST}
       fixed={{ clientId }}
       panel={PANEL}
-      notice={<AcceptsAllSwitch clientId={clientId} />}
+      notice={
+        <div className="field-jobs-head">
+          <AcceptsAllSwitch clientId={clientId} />
+          <ImportJobs clientId={clientId} />
+        </div>
+      }
     />
+  );
+}
+
+function ImportJobs({ clientId }: { clientId: number }) {
+  const mayEdit = useMay('clients.edit');
+  const [opened, setOpened] = useState(false);
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        Import CSV
+      </Button>
+      <ImportJobsDialog clientId={clientId} opened={opened} onClose={() => setOpened(false)} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FieldJobImportReport } from '#shared/field-job-import.ts';
 import { FieldJob } from '#shared/field-jobs.ts';
 import { ListSetup } from '#shared/lists.ts';
 import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
@@ -99,6 +100,48 @@ it('deletes a job after asking', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
   expect(await screen.findByText('Job deleted')).toBeTruthy();
   expect(callsOf(DELETE)).toHaveLength(1);
+});
+
+it('imports past jobs from a file that was checked first', async () => {
+  const IMPORT = 'POST /api/clients/:id/field-jobs/import';
+  const checked = sample(FieldJobImportReport, {
+    headings: ['Service', 'Town'],
+    columns: { service: 'Service', city: 'Town' },
+    ready: 2,
+    known: 1,
+    errorCount: 0,
+    errors: [],
+    sample: [{ service: 'Drain Cleaning', city: 'Warwick' }],
+    imported: false,
+  });
+  let report = { ...checked, errorCount: 1, errors: [{ row: 3, column: 'Found', message: 'Leave out the name.' }] };
+  const { user } = open(<ClientFieldJobs clientId={3} />, {
+    role: 'editor',
+    at: '/clients/3/jobs',
+    answers: {
+      'GET /api/lists/:list': sample(ListSetup),
+      'GET /api/field-jobs': rowsOf([job]),
+      [SETTINGS]: { acceptsAll: false },
+      [IMPORT]: () => report,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const dialog = within(await findDialog('Import past jobs from a CSV file'));
+  const choose = async (text: string) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await user.upload(field, new File([text], 'jobs.csv', { type: 'text/csv' }));
+  };
+  await choose('Service,Town');
+  expect(await dialog.findByText('Row 3, Found: Leave out the name.')).toBeTruthy();
+  expect(dialog.getByText('Every row must be valid first.')).toBeTruthy();
+  report = { ...checked, errors: [] };
+  await choose('Service,Town');
+  expect(await dialog.findByText('2 new, 1 existing, 0 problems to fix.')).toBeTruthy();
+  report = { ...checked, errors: [], imported: true };
+  await user.click(dialog.getByLabelText(/^Accept them at once/));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 jobs' }));
+  expect(await screen.findByText('Imported 2 jobs')).toBeTruthy();
+  expect(sentTo(IMPORT).at(-1)).toMatchObject({ accept: true, dryRun: false, columns: { service: 'Service' } });
 });
 
 it('lets a client’s jobs in by themselves', async () => {
