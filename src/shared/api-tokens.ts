@@ -13,6 +13,7 @@ export const TOKEN_NOUNS = [
   'reports',
   'webhooks',
   'field-jobs',
+  'reviews',
 ] as const;
 export type TokenNoun = (typeof TOKEN_NOUNS)[number];
 

@@ -47,6 +47,7 @@ export default [
       route('admin/settings/ranks', 'admin/settings/ranks-route.tsx'),
       route('admin/settings/search-console', 'admin/settings/search-console-route.tsx'),
       route('admin/settings/publishing', 'admin/settings/publishing-route.tsx'),
+      route('admin/settings/tokens', 'admin/settings/tokens-route.tsx'),
       route('admin/settings/data', 'admin/settings/copies-route.tsx'),
       route('admin/staff', 'admin/account-staff-route.tsx'),
       route('admin/audit', 'admin/account-audit-route.tsx'),

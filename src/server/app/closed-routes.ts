@@ -82,6 +82,10 @@ const REASONS_WHY_CLOSED: Readonly<Record<string, readonly string[]>> = {
     'GET /api/prospects/:id/person',
     'POST /api/prospects/:id/resend-verification',
     'GET /api/prospects/export.csv',
+    'GET /api/withdrawals',
+    'POST /api/withdrawals',
+    'POST /api/withdrawals/:id/complete',
+    'POST /api/withdrawals/:id/lift',
   ],
   'mail is read and resent by staff': [
     'GET /api/emails',

@@ -23,6 +23,7 @@ export const RESULT_ROUTES = {
         'POST /api/leads/:id/restore',
         'POST /api/leads/:id/spam',
         'POST /api/leads/:id/unquarantine',
+        'POST /api/leads/:id/withdrawal',
       ],
       named: ['POST /api/leads/import'],
       agency: ['POST /api/leads/change', 'POST /api/leads/undo'],
@@ -126,6 +127,16 @@ export const RESULT_ROUTES = {
     },
     write: {
       record: ['PUT /api/clients/:id/field-jobs', 'PATCH /api/field-jobs/:id', 'DELETE /api/field-jobs/:id'],
+    },
+  },
+  reviews: {
+    read: {
+      record: ['GET /api/clients/:id/review-settings', 'GET /api/leads/:id/review'],
+      query: ['GET /api/reviews'],
+    },
+    write: {
+      record: ['PUT /api/clients/:id/review-settings', 'POST /api/leads/:id/review-request'],
+      agency: ['POST /api/reviews/:id/check', 'POST /api/reviews/:id/report'],
     },
   },
 } as const satisfies Record<string, OpenedRoutes>;

@@ -75,6 +75,10 @@ const destinations = (product: string): Destination[] => [
     permission: 'settings.manage',
     keywords: 'indexnow approve mode',
   }),
+  screen('/admin/settings/tokens', 'API Tokens', {
+    permission: 'settings.manage',
+    keywords: 'programs scopes bearer',
+  }),
   screen('/admin/settings/data', 'Data & Backups', {
     permission: 'settings.manage',
     keywords: 'export restore import',

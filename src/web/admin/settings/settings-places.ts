@@ -46,6 +46,12 @@ const PLACES: readonly SettingsPlace[] = [
     cards: [card(null, 'Staff', 'invite members roles users admins editors reset password disable')],
   },
   {
+    to: '/admin/settings/tokens',
+    name: 'API tokens',
+    permission: 'settings.manage',
+    cards: [card('settings-tokens', 'API tokens', 'api programs bearer scopes crm integration rotate revoke')],
+  },
+  {
     to: '/admin/settings',
     name: 'Delivery',
     permission: 'settings.manage',

@@ -21,6 +21,7 @@ describe('the settings pages', () => {
       'You',
       'Agency & brand',
       'Team & security',
+      'API tokens',
       'Delivery',
       'Mail',
       'Model',
@@ -42,6 +43,7 @@ describe('the settings pages', () => {
     ['logo', '/admin/settings/agency#settings-brand'],
     ['restore backup', '/admin/settings/data#settings-backups'],
     ['invite', '/admin/staff'],
+    ['bearer', '/admin/settings/tokens#settings-tokens'],
     ['webhook', '/admin/settings#settings-webhook'],
   ])('“%s” leads to %s', (q, to) => {
     expect(findSettings(admin, q)[0]?.to).toBe(to);
