@@ -67,7 +67,7 @@ const COLUMNS: readonly ListColumn<FieldJob>[] = [
     sort: { asc: 'client', desc: '-client' },
   },
   { id: 'found', header: 'Found', cell: ({ found }) => found, width: 200, grows: true, phone: 'below' },
-  { id: 'did', header: 'Did', cell: ({ did }) => did, width: 200, grows: true },
+  { id: 'did', header: 'Did', cell: ({ did }) => did, width: 200, isOptional: true },
   { id: 'photos', header: 'Photos', cell: ({ photos }) => photos.length, width: 72, align: 'end' },
   {
     id: 'done',
