@@ -7,6 +7,7 @@ import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { localList } from '#web/lib/list-view/local-list.ts';
 import { countColumn, countSorts } from './count-columns.ts';
 import { useListAddress } from './list-address.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 type PopularPage = FarmAnalytics['popularPages'][number];
 
@@ -54,8 +55,7 @@ const LIST = {
     ...countSorts('forms', 'Most forms', 'Fewest forms'),
     ...countSorts('quizzes', 'Most quizzes', 'Fewest quizzes'),
     ...countSorts('calls', 'Most phone presses', 'Fewest phone presses'),
-    { value: 'title', label: 'Title' },
-    { value: '-title', label: 'Title, Z to A' },
+    ...aToZ('title', 'Title'),
   ],
   presets: [{ name: 'All', query: '' }],
   nameOf: ({ title }) => title,

@@ -8,6 +8,7 @@ import { localList } from '#web/lib/list-view/local-list.ts';
 import { dropOff } from './analytics-texts.ts';
 import { countColumn, countSorts } from './count-columns.ts';
 import { useListAddress } from './list-address.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 type PageSteps = QuizReport['pages'][number];
 
@@ -82,8 +83,7 @@ const LIST = {
     ),
     ...countSorts('left', 'Most left at one question', 'Fewest left at one question'),
     ...countSorts('calls', 'Most phone presses', 'Fewest phone presses'),
-    { value: 'title', label: 'Title' },
-    { value: '-title', label: 'Title, Z to A' },
+    ...aToZ('title', 'Title'),
   ],
   presets: [{ name: 'All', query: '' }],
   nameOf: ({ title }) => title,

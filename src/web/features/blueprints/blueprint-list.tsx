@@ -5,6 +5,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { BlueprintActions, type BlueprintActs } from './blueprint-card.tsx';
 import { blueprintsAsAsked, countQuestions } from './blueprint-list.rules.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const hubNames = ({ topics }: Blueprint): string => topics.map(({ name }) => name).join(', ');
 
@@ -95,18 +96,14 @@ export const blueprintList = (onOpen: BlueprintActs['onOpen']): ListDefinition<B
   filters: [],
   local: blueprintsAsAsked,
   sorts: [
-    { value: 'name', label: 'Name' },
-    { value: '-name', label: 'Name, Z to A' },
+    ...aToZ('name', 'Name'),
     { value: '-created', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
-    { value: 'industry', label: 'Industry' },
-    { value: '-industry', label: 'Industry, Z to A' },
+    ...aToZ('industry', 'Industry'),
     { value: '-questions', label: 'Most questions' },
     { value: 'questions', label: 'Fewest questions' },
-    { value: 'farm', label: 'Saved from' },
-    { value: '-farm', label: 'Saved from, Z to A' },
-    { value: 'by', label: 'Saved by' },
-    { value: '-by', label: 'Saved by, Z to A' },
+    ...aToZ('farm', 'Saved from'),
+    ...aToZ('by', 'Saved by'),
   ],
   presets: [{ name: 'All', query: '' }],
   search: { label: 'Search blueprints', placeholder: 'Search by name, industry, farm or micro-hub' },

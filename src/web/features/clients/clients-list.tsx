@@ -9,6 +9,7 @@ import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { ARCHIVE_FILTER, ARCHIVE_PRESETS } from '#web/lib/list-view/owner-filters.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { ClientHealthSigns } from './client-health.tsx';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 interface ClientActionsProps {
   client: Client;
@@ -139,8 +140,7 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
-    { value: 'name', label: 'Name' },
-    { value: '-name', label: 'Name, Z to A' },
+    ...aToZ('name', 'Name'),
     { value: '-health', label: 'What needs somebody first' },
     { value: 'health', label: 'Healthy first' },
     { value: '-leads', label: 'Most leads' },

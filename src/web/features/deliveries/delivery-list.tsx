@@ -14,6 +14,7 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';
 import { attemptText, leadTitle } from './delivery-texts.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const DELIVERY_TONES: Record<DeliverySummary['status'], BadgeTone> = {
   pending: 'yellow',
@@ -110,8 +111,7 @@ export const DELIVERY_LIST: ListDefinition<DeliverySummary> = {
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
-    { value: 'client', label: 'Client' },
-    { value: '-client', label: 'Client, Z to A' },
+    ...aToZ('client', 'Client'),
     { value: 'status', label: 'Given up first' },
     { value: '-status', label: 'Delivered first' },
     { value: '-tries', label: 'Most tries' },
@@ -204,14 +204,11 @@ export const EMAIL_LIST: ListDefinition<EmailSummary> = {
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
-    { value: 'subject', label: 'Subject' },
-    { value: '-subject', label: 'Subject, Z to A' },
+    ...aToZ('subject', 'Subject'),
     { value: 'kind', label: 'Kind' },
     { value: '-kind', label: 'Kind, last first' },
-    { value: 'to', label: 'Recipient' },
-    { value: '-to', label: 'Recipient, Z to A' },
-    { value: 'client', label: 'Client' },
-    { value: '-client', label: 'Client, Z to A' },
+    ...aToZ('to', 'Recipient'),
+    ...aToZ('client', 'Client'),
     { value: 'state', label: 'Failed first' },
     { value: '-state', label: 'Sent first' },
   ],

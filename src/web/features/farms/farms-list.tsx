@@ -7,6 +7,7 @@ import { ARCHIVE_FILTER, ARCHIVE_PRESETS, CLIENT_FILTER } from '#web/lib/list-vi
 import { FarmListActions, type FarmActs } from './farm-list-actions.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { FARM_STATUS_LABELS } from './farm-texts.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -108,10 +109,8 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },
-    { value: 'name', label: 'Name' },
-    { value: '-name', label: 'Name, Z to A' },
-    { value: 'client', label: 'Client' },
-    { value: '-client', label: 'Client, Z to A' },
+    ...aToZ('name', 'Name'),
+    ...aToZ('client', 'Client'),
     { value: '-leads', label: 'Most leads' },
     { value: 'leads', label: 'Fewest leads' },
     { value: '-views', label: 'Most views' },

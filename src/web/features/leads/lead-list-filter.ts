@@ -2,6 +2,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '#
 import type { Assignee } from '#shared/lead-management.ts';
 import type { ListFilter } from '#web/lib/list-view/list-filters.ts';
 import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
@@ -19,17 +20,14 @@ export const LEAD_SORTS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'score', label: 'Highest quiz score' },
-  { value: 'name', label: 'Name' },
-  { value: '-name', label: 'Name, Z to A' },
+  ...aToZ('name', 'Name'),
   { value: 'waiting', label: 'Longest waiting' },
   { value: 'status', label: 'New first' },
   { value: '-status', label: 'Lost first' },
   { value: '-value', label: 'Highest value' },
   { value: 'value', label: 'Lowest value' },
-  { value: 'client', label: 'Client' },
-  { value: '-client', label: 'Client, Z to A' },
-  { value: 'farm', label: 'Farm' },
-  { value: '-farm', label: 'Farm, Z to A' },
+  ...aToZ('client', 'Client'),
+  ...aToZ('farm', 'Farm'),
 ];
 
 export const LEAD_PRESETS = [

@@ -8,6 +8,7 @@ import { PageIcons } from './page-icons.tsx';
 import { pagesAsAsked } from './page-list.rules.ts';
 import { groupChecks, isWritten, PAGE_STATUS_LABELS, unpublishedReasons } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -164,10 +165,8 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
 
 const SORTS = [
   { value: 'plan', label: 'In plan order' },
-  { value: 'title', label: 'Title' },
-  { value: '-title', label: 'Title, Z to A' },
-  { value: 'hub', label: 'Micro-hub' },
-  { value: '-hub', label: 'Micro-hub, Z to A' },
+  ...aToZ('title', 'Title'),
+  ...aToZ('hub', 'Micro-hub'),
   { value: 'status', label: 'Failed and drafts first' },
   { value: '-status', label: 'Published first' },
   { value: 'quality', label: 'Lowest score' },

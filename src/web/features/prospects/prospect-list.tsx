@@ -8,6 +8,7 @@ import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSaveProspect } from './prospect-calls.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 export const KIND_LABELS: Record<ProspectKind, string> = {
   calculator: 'Calculator',
@@ -172,8 +173,7 @@ export const PROSPECT_LIST: ListDefinition<Prospect> = {
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'oldest', label: 'Oldest first' },
-    { value: 'name', label: 'Name' },
-    { value: '-name', label: 'Name, Z to A' },
+    ...aToZ('name', 'Name'),
     { value: 'kind', label: 'Kind' },
     { value: '-kind', label: 'Kind, reversed' },
     { value: 'status', label: 'New first' },

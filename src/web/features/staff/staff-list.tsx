@@ -10,6 +10,7 @@ import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { SuppressedAddressBadge } from '#web/lib/suppressed-address.tsx';
 import { MemberControls } from './member-controls.tsx';
 import { membersAsAsked } from './staff-list.rules.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const STATES: Record<StaffMember['state'], { tone: BadgeTone; label: string }> = {
   active: { tone: 'green', label: 'Active' },
@@ -141,8 +142,7 @@ export const staffList = (ownId: number): ListDefinition<StaffMember> => ({
   local: membersAsAsked,
   sorts: [
     { value: 'username', label: 'Username' },
-    { value: 'name', label: 'Name' },
-    { value: '-name', label: 'Name, Z to A' },
+    ...aToZ('name', 'Name'),
     { value: '-username', label: 'Username, Z to A' },
     { value: 'role', label: 'Fewest rights first' },
     { value: '-role', label: 'Most rights first' },

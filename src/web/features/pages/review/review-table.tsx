@@ -20,6 +20,7 @@ import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts'
 import { useMay } from '#web/lib/staff-session.ts';
 import { publication, start, TRASHING, trashQuestion } from '../page-changes.ts';
 import { STATE_TEXTS } from './review.rules.ts';
+import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 const PagePanel = lazy(async () => ({ default: (await import('../page-panel.tsx')).PagePanel }));
 
@@ -99,12 +100,7 @@ const OTHERS: readonly ListColumn<ReviewItem>[] = [
   { id: 'publishAt', header: 'To be published', cell: ({ publishAt }) => day(publishAt), width: 132, isOptional: true },
 ];
 
-const OWNER_SORTS = [
-  { value: 'client', label: 'Client' },
-  { value: '-client', label: 'Client, Z to A' },
-  { value: 'farm', label: 'Farm' },
-  { value: '-farm', label: 'Farm, Z to A' },
-];
+const OWNER_SORTS = [...aToZ('client', 'Client'), ...aToZ('farm', 'Farm')];
 
 /** Where a page of the queue is read. */
 const readingPath = (farmId: number | null, page: number): string =>
@@ -128,8 +124,7 @@ const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
   ],
   sorts: [
     { value: 'queue', label: 'Ready first' },
-    { value: 'title', label: 'Title' },
-    { value: '-title', label: 'Title, Z to A' },
+    ...aToZ('title', 'Title'),
     { value: '-score', label: 'Highest score' },
     { value: 'score', label: 'Lowest score' },
     { value: '-updated', label: 'Changed last' },
