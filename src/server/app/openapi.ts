@@ -6,6 +6,7 @@ import { CalculatorLead, DemoRequest, EstimateCities, PrivacyRequest } from '#sh
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { describeOperations } from './openapi-operations.ts';
 import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from './public-routes.ts';
 
 /** These forms validate their bodies themselves, because a form without JavaScript gets an HTML page as response. */
@@ -57,5 +58,6 @@ export const registerOpenApi = async (app: App, ctx: Ctx): Promise<void> => {
     },
     transform: describeCall,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let described: object | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => (described ??= describeOperations(app.swagger())));
 };
