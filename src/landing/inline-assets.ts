@@ -8,6 +8,7 @@ import hero from './styles/hero.css?raw';
 import jobs from './styles/jobs.css?raw';
 import pages from './styles/pages.css?raw';
 import quiz from './styles/quiz.css?raw';
+import reviews from './styles/reviews.css?raw';
 import rows from './styles/rows.css?raw';
 import tables from './styles/tables.css?raw';
 import chambers from './styles/themes/chambers.css?raw';
@@ -28,12 +29,13 @@ const minifyStyle = (source: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A device (table or rows), the quiz and the form, lists and notices, or recent jobs. */
+/** A device (table or rows), the quiz and the form, lists and notices, recent jobs, or reviews of customers. */
 const STYLE_PARTS = {
   tables: minifyStyle(tables),
   rows: minifyStyle(rows),
   forms: minifyStyle(`${quiz}${forms}`),
   pages: minifyStyle(pages),
+  reviews: minifyStyle(reviews),
   jobs: minifyStyle(jobs),
 };
 export type StylePart = keyof typeof STYLE_PARTS;

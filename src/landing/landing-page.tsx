@@ -6,6 +6,7 @@ import { Figure } from './blocks/figure.tsx';
 import { CallWithHours, FromWhom, nextStepText } from './blocks/from-whom.tsx';
 import { HowMade } from './blocks/how-made.tsx';
 import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
+import { CustomerReviewsBlock } from './blocks/customer-reviews.tsx';
 import { RecentJobs } from './blocks/recent-jobs.tsx';
 import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
@@ -81,8 +82,10 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
   </>
 );
 
+const NO_REVIEWS = { newest: [], total: 0 };
+
 export const renderLandingPage = (page: LandingPage): string => {
-  const { site, body, quiz, image, pageId, contentToken, recentJobs = [] } = page;
+  const { site, body, quiz, image, pageId, contentToken, recentJobs = [], reviews = NO_REVIEWS } = page;
   return renderShell({
     site,
     title: titleWithBrand(page.title, site.business.name),
@@ -96,6 +99,7 @@ export const renderLandingPage = (page: LandingPage): string => {
       ...(body.device ? [isTable(body.device.kind) ? ('tables' as const) : ('rows' as const)] : []),
       'forms',
       ...(recentJobs.length > 0 ? ['jobs' as const] : []),
+      ...(reviews.total > 0 ? ['reviews' as const] : []),
     ],
     main: (
       <>
@@ -103,6 +107,7 @@ export const renderLandingPage = (page: LandingPage): string => {
         <div className="w">
           <PageBodyContent body={body} photo={image ? <Figure image={image} /> : null} />
           <RecentJobs jobs={recentJobs} />
+          <CustomerReviewsBlock reviews={reviews} business={site.business.name} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} contentToken={contentToken} />

@@ -97,6 +97,25 @@ export interface RecentJob {
   photo: Pick<PageImage, 'files' | 'width' | 'height' | 'alt'> | null;
 }
 
+/** A customer's review, word for word. */
+export interface CustomerReview {
+  id: number;
+  rating: number;
+  text: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  /** The owner's answer. */
+  reply: string | null;
+  createdAt: Date;
+}
+
+/** The newest reviews of a client, and how many it has; none where the client shows none. */
+export interface CustomerReviews {
+  newest: readonly CustomerReview[];
+  total: number;
+}
+
 export interface LandingPage {
   site: Site;
   pageId: number;
@@ -113,6 +132,7 @@ export interface LandingPage {
   related: RelatedLink[];
   /** Nearest and newest first. */
   recentJobs?: readonly RecentJob[];
+  reviews?: CustomerReviews;
   publishedAt: Date;
   modifiedAt: Date;
   /** Who approved this version, with the person of that name; null when only automatic checks ran. */

@@ -4,6 +4,7 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderLandingPage } from '../../../landing/landing-page.tsx';
 import type {
+  CustomerReviews,
   LandingPage,
   PageMaker,
   PagePerson,
@@ -17,6 +18,7 @@ import type { PageRow } from './pages.usecases.ts';
 import { createContentToken } from './content-tokens.rules.ts';
 import { toCard, toDrawing, toSite, type RenderedFarm } from './rendering.rules.ts';
 
+export { readPageReviews } from './page-reviews.repository.ts';
 export {
   canonicalOrigin,
   cardName,
@@ -72,6 +74,8 @@ interface RenderPageOptions {
   contact?: PageContact;
   /** Jobs nearby, and when the newest of them was added. */
   recentJobs?: { jobs: readonly RecentJob[]; changedAt: Date | null };
+  /** What the client's customers wrote. */
+  reviews?: CustomerReviews;
 }
 
 const photoOf = ({ page: { image } }: RenderPageInput): PageImage | null => (image?.kind === 'photo' ? image : null);
@@ -123,6 +127,7 @@ export const toLandingPage = (ctx: Ctx, input: RenderPageInput & RenderPageOptio
     topic: { name: topic.name, slug: topic.slug, ...(topic.path === undefined ? {} : { path: topic.path }) },
     related: view.related,
     recentJobs: view.recentJobs?.jobs ?? [],
+    ...(view.reviews ? { reviews: view.reviews } : {}),
     publishedAt: page.firstPublishedAt ?? now,
     // What nobody could read yet is not updated.
     modifiedAt:

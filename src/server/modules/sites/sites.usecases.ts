@@ -18,7 +18,7 @@ import type { ClientSiteData, Site, SiteRequest, MissingPageResponse, SiteRespon
 import { GONE, NOT_FOUND } from '../../../landing/static-pages.ts';
 import { removeStaleFacts } from '../pages/fact-index.usecases.ts';
 import { getPageRow } from '../pages/pages.usecases.ts';
-import { canonicalOrigin, renderPage } from '../pages/rendering.usecases.ts';
+import { readPageReviews, canonicalOrigin, renderPage } from '../pages/rendering.usecases.ts';
 import { suggestPages } from './suggestions.rules.ts';
 import { linkGraph, linkSentence } from './internal-links.rules.ts';
 import { htmlResponse, pagesOf, type SiteView } from './system-pages.rules.ts';
@@ -71,7 +71,8 @@ const servePublishedPage = async (
   const onProduct = site.kind === 'product';
   const contact = await readPageContact(ctx, { siteData, topicId: topic.id });
   const recentJobs = recentJobsOfTopic(siteData, topic.id);
-  const options = { topic: topicLink, related, contact, recentJobs, onProduct, isPreview: false, isDeindexed };
+  const reviews = await readPageReviews(ctx, address.clientId);
+  const options = { topic: topicLink, related, contact, recentJobs, reviews, onProduct, isPreview: false, isDeindexed };
   const body = renderPage(ctx, { ...parts, ...options });
   return htmlResponse(body, { clientId: address.clientId, isDeindexed });
 };
