@@ -2,7 +2,7 @@ import './leads.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, FileText, Mail, Phone, ShieldAlert, Trash2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadTimeline } from '#shared/lead-management.ts';
 import { describeQuarantine } from '#shared/quarantine.ts';
@@ -25,6 +25,8 @@ import { ResponseClockLine, AwaitingReplyBadge } from './response-clock.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadTrashBanner, useTrashLead } from './lead-trash.tsx';
 import { usePersonExport } from './person-calls.ts';
+
+const LeadContact = lazy(async () => ({ default: (await import('./lead-contact.tsx')).LeadContact }));
 
 /** The reason shown for a lead that staff quarantined. */
 const MARKED_AS_SPAM = describeQuarantine('marked_by_staff', null);
@@ -166,6 +168,9 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
             <LeadActions key={`${lead.id} ${lead.notes ?? ''} ${lead.value ?? ''}`} lead={lead} mayEdit={mayEdit} />
           </section>
           <Contact lead={lead} />
+          <Suspense fallback={null}>
+            <LeadContact lead={lead} withdrawals={timeline.withdrawals ?? []} />
+          </Suspense>
         </div>
         <section className="lead-panel" aria-labelledby="story">
           <h2 id="story">Timeline</h2>
