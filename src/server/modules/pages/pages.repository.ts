@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, desc } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import type { CustomerReviews } from '../../../landing/landing.types.ts';
 import { farmTopics, isFarmAtWork } from '../farms/farms.views.ts';
-import { pageFigures, pageFingerprints, pages } from './pages.table.ts';
+import { pageFigures, pageFingerprints, pages, pageReviews } from './pages.table.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 export type NewPage = typeof pages.$inferInsert;
@@ -225,3 +226,13 @@ export const listPageSlots = (ctx: Ctx, farmId: number): Promise<PageSlot[]> =>
     .from(pages)
     .where(eq(pages.farmId, farmId))
     .orderBy(pages.position, pages.id);
+
+const SHOWN = 5;
+
+/** The newest reviews of a client and their number: chosen by age alone, whatever their stars. */
+export const readPageReviews = async (ctx: Ctx, clientId: number): Promise<CustomerReviews> => {
+  const isOwn = eq(pageReviews.clientId, clientId);
+  const newest = await ctx.db.select().from(pageReviews).where(isOwn).orderBy(desc(pageReviews.id)).limit(SHOWN);
+  const total = newest.length < SHOWN ? newest.length : await ctx.db.$count(pageReviews, isOwn);
+  return { newest, total };
+};

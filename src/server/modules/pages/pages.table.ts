@@ -133,3 +133,16 @@ export const redirectedPages = pgTable('redirected_pages', {
   shownVersion: integer('shown_version').notNull(),
   removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
 });
+
+/** Reviews of clients whose pages show them, without those that were hidden by rule; a view. */
+export const pageReviews = pgView('page_reviews', {
+  id: integer().notNull(),
+  clientId: integer('client_id').notNull(),
+  rating: integer().notNull(),
+  text: text().notNull(),
+  name: text().notNull(),
+  city: text(),
+  state: text(),
+  reply: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+}).existing();

@@ -18,7 +18,7 @@ import type { PageRow } from './pages.usecases.ts';
 import { createContentToken } from './content-tokens.rules.ts';
 import { toCard, toDrawing, toSite, type RenderedFarm } from './rendering.rules.ts';
 
-export { readPageReviews } from './page-reviews.repository.ts';
+export { readPageReviews } from './pages.repository.ts';
 export {
   canonicalOrigin,
   cardName,
