@@ -5,17 +5,21 @@ import { isFarmAtWork } from '../farms/farms.views.ts';
 import { rankings } from './rankings.table.ts';
 
 /** Keywords in which the search stands, or the name of whose client, farm or page has it; no condition for an empty one. */
-export const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
+export const searchCondition = ({ q, clientId }: RankingFilter): SQL | undefined => {
   if (!q?.trim()) return undefined;
   const pattern = containsPattern(q);
   const named = (labels: SQL) => sql`any(array(select id from ${labels} ilike ${pattern}))`;
+  // One client's pages are few, and the portal may read their titles alone.
+  const pages = clientId
+    ? sql`page_labels where client_id = ${clientId} and title`
+    : sql`page_words where search_words ilike ${pattern} and title`;
   // Each part is found by an index of the keywords; names are looked up first.
   return or(
     ilike(rankings.keyword, pattern),
     ilike(rankings.domain, pattern),
     sql`${rankings.clientId} = ${named(sql`client_labels where name`)}`,
     sql`${rankings.farmId} = ${named(sql`farm_labels where name`)}`,
-    sql`${rankings.pageId} = ${named(sql`page_words where search_words ilike ${pattern} and title`)}`,
+    sql`${rankings.pageId} = ${named(pages)}`,
   );
 };
 
