@@ -126,7 +126,12 @@ export const RESULT_ROUTES = {
       query: ['GET /api/field-jobs'],
     },
     write: {
-      record: ['PUT /api/clients/:id/field-jobs', 'PATCH /api/field-jobs/:id', 'DELETE /api/field-jobs/:id'],
+      record: [
+        'PUT /api/clients/:id/field-jobs',
+        'POST /api/clients/:id/field-jobs/import',
+        'PATCH /api/field-jobs/:id',
+        'DELETE /api/field-jobs/:id',
+      ],
     },
   },
   reviews: {
