@@ -33,6 +33,9 @@ export const PARTS: Readonly<Record<string, { title: string; files: readonly str
   tokens: {
     title: 'Sessions, links and codes: used twice, too late, after their end, of another kind or client',
     files: [
+      'test/security/tokens',
+      'src/server/modules/api-tokens/api-tokens.int',
+      'src/server/modules/reviews/reviews.int',
       'src/server/modules/staff/staff.int',
       'src/server/modules/staff/members',
       'src/server/modules/staff/second-factor.int',
