@@ -1,7 +1,7 @@
 # One image for every role: ROLE=all (the default), web or worker. docs/containers.md says how to run it.
 # The base has Debian's packages and Node.js 24.7 or newer with npm. It is an argument, so that another registry, a digest
 # or a base of one's own can be named: --build-arg BASE_IMAGE=…
-ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG BASE_IMAGE=node:24-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
