@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { PageQuery } from './api.ts';
+import { FIELD_JOB_STATUSES, MAX_JOB_TEXT } from './field-job-choices.ts';
 import { ImageFile } from './images.ts';
 import { StateCode } from './region-schemas.ts';
 import { settableFields } from './settable-fields.ts';
 import { FIELD_JOB_SORTS } from './sort-choices.ts';
 import { CalendarDay, Id, requiredText, Timestamp, trimmedText } from './text.ts';
 
-/** A job that a client did for a customer, told so that pages can show it. A job of the machinery is in `platform/jobs`. */
-export const FIELD_JOB_STATUSES = ['proposed', 'accepted', 'rejected'] as const;
 export const FieldJobStatus = z.enum(FIELD_JOB_STATUSES, 'Choose proposed, accepted or rejected.');
 export type FieldJobStatus = z.infer<typeof FieldJobStatus>;
-
-export const MAX_JOB_PHOTOS = 8;
-export const MAX_JOB_PHOTO_BYTES = 12 * 1024 * 1024;
-export const MAX_JOB_TEXT = 500;
 
 const MAX_MINUTES = 90 * 24 * 60;
 const MAX_PRICE = 10_000_000;

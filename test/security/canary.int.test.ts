@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const idsOf = async (
-  table: 'leads' | 'page_approvals' | 'client_questions' | 'field_jobs',
+  table: 'leads' | 'page_approvals' | 'client_questions' | 'field_jobs' | 'reviews',
   clientId: number,
 ): Promise<number[]> =>
   (
@@ -86,26 +86,34 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
     await idsOf('page_approvals', canaryWorld.b.client),
     await idsOf('client_questions', canaryWorld.b.client),
     await idsOf('field_jobs', canaryWorld.b.client),
+    await idsOf('reviews', canaryWorld.b.client),
   ];
-  const [leads = [], approvals = [], questions = [], jobs = []] = await rowsOf();
-  expect([leads.length, approvals.length, questions.length, jobs.length]).toEqual([1, 1, 1, 1]);
+  const [leads = [], approvals = [], questions = [], jobs = [], reviews = []] = await rowsOf();
+  expect([leads.length, approvals.length, questions.length, jobs.length, reviews.length]).toEqual([1, 1, 1, 1, 1]);
   const headers = { ...canaryWorld.headers, 'sec-fetch-site': 'same-origin' };
   const attempts = [
-    ['PATCH', '/api/client/leads', leads[0], { was: 'new', status: 'won', value: 1 }],
-    ['POST', '/api/client/approvals', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
-    ['POST', '/api/client/questions', questions[0], { text: 'It costs $1.' }],
-    ['DELETE', '/api/client/field-jobs', jobs[0], undefined],
+    ['PATCH', '/api/client/leads/{id}', leads[0], { was: 'new', status: 'won', value: 1 }],
+    ['POST', '/api/client/leads/{id}/review-request', leads[0], undefined],
+    ['POST', '/api/client/leads/{id}/withdrawal', leads[0], { channels: ['email'] }],
+    ['POST', '/api/client/approvals/{id}', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
+    ['POST', '/api/client/questions/{id}', questions[0], { text: 'It costs $1.' }],
+    ['DELETE', '/api/client/field-jobs/{id}', jobs[0], undefined],
+    ['PUT', '/api/client/reviews/{id}/reply', reviews[0], { reply: 'Not yours.' }],
+    ['POST', '/api/client/reviews/{id}/report', reviews[0], { reason: 'not_a_customer' }],
   ] as const;
   for (const [method, path, id, body] of attempts) {
-    const foreign = await product.call<{ message: string }>(method, `${path}/${id}`, { headers, body });
-    const missing = await product.call<{ message: string }>(method, `${path}/999999`, { headers, body });
+    const foreign = await product.call<{ message: string }>(method, path.replace('{id}', `${id}`), { headers, body });
+    const missing = await product.call<{ message: string }>(method, path.replace('{id}', '999999'), { headers, body });
     expect([foreign.status, foreign.body.message], path).toEqual([404, missing.body.message]);
     expect(foreign.text).not.toContain(CANARY);
   }
   expect(await idsOf('field_jobs', canaryWorld.b.client)).toEqual(jobs);
   const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
-    select bool_and(l.status = 'new' and a.state = 'waiting') as untouched from leads l, page_approvals a
-    where l.client_id = ${canaryWorld.b.client} and a.client_id = ${canaryWorld.b.client}`);
+    select bool_and(l.status = 'new' and a.state = 'waiting' and r.reply not like '%yours%' and r.reported_at is null
+      and not exists (select from review_requests q where q.client_id = l.client_id)
+      and not exists (select from withdrawals w where w.client_id = l.client_id)) as untouched
+    from leads l join page_approvals a using (client_id) join reviews r using (client_id)
+    where l.client_id = ${canaryWorld.b.client}`);
   expect(rows).toEqual([{ untouched: true }]);
   const changing = Object.entries(product.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
     url.startsWith('/api/client/') && url.includes('{')

@@ -309,7 +309,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'PATCH /api/leads/{id}': ['editor', 404],
   'POST /api/leads/{id}/review-request': ['editor', 404],
   'POST /api/leads/{id}/withdrawal': ['editor', 404],
-  'POST /api/withdrawals': ['editor', 404],
+  'POST /api/withdrawals': ['editor', 201],
   'POST /api/withdrawals/{id}/complete': ['admin', 404],
   'POST /api/withdrawals/{id}/lift': ['admin', 404],
   'POST /api/reviews/{id}/report': ['editor', 404],

@@ -42,6 +42,12 @@ const addFieldJob = async ({ ctx }: TestProduct, clientId: number): Promise<void
     values (${clientId}, 'termite-treatment', 'Warwick', 'RI', '2026-02-01', 'Ants', 'Bait', 'proposed', 'portal', now(), now())`);
 };
 
+/** What a customer wrote of the client. */
+const addReview = async ({ ctx }: TestProduct, { client, lead }: { client: number; lead: number }): Promise<void> => {
+  await ctx.db.execute(sql`insert into reviews (client_id, lead_id, rating, text, name, status, created_at)
+    values (${client}, ${lead}, 4, 'Quick and tidy.', 'Ines', 'published', now())`);
+};
+
 /** A report of the last month, sent to the client. */
 const sendReport = async (product: TestProduct, { headers, clientId }: { headers: Headers; clientId: number }) => {
   await product.ctx.db.execute(sql`update clients set created_at = '2026-01-01' where id = ${clientId}`);
@@ -86,6 +92,7 @@ export const createClientWithFarm = async (
   expect(lead.status, lead.text).toBe(201);
   await askClient(product, client);
   await addFieldJob(product, client);
+  await addReview(product, { client, lead: await firstId(product, 'leads', client) });
   await sendReport(product, { headers, clientId: client });
   return {
     client,

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MAX_JOB_TEXT, type FieldJobChoices } from '#shared/field-jobs.ts';
+import { MAX_JOB_TEXT } from '#shared/field-job-choices.ts';
+import type { FieldJobChoices } from '#shared/field-jobs.ts';
 import type { JobDraft } from './job-form.rules.ts';
 import { JobPhotos } from './job-photos.tsx';
 import { TownButton } from './town-button.tsx';

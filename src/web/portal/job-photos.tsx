@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-jobs.ts';
+import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-job-choices.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface JobPhotosProps {

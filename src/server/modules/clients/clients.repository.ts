@@ -44,17 +44,30 @@ const withFigures = (ctx: Ctx) =>
 const byId = clients.id;
 const figure = (name: 'lead_count' | 'farm_count') =>
   sql`(select f.${sql.raw(name)} from client_figures f where f.client_id = clients.id)`;
-const harm = sql`(select h.harm from client_harm h where h.client_id = clients.id)`;
+/** 3 for what is broken or late, 2 for what waits, 1 for drafts, 0 for nothing; `signs` is a row of `client_signs`. */
+const harmAt = (now: Date): SQL<number> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  return sql<number>`case
+    when signs.is_broken or signs.failed_at > ${at} - interval '7 days' or signs.retried_since < ${at} - interval '15 minutes'
+      or signs.answer_due_at < ${at} or signs.facts_expire_on < ${today} then 3
+    when signs.answer_due_at is not null or signs.domain_waits or signs.facts_expire_on <= ${today} + 30 then 2
+    when signs.has_drafts then 1 else 0 end`;
+};
 const byTime = { key: clients.createdAt, type: 'timestamptz', tie: byId } as const;
 
-const ORDERS: Record<ClientSort, ListOrder> = {
+const ordersAt = (now: Date): Record<ClientSort, ListOrder> => ({
   newest: { ...byTime, isDescending: true },
   ...bothWays('created', byTime),
   ...bothWays('name', { key: sql`lower(${clients.name})`, type: 'text', tie: byId }),
   ...bothWays('leads', { key: figure('lead_count'), type: 'integer', tie: byId }),
-  ...bothWays('health', { key: harm, type: 'integer', tie: byId }),
+  ...bothWays('health', {
+    key: sql`(select ${harmAt(now)} from client_signs signs where signs.client_id = clients.id)`,
+    type: 'integer',
+    tie: byId,
+  }),
   ...bothWays('farms', { key: figure('farm_count'), type: 'integer', tie: byId }),
-};
+});
 
 const phoneDigits = sql`regexp_replace(coalesce(${clients.phone}, ''), '\\D', '', 'g')`;
 
@@ -75,7 +88,7 @@ type ClientPosition = Placed & ClientSummary;
 
 /** The clients of a page by name and place, with their sort values. */
 export const listClientPositions = (ctx: Ctx, { filter, after, limit }: ClientPage): Promise<ClientPosition[]> => {
-  const order = ORDERS[filter.sort];
+  const order = ordersAt(ctx.clock.now())[filter.sort];
   return ctx.db
     .select({
       id: clients.id,
@@ -120,10 +133,10 @@ export const listClientChoiceRows = async (
     .limit(limit);
 };
 
-/** 3 for what is broken or late, 2 for what waits, 1 for drafts, 0 for nothing. */
 export const listClientHarm = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await ctx.db.execute<{ id: number; harm: number }>(
-    sql`select client_id as id, harm from client_harm where client_id = any(${sql.param([...ids])}::integer[])`,
+    sql`select signs.client_id as id, ${harmAt(ctx.clock.now())} as harm from client_signs signs
+      where signs.client_id = any(${sql.param([...ids])}::integer[])`,
   );
   return new Map(rows.map(({ id, harm: worst }) => [id, worst]));
 };

@@ -1,4 +1,4 @@
-import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-jobs.ts';
+import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-job-choices.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { photosTooLarge } from './field-jobs.errors.ts';
 

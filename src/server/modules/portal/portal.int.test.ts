@@ -55,6 +55,8 @@ const makeTenant = async (name: string): Promise<Tenant> => {
   await ctx.db.execute(sql`insert into field_jobs (client_id, service, city, state, done_on, found, did, status, origin,
     created_at, updated_at) values (${clientId}, 'ant-control', 'Warwick', 'RI', '2026-02-01', ${name}, 'Bait', 'proposed',
     'portal', now(), now())`);
+  await ctx.db.execute(sql`insert into reviews (client_id, lead_id, rating, text, name, status, created_at)
+    values (${clientId}, ${farmId}, 5, 'Quick and tidy.', ${name}, 'published', now())`);
   return { ...farm, scope: createPortalScope({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { FIELD_JOB_STATUSES, type FieldJob, type FieldJobStatus } from '#shared/field-jobs.ts';
+import { FIELD_JOB_STATUSES } from '#shared/field-job-choices.ts';
+import type { FieldJob, FieldJobStatus } from '#shared/field-jobs.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';

@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { MAX_JOB_TEXT, type FieldJob } from '#shared/field-jobs.ts';
+import { MAX_JOB_TEXT } from '#shared/field-job-choices.ts';
+import type { FieldJob } from '#shared/field-jobs.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
