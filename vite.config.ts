@@ -106,7 +106,7 @@ export default defineConfig({
             // Separate chunks for every icon and hook cost more in headers and names than in code: 4 kB a screen.
             { ...MANTINE, priority: 1 },
             { ...STAFF, priority: 1 },
-            { name: 'icons', minShareCount: 5, test: /lucide-react\/dist\/esm\/icons/ },
+            { name: 'icons', minShareCount: 20, test: /lucide-react\/dist\/esm\/icons/ },
             { ...QUERY, priority: 1, minShareCount: 20 },
           ],
         },

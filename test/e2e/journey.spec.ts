@@ -118,7 +118,10 @@ test('the client reports the result of the lead, and finds its worth in the mont
   await expect(lead.getByLabel(/is worth/)).toBeFocused();
   await lead.getByRole('button', { name: 'Won' }).click();
   await lead.getByLabel(/is worth/).fill('$480');
+  // The card shows a change before it is stored.
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('480') === true);
   await lead.getByRole('button', { name: 'Save' }).click();
+  await stored;
   await expect(lead.getByText(/Answered after/)).toBeVisible();
   await page.goto('/client/value');
   await page.getByRole('link', { name: 'Value of won leads: $480' }).click();
