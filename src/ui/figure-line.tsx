@@ -28,7 +28,8 @@ export function FigureLine({ label, figures, isBeside = false }: FigureLineProps
         <div key={figure.label} title={figure.detail}>
           <dt>{figure.label}</dt>
           <dd data-empty={figure.value === null || undefined}>
-            <Value {...figure} />
+            {/* Beside other things some figures are cut off, where a link would take the focus unseen. */}
+            <Value {...figure} to={isBeside ? undefined : figure.to} />
             {figure.change && figure.change.direction !== 'same' ? (
               <>
                 {' '}

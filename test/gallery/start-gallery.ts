@@ -15,6 +15,7 @@ import { seedGallery, type GalleryChoice } from './seed-gallery.ts';
 
 const PASSWORD = 'lantern-orchard-river-42';
 const START_LIMIT_MS = 90_000;
+const TRIES = 10;
 
 export interface Gallery {
   port: number;
@@ -72,7 +73,13 @@ const overHttp = async (origin: string, query: GalleryHost['query']): Promise<Ga
   const send = async (method: string, path: string, content: { type?: string; body?: BodyInit }): Promise<Response> => {
     const type: Record<string, string> = content.type ? { 'content-type': content.type } : {};
     const headers = { 'x-admin-session': session, ...type };
-    const answer = await fetch(origin + path, { method, headers, body: content.body ?? null });
+    const ask = () => fetch(origin + path, { method, headers, body: content.body ?? null });
+    let answer = await ask();
+    // Where other work has the machine, a query may wait for longer than the product does, which then asks for another try.
+    for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) {
+      await delay(1000);
+      answer = await ask();
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
