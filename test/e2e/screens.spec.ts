@@ -338,7 +338,7 @@ test('a new lead is counted and notified on the open screen, and read by keyboar
   const pages = await call<{ id: number; isPublished: boolean }[]>('GET', `/api/farms/${id}/pages?view=summary`);
   await signIn(page);
   await page.goto('/');
-  const badge = page.getByRole('link', { name: /new leads/ }).first();
+  const badge = page.getByRole('link', { name: /new leads?/ }).first();
   await expect(badge).toBeVisible();
   const before = await badge.textContent();
   const sent = { name: 'Teodora Vance', email: 'teodora@mail.example', consent: true };
