@@ -99,9 +99,9 @@ test('the product runs with a read-only root and without rights; only Caddy is o
   expect(open.map(([name]) => name)).toEqual(['caddy']);
 });
 
-test('images have versions, and volumes and mounted files are there', () => {
+test('images have versions and no registry, and volumes and mounted files are there', () => {
   const others = services.map(([, { image = '' }]) => image).filter((image) => !image.includes('$'));
-  expect(others.filter((image) => !/^docker\.io\/.+:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
+  expect(others.filter((image) => !/^(?:[\w-]+\/)?[\w-]+:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
   const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
   const isThere = (source: string) =>
     source.startsWith('.') ? existsSync(resolve(root, source)) : source in compose.volumes;

@@ -24,7 +24,7 @@ test('its last stage runs as a user without rights, who has a name, and says how
 });
 
 test('both stages stand on the base that the builder names', () => {
-  expect(dockerfile).toMatch(/^ARG BASE_IMAGE=docker\.io\/library\/node:24/m);
+  expect(dockerfile).toMatch(/^ARG BASE_IMAGE=node:24/m);
   expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${BASE_IMAGE} AS build', 'FROM ${BASE_IMAGE}']);
 });
 
