@@ -27,10 +27,5 @@ CREATE INDEX withdrawals_client ON withdrawals (client_id, id);
 CREATE INDEX withdrawals_lead ON withdrawals (lead_id);
 SELECT restrict_to_client('withdrawals');
 
--- Requests that somebody still has to carry out in tools outside, which the dashboard shows among what needs somebody.
-CREATE VIEW open_withdrawals WITH (security_invoker = true) AS
-  SELECT id, client_id, lead_id, coalesce(email, phone_e164) AS contact, requested_at, due_at FROM withdrawals
-  WHERE completed_at IS NULL AND lifted_at IS NULL;
-
 -- A call that carries a withdrawal belongs to no lead's delivery, of which there is one for each target.
 ALTER TABLE deliveries ADD COLUMN withdrawal_id integer;

@@ -83,7 +83,8 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'staff_sessions.expires_at': SESSION,
   'suppressed_addresses.by_bounce': 'e-mails are still tried; each that is refused is told',
   'suppressed_addresses.reason': 'e-mails are still tried; each that is refused is told',
-  'withdrawals.due_at': 'obeyed here from the first moment; the list of withdrawals shows which are open elsewhere',
+  'withdrawals.due_at':
+    'obeyed here from the first moment; the screen of the lead says until when it must be elsewhere',
   'website_pages.reason': 'one page of a reading that went on; the facts screen lists it',
   'website_pages.state=failed': 'one page of a reading that went on; the facts screen lists it',
 };
