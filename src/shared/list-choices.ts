@@ -25,6 +25,8 @@ export const LIST_IDS = [
   'sources',
   'field_jobs',
   'client_field_jobs',
+  'customer_reviews',
+  'client_customer_reviews',
   'staff',
   'blueprints',
   'notifications',

@@ -8,6 +8,7 @@ import { FieldJob } from '#shared/field-jobs.ts';
 import { Farm, GenerationProgress } from '#shared/farms.ts';
 import { Prospect } from '#shared/prospects.ts';
 import { Lead } from '#shared/leads.ts';
+import { Review } from '#shared/reviews.ts';
 import { ListSetup } from '#shared/lists.ts';
 import { Page } from '#shared/pages.ts';
 import { PageCitations } from '#shared/citations.ts';
@@ -22,6 +23,7 @@ import { ClientsListScreen } from '#web/features/clients/clients-list-screen.tsx
 import { DeliveriesScreen } from '#web/features/deliveries/deliveries-screen.tsx';
 import { EvidenceScreen } from '#web/features/evidence/evidence-screen.tsx';
 import { SourcesScreen } from '#web/features/evidence/sources/sources-screen.tsx';
+import { ReviewsScreen } from '#web/features/customer-reviews/reviews-screen.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { FieldJobsScreen } from '#web/features/field-jobs/field-jobs-screen.tsx';
 import { FarmsListScreen } from '#web/features/farms/farms-list-screen.tsx';
@@ -74,6 +76,15 @@ describeStates([
     failed: 'Failed to fetch jobs',
     empty: { ...none, says: 'No jobs yet' },
     full: { answer: rowsOf([sample(FieldJob, { found: 'Roots in the drain.' })]), says: 'Roots in the drain.' },
+  },
+  {
+    name: 'the reviews of clients',
+    screen: () => <ReviewsScreen />,
+    route: 'GET /api/reviews',
+    besides: setup,
+    failed: 'Failed to fetch reviews',
+    empty: { ...none, says: 'No reviews yet' },
+    full: { answer: rowsOf([sample(Review, { text: 'They came at once.' })]), says: 'They came at once.' },
   },
   {
     name: 'the farms',

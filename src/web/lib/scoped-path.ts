@@ -17,7 +17,7 @@ export const withClientScope = (path: string, clientId: number | null): string =
 
 /** Lists of which `clientId` was the filter, as links in mails and bookmarks still have it. */
 const LISTS =
-  /^\/(?:farms|rankings|content|review|jobs|deliveries|analytics|reports|evidence(?:\/sources|\/proposals)?)\/?$/;
+  /^\/(?:farms|rankings|content|review|reviews|jobs|deliveries|analytics|reports|evidence(?:\/sources|\/proposals)?)\/?$/;
 
 /** The address with the list's own client filter as the scope; null where it has none. */
 export const withoutOldFilter = (url: URL): string | null => {

@@ -119,6 +119,7 @@ describe('the header', () => {
       ['Farms & pages', '/clients/3/farms'],
       ['Rankings', '/clients/3/rankings'],
       ['Jobs', '/clients/3/jobs'],
+      ['Reviews', '/clients/3/reviews'],
       ['Evidence & facts', '/clients/3/facts'],
       ['Reports', '/clients/3/reports'],
       ['Settings', '/clients/3/settings'],

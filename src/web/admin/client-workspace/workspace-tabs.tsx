@@ -7,6 +7,7 @@ const TABS = [
   { path: '/farms', label: 'Farms & pages' },
   { path: '/rankings', label: 'Rankings' },
   { path: '/jobs', label: 'Jobs' },
+  { path: '/reviews', label: 'Reviews' },
   { path: '/facts', label: 'Evidence & facts' },
   { path: '/reports', label: 'Reports' },
   { path: '/settings', label: 'Settings' },

@@ -16,7 +16,8 @@ export type NavIconName =
   | 'analytics'
   | 'reports'
   | 'prospects'
-  | 'jobs';
+  | 'jobs'
+  | 'reviews';
 
 export function NavIcon({ name }: { name: NavIconName }) {
   return (

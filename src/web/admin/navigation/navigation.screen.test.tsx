@@ -71,6 +71,7 @@ describe('the navigation', () => {
       'Review',
       'Evidence',
       'Jobs',
+      'Customer Reviews',
       'Deliveries',
       'Analytics',
       'Reports',

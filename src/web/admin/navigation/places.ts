@@ -92,6 +92,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
         waits: 'work',
       },
       { to: '/jobs', label: 'Jobs', icon: 'jobs', letter: 'j' },
+      { to: '/reviews', label: 'Customer Reviews', icon: 'reviews', letter: 'v' },
       {
         to: '/deliveries',
         label: 'Deliveries',
