@@ -108,7 +108,8 @@ export const LeadEmail = z.object({
   /** Null while gathering. */
   id: z.number().nullable(),
   kind: EmailKind,
-  audience: z.enum(['client', 'staff']),
+  /** `visitor`: the lead itself. */
+  audience: z.enum(['client', 'staff', 'visitor']),
   /** Null without the permission to see it. */
   to: z.string().nullable(),
   /** How many leads it reports. */

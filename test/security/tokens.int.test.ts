@@ -167,6 +167,16 @@ describe('a token bound to one client', () => {
       expect((await product.call('GET', `/api/${path}`, { headers })).status, path).toBe(200);
   });
 
+  test('withdraws its own lead’s consent from its client, not from the whole agency', async () => {
+    const url = `/api/leads/${alpha.lead}/withdrawal`;
+    const forAgency = { channels: ['email'], isForAgency: true };
+    const refused = await product.call<{ code: string }>('POST', url, { headers, body: forAgency });
+    expect([refused.status, refused.body.code]).toEqual([403, 'scope']);
+    expect((await product.call('POST', url, { headers, body: { channels: ['email'] } })).status).toBeLessThan(300);
+    const unbound = await issue(['leads:write'], null);
+    expect((await product.call('POST', url, { headers: unbound, body: forAgency })).status).toBeLessThan(300);
+  });
+
   test('the control: a token for all clients is answered with the canary', async () => {
     const answer = await product.call('GET', '/api/leads', { headers: await issue(['leads:read'], null) });
     expect(answer.text).toContain(CANARY);

@@ -158,6 +158,7 @@ const publicPages = (client: ClientRow): string => {
     claims: [],
     reviewers: [],
     jobs: [],
+    reviews: { newest: [], total: 0 },
   };
   const index = buildIndexPage(site, { siteData, farms: [], isClientSite: true, onProduct: false });
   return [renderLandingPage(samplePage(site)), renderAboutPage(sampleAbout({ site })), renderIndexPage(index)].join('');

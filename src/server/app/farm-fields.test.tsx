@@ -214,6 +214,7 @@ const publicPages = (changed?: string): string => {
     claims: [],
     reviewers: [],
     jobs: [],
+    reviews: { newest: [], total: 0 },
   };
   const visible = { ...farm, isDeindexed: farm.deindexedAt !== null };
   const index = buildIndexPage(site, { siteData, farms: [visible], onProduct: false });

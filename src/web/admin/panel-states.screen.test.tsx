@@ -37,6 +37,7 @@ import { ApiKeysCard } from '#web/features/settings/api-keys-card.tsx';
 import { ConstantsDialog } from '#web/features/settings/constants/constants-dialog.tsx';
 import { EmailCard } from '#web/features/settings/email-card.tsx';
 import { describeStates } from '../../../test/setup/list-states.tsx';
+import { ReviewState } from '#shared/reviews.ts';
 import { sample } from '../../../test/setup/sample.ts';
 import { AccountSettingsScreen } from './settings/account-settings-screen.tsx';
 import { ClientWorkspace } from './client-workspace/client-workspace.tsx';
@@ -171,7 +172,10 @@ describeStates([
     name: 'a lead',
     screen: () => <LeadScreen leadId={1} />,
     route: 'GET /api/leads/:id',
-    besides: { 'GET /api/lead-assignees': [] },
+    besides: {
+      'GET /api/lead-assignees': [],
+      'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
+    },
     failed: 'Failed to fetch lead',
     full: { answer: sample(LeadTimeline, { lead: sample(Lead, { name: 'Ann Lee' }) }), says: 'Ann Lee' },
   },

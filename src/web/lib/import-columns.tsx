@@ -1,5 +1,5 @@
 import './import-columns.css';
-import { NativeSelect, Table } from '@mantine/core';
+import { Alert, NativeSelect, Table } from '@mantine/core';
 import type { CsvColumnMap } from '#shared/csv-parsing.ts';
 import { SCROLLS } from '#ui/scrolls.ts';
 
@@ -35,6 +35,31 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
         />
       ))}
     </fieldset>
+  );
+}
+
+const MAX_PROBLEMS = 10;
+
+interface ImportProblemsProps {
+  problems: readonly { row: number; column?: string | null | undefined; message: string }[];
+  /** Of the whole file, of which the first are told. */
+  count: number;
+}
+
+/** What is wrong with which row, while nothing is imported. */
+export function ImportProblems({ problems, count }: ImportProblemsProps) {
+  return (
+    <Alert color="red" title="Nothing is imported until every row is valid">
+      <ul className="import-errors">
+        {problems.slice(0, MAX_PROBLEMS).map(({ row, column, message }) => (
+          <li key={`${row} ${column}`}>
+            Row {row}
+            {column ? `, ${column}` : ''}: {message}
+          </li>
+        ))}
+        {count > MAX_PROBLEMS ? <li>and {(count - MAX_PROBLEMS).toLocaleString('en-US')} more</li> : null}
+      </ul>
+    </Alert>
   );
 }
 

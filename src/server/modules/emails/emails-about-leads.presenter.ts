@@ -1,18 +1,18 @@
+import { VISITOR_EMAIL_KINDS } from '#shared/email-kinds.ts';
 import type { LeadEmail } from '#shared/lead-management.ts';
 import { DIGEST } from './emails.rules.ts';
-import type { Audience } from './emails.types.ts';
 import type { PendingDigestOfLead, EmailOfLead } from './emails-about-leads.repository.ts';
 
 interface EmailVisibility {
   /** Whether the reader may see the addresses of this audience. */
-  maySee: (audience: Audience) => boolean;
+  maySee: (audience: LeadEmail['audience']) => boolean;
   isSendable: boolean;
 }
 
 const NO_SERVER = 'No mail server is set, so it stays in the outbox.';
 
 export const presentEmailOfLead = (row: EmailOfLead, { maySee, isSendable }: EmailVisibility): LeadEmail => {
-  const audience = row.audience ?? 'staff';
+  const audience = VISITOR_EMAIL_KINDS.has(row.kind) ? 'visitor' : (row.audience ?? 'staff');
   const isQueued = row.state === 'queued';
   return {
     id: row.id,

@@ -5,7 +5,6 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { listUnquarantinedLeads } from '../leads/leads.usecases.ts';
 import { insertDigestLeads, lockRecipient } from './emails.repository.ts';
 import { DIGEST } from './emails.rules.ts';
-import type { Audience } from './emails.types.ts';
 import { presentPendingDigest, presentEmailOfLead } from './emails-about-leads.presenter.ts';
 import {
   deleteEmailsAbout,
@@ -15,14 +14,15 @@ import {
 } from './emails-about-leads.repository.ts';
 
 /**
- * The e-mails about a lead, oldest first, and the digests it waits for. All staff see a client's address, which is on
- * its record; only administrators see which staff get e-mails.
+ * The e-mails about and to a lead, oldest first, and the digests it waits for. All staff see a client's address and the
+ * lead's, which are on their records; only administrators see which staff get e-mails.
  */
 export const listEmailsAboutLead = async (
   ctx: Ctx,
   { actor, leadId }: { actor: StaffActor; leadId: number },
 ): Promise<LeadEmail[]> => {
-  const maySee = (audience: Audience): boolean => audience === 'client' || roleMay(actor.role, 'settings.manage');
+  const maySee = (audience: LeadEmail['audience']): boolean =>
+    audience !== 'staff' || roleMay(actor.role, 'settings.manage');
   const visibility = { maySee, isSendable: ctx.mailer.server !== null };
   const written = await listEmailRowsOfLead(ctx, leadId);
   const gathering = await listPendingDigestsOfLead(ctx, leadId);

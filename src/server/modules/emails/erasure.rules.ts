@@ -15,6 +15,11 @@ export const redactColumns = (
 
 const ERASED_TEXT = 'Whoever got this mail was erased: neither their address nor its words are kept.';
 
-/** An e-mail's body, or why it was deleted. */
+/** Only the customer may hold the link under which a review is written. */
+const withoutReviewLink = (content: string): string => content.replaceAll(/(?<=\/r\/)[\w-]{20,}/g, '…');
+
+/** An e-mail's body as staff read it, or why it was deleted. */
 export const shownContent = ({ toAddress, text, html }: Pick<EmailRow, 'toAddress' | 'text' | 'html'>) =>
-  toAddress === '' ? { text: ERASED_TEXT, html: `<p>${ERASED_TEXT}</p>` } : { text, html };
+  toAddress === ''
+    ? { text: ERASED_TEXT, html: `<p>${ERASED_TEXT}</p>` }
+    : { text: withoutReviewLink(text), html: withoutReviewLink(html) };

@@ -115,8 +115,10 @@ export const requireFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow> => 
 };
 
 /** A farm's topics in order. */
-export const listTopics = async (ctx: Ctx, farmId: number): Promise<TopicRow[]> =>
-  (await listTopicRows(ctx, [farmId])).map(({ topic }) => topic);
+export const listTopics = (ctx: Ctx, farmId: number): Promise<TopicRow[]> => listTopicsOfFarms(ctx, [farmId]);
+
+export const listTopicsOfFarms = async (ctx: Ctx, farmIds: number[]): Promise<TopicRow[]> =>
+  (await listTopicRows(ctx, farmIds)).map(({ topic }) => topic);
 
 export interface NewFarmInput {
   clientId: number;

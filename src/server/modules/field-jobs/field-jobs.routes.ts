@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import {} from '#shared/field-job-choices.ts';
 import { FieldJob, FieldJobQuery, FieldJobSettings, UpdateFieldJob } from '#shared/field-jobs.ts';
 import { FieldJobImportReport, ImportFieldJobs, MAX_JOB_IMPORT_BYTES } from '#shared/field-job-import.ts';
 import { Id, IdParams } from '#shared/text.ts';

@@ -2,7 +2,7 @@ import type { FieldJobChoices } from '#shared/field-jobs.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findTrade, getCatalog } from '../catalog/catalog.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { listFarmRowsOfClient, listTopics } from '../farms/farms.usecases.ts';
+import { listFarmRowsOfClient, listTopicsOfFarms } from '../farms/farms.usecases.ts';
 import { serviceNameOf } from './field-jobs.presenter.ts';
 
 const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name, 'en-US');
@@ -11,7 +11,10 @@ const byName = (one: { name: string }, other: { name: string }): number => one.n
 export const listJobChoices = async (ctx: Ctx, clientId: number): Promise<FieldJobChoices> => {
   const client = await requireClientRow(ctx, clientId);
   const farms = (await listFarmRowsOfClient(ctx, clientId)).filter(({ archivedAt }) => archivedAt === null);
-  const topics = (await Promise.all(farms.map(({ id }) => listTopics(ctx, id)))).flat();
+  const topics = await listTopicsOfFarms(
+    ctx,
+    farms.map(({ id }) => id),
+  );
   const own = new Set(topics.flatMap(({ service }) => (service === null ? [] : [service])));
   const { services } = getCatalog();
   const trades = new Set([...own].flatMap((id) => services.get(id)?.trade ?? []));

@@ -1,5 +1,6 @@
 import { MAX_JOB_PHOTO_BYTES, MAX_JOB_PHOTOS } from '#shared/field-job-choices.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { readForm } from '#server/platform/http/multipart.ts';
 import { photosTooLarge } from './field-jobs.errors.ts';
 
 /** The photos with the fields and boundaries around them. */
@@ -21,26 +22,6 @@ export const photosOf = (sent: unknown): readonly Uint8Array[] => {
   throw invalid([{ path: 'photos', message: 'Send the photos as multipart/form-data.' }]);
 };
 
-/** Throws 413 past the largest form, without reading the rest. */
-const readAll = async (payload: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of payload) {
-    length += chunk.length;
-    if (length > MAX_FORM_BYTES) throw photosTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
-const parseForm = async (bytes: Buffer, contentType: string): Promise<FormData> => {
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw invalid([{ path: '', message: 'The form could not be read.' }]);
-  }
-};
-
 const NUMBERS = new Set(['durationMinutes', 'priceMin', 'priceMax']);
 
 /** An empty field is one that was not filled. */
@@ -51,7 +32,7 @@ const fieldValue = (name: string, value: string): unknown => {
 
 /** A form's fields as JSON has them; its files are `photos`. Throws 400 and 413. */
 export const readSentForm = async (payload: AsyncIterable<Uint8Array>, contentType: string): Promise<object> => {
-  const form = await parseForm(await readAll(payload), contentType);
+  const form = await readForm(payload, { contentType, maxBytes: MAX_FORM_BYTES, tooLarge: photosTooLarge });
   const fields: Record<string, unknown> = {};
   const photos: Uint8Array[] = [];
   for (const [name, value] of form) {

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sendError, asAppError } from '#server/platform/http/errors.ts';
+import { asIdempotencyKey } from '#server/platform/http/idempotency-key.ts';
 import { parseForm } from '#server/platform/http/public-forms.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
@@ -56,8 +57,7 @@ const acceptsHtml = (request: FastifyRequest): boolean => {
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const header = request.headers['idempotency-key'];
   const field = (request.body as { idempotencyKey?: unknown } | null)?.idempotencyKey;
-  const key = typeof header === 'string' ? header : field;
-  return typeof key === 'string' && key.length >= 1 && key.length <= 255 ? key : null;
+  return asIdempotencyKey(typeof header === 'string' ? header : field);
 };
 
 const quizFields = (body: unknown): unknown => {

@@ -46,3 +46,7 @@ export const liftedByPersonOnly = (): AppError =>
 
 export const withdrawalEnded = (): AppError =>
   new AppError({ code: 'withdrawals.lifted', status: 409, message: 'This withdrawal was taken back.' });
+
+/** A program that is kept to one client cannot speak for the others. */
+export const withdrawalOfOneClient = (): AppError =>
+  new AppError({ code: 'scope', status: 403, message: 'A withdrawal from all clients needs a token for all clients.' });

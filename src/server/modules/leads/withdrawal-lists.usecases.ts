@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalQuery } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { decodeIdCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { getLeadRow } from './leads.repository.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
@@ -25,10 +25,9 @@ export const listWithdrawals = async (
   { filter, limit, cursor }: { filter: WithdrawalQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Withdrawal>> => {
   const found = await listWithdrawalRows(ctx, { filter, before: decodeIdCursor(cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
   const { total, ...counted } = await countWithdrawalRows(ctx, { filter, known: found.length });
-  return { rows: rows.map(presentWithdrawal), total, ...counted, nextCursor: last ? encodeCursor([last.id]) : null };
+  const page = pageById(found, { limit, total });
+  return { ...page, ...counted, rows: page.rows.map(presentWithdrawal) };
 };
 
 /** What is obeyed about a lead's addresses, the agency's as well, newest first. */

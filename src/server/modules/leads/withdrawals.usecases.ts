@@ -12,7 +12,7 @@ import { insertReceipt } from './consents.repository.ts';
 import { contentHash } from './consents.rules.ts';
 import { getLeadRow, type LeadRow } from './leads.repository.ts';
 import { emailKey } from './leads.rules.ts';
-import { liftedByPersonOnly, noContact, withdrawalEnded } from './leads.errors.ts';
+import { liftedByPersonOnly, noContact, withdrawalEnded, withdrawalOfOneClient } from './leads.errors.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
 import {
   getWithdrawalWithClient,
@@ -168,6 +168,7 @@ export const recordLeadWithdrawal = async (
   { actor, leadId, input }: { actor: StaffActor; leadId: number; input: RecordLeadWithdrawal },
 ): Promise<Withdrawal> => {
   assertMay(actor, 'withdrawals.record');
+  if (input.isForAgency && typeof actor.token?.clientId === 'number') throw withdrawalOfOneClient();
   const lead = await requireLeadRow(ctx, leadId);
   const { email, phoneE164 } = lead;
   const clientId = input.isForAgency ? null : lead.clientId;

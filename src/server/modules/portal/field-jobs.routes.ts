@@ -12,6 +12,7 @@ import {
 import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
 import { photosOf, readSentForm } from '../field-jobs/sent-form.usecases.ts';
 import { addClientJob } from '../field-jobs/submissions.usecases.ts';
@@ -24,12 +25,6 @@ import {
 } from './field-jobs.usecases.ts';
 
 const PhotoParams = z.object({ id: Id, number: Id });
-const MAX_KEY_LENGTH = 255;
-
-const idempotencyKey = ({ headers }: FastifyRequest): string | null => {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && key.length >= 1 && key.length <= MAX_KEY_LENGTH ? key : null;
-};
 
 const creationRoute = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: IncomingMessage) =>
@@ -48,7 +43,7 @@ const creationRoute = (app: App, { ctx }: { ctx: Ctx }): void => {
     async (request, reply) => {
       const { photos, ...sent } = request.body;
       const scope = requirePortalScope(request);
-      const input = { scope, sent, photos: photosOf(photos), key: idempotencyKey(request) };
+      const input = { scope, sent, photos: photosOf(photos), key: idempotencyKeyOf(request) };
       return reply.status(201).send(await addClientJob(ctx, input));
     },
   );

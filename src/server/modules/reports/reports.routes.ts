@@ -18,7 +18,7 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { PRIVATE_HEADERS, sendPrivatePage } from '#server/platform/http/private-page.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requirePortalScope, requireStaffActor } from '#server/platform/http/principal.ts';
 import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
@@ -35,21 +35,8 @@ const PreviewQuery = z.object({ month: Month.optional() });
 const TokenParams = z.object({ token: z.string().max(200) });
 const rawResponse = { 200: z.any() };
 
-/** Reports are not cached, indexed or leaked by referrer. */
-const PRIVATE_HEADERS = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-} as const;
-
-const sendPage = (reply: FastifyReply, { status, html }: { status: number; html: string }) =>
-  reply
-    .status(status)
-    .headers(PRIVATE_HEADERS)
-    .header('content-security-policy', pagePolicy(html, { isSandboxed: false }))
-    .type('text/html; charset=utf-8')
-    .serializer(String)
-    .send(html);
+const sendPage = (reply: FastifyReply, page: { status: number; html: string }) =>
+  sendPrivatePage(reply, { ...page, isSandboxed: false });
 
 const sendFile = (reply: FastifyReply, { name, bytes }: ReportFile) =>
   reply

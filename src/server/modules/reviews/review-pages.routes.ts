@@ -5,7 +5,7 @@ import { SubmitReview } from '#shared/reviews.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { PRIVATE_HEADERS, sendPrivatePage } from '#server/platform/http/private-page.ts';
 import { createBurstLimiter, parseForm } from '#server/platform/http/public-forms.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { UNKNOWN_LINK } from '../../../landing/static-pages.ts';
@@ -17,21 +17,8 @@ const BODY_LIMIT = 16_384;
 const Params = z.object({ token: z.string().max(200) });
 const answer = z.any();
 
-/** A page with a secret address is not cached, indexed or leaked by referrer. */
-const PRIVATE_HEADERS = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-} as const;
-
-const sendPage = (reply: FastifyReply, { status, html }: { status: number; html: string }) =>
-  reply
-    .status(status)
-    .headers(PRIVATE_HEADERS)
-    .header('content-security-policy', pagePolicy(html, { isSandboxed: true }))
-    .type('text/html; charset=utf-8')
-    .serializer(String)
-    .send(html);
+const sendPage = (reply: FastifyReply, page: { status: number; html: string }) =>
+  sendPrivatePage(reply, { ...page, isSandboxed: true });
 
 const UNKNOWN_PAGE = { status: 404, html: UNKNOWN_LINK };
 

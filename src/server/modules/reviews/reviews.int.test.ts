@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { LeadTimeline } from '#shared/lead-management.ts';
 import type { Review, ReviewState, SubmittedReview } from '#shared/reviews.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
@@ -64,6 +65,19 @@ const list = async (query = '') =>
   (await product.call<Review[]>('GET', `/api/reviews?clientId=${clientId}${query}`, { headers: staff })).body;
 
 const WORDS = 'They came on time.\nThe mice are gone, mostly.';
+
+test('staff see that the customer was asked, and not the link that only the customer may use', async () => {
+  const { leadId, token } = await linkTo('Lou Stone');
+  const headers = staff;
+  const { mails } = (await product.call<LeadTimeline>('GET', `/api/leads/${leadId}`, { headers })).body;
+  const asked = mails.find(({ kind }) => kind === 'review_request');
+  expect(asked).toMatchObject({ audience: 'visitor', to: addressOf('Lou Stone') });
+  for (const path of [`/api/emails/${asked?.id}`, `/api/emails/${asked?.id}/html`]) {
+    const { status, text } = await product.call('GET', path, { headers });
+    expect([status, text.includes('/r/'), text.includes(token)], path).toEqual([200, true, false]);
+  }
+  expect((await open(token)).statusCode).toBe(200);
+});
 
 test('a customer is asked once by one mail whose link takes one review', async () => {
   const { leadId, token } = await linkTo('Ann Reed');

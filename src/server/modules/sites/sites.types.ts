@@ -1,5 +1,6 @@
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink } from '#shared/pages.ts';
+import type { CustomerReviews } from '../../../landing/landing.types.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
 import type { PublicClaim } from '../clients/facts.usecases.ts';
 import type { PublicReviewer } from '../clients/reviewers.usecases.ts';
@@ -91,6 +92,8 @@ export interface ClientSiteData {
   reviewers: PublicReviewer[];
   /** Accepted jobs, newest first. */
   jobs: PublicJob[];
+  /** What customers wrote, where the client shows it. */
+  reviews: CustomerReviews;
 }
 
 /** Callers that serve many pages cache the result. */

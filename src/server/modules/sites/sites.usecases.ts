@@ -45,12 +45,13 @@ export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise
   const topics = await listVisibleTopics(ctx, clientId);
   const published = await listPublishedPages(ctx, clientId);
   const jobs = await listPublicJobs(ctx, clientId);
+  const reviews = await readPageReviews(ctx, clientId);
   const { homeDescription, topicPages } = await readClientSiteTexts(ctx, clientId);
   const claims = await listPublicClaims(ctx, clientId);
   const reviewers = await listPublicReviewers(ctx, clientId);
   const pages = renewDates(published, { farms, topics, jobs });
   const servicePages = listTopicPages({ topics, pages }, topicPages);
-  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims, reviewers, jobs };
+  return { client, farms, topics, pages, homeDescription, topicPages: servicePages, claims, reviewers, jobs, reviews };
 };
 
 const servePublishedPage = async (
@@ -68,10 +69,10 @@ const servePublishedPage = async (
   const path = topicPathOf(siteData, topic.id);
   const topicLink = { name: topic.name, slug: topicAnchor(siteData, topic), ...(path === undefined ? {} : { path }) };
   const { isDeindexed } = farm;
+  const { reviews } = siteData;
   const onProduct = site.kind === 'product';
   const contact = await readPageContact(ctx, { siteData, topicId: topic.id });
   const recentJobs = recentJobsOfTopic(siteData, topic.id);
-  const reviews = await readPageReviews(ctx, address.clientId);
   const options = { topic: topicLink, related, contact, recentJobs, reviews, onProduct, isPreview: false, isDeindexed };
   const body = renderPage(ctx, { ...parts, ...options });
   return htmlResponse(body, { clientId: address.clientId, isDeindexed });

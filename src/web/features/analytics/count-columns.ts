@@ -11,6 +11,18 @@ export const countColumn = <Row>(id: string, header: string, count: (row: Row) =
   sort: { asc: id, desc: `-${id}` },
 });
 
+/** The page that a row counts for. */
+export const pageColumn = <Row extends { title: string }>(): ListColumn<Row> => ({
+  id: 'title',
+  header: 'Page',
+  cell: ({ title }) => title,
+  width: 220,
+  grows: true,
+  isMain: true,
+  sort: { asc: 'title', desc: '-title' },
+  phone: 'title',
+});
+
 /** Both directions of such a column, most first. */
 export const countSorts = (id: string, most: string, fewest: string): ListSort[] => [
   { value: `-${id}`, label: most },

@@ -5,6 +5,7 @@ import { FIGURE_SORTS, PAGE_FIGURE_SORTS, type FigureSort, type PageFigureSort }
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { labelled } from '#web/lib/labelled.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
+import { pageColumn } from './count-columns.ts';
 import { rateDetail, rateText } from './analytics-texts.ts';
 import { FARM_CSV, PAGE_CSV, TOPIC_CSV } from './figure-columns.ts';
 
@@ -181,16 +182,7 @@ const withVisitorSort = (column: ListColumn<AnalyticsPageRow>): ListColumn<Analy
   column.id === 'visitors' ? { ...column, sort: { desc: 'visitors' } } : column;
 
 const PAGE_COLUMNS: readonly ListColumn<AnalyticsPageRow>[] = [
-  {
-    id: 'title',
-    header: 'Page',
-    cell: ({ title }) => title,
-    width: 240,
-    grows: true,
-    isMain: true,
-    sort: { asc: 'title', desc: '-title' },
-    phone: 'title',
-  },
+  { ...pageColumn<AnalyticsPageRow>(), width: 240 },
   { id: 'hub', header: 'Hub', cell: ({ topicName }) => topicName, width: 124 },
   { id: 'farm', header: 'Farm', cell: ({ farmName }) => farmName, width: 140, phone: 'below' },
   ...figures<AnalyticsPageRow>().map(withVisitorSort),

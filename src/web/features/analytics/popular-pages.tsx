@@ -5,7 +5,7 @@ import type { ListColumn } from '#ui/record-table/list-column.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { localList } from '#web/lib/list-view/local-list.ts';
-import { countColumn, countSorts } from './count-columns.ts';
+import { countColumn, countSorts, pageColumn } from './count-columns.ts';
 import { useListAddress } from './list-address.ts';
 import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
@@ -19,16 +19,7 @@ const COUNTS = {
 };
 
 const COLUMNS: readonly ListColumn<PopularPage>[] = [
-  {
-    id: 'title',
-    header: 'Page',
-    cell: ({ title }) => title,
-    width: 220,
-    grows: true,
-    isMain: true,
-    sort: { asc: 'title', desc: '-title' },
-    phone: 'title',
-  },
+  pageColumn(),
   { id: 'slug', header: 'Address', cell: ({ slug }) => `/${slug}`, width: 160, phone: 'below' },
   { ...countColumn('views', 'Views', COUNTS.views), phone: 'aside' },
   countColumn('forms', 'Forms', COUNTS.forms),

@@ -6,7 +6,7 @@ import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { ListView } from '#web/lib/list-view/list-view.tsx';
 import { localList } from '#web/lib/list-view/local-list.ts';
 import { dropOff } from './analytics-texts.ts';
-import { countColumn, countSorts } from './count-columns.ts';
+import { countColumn, countSorts, pageColumn } from './count-columns.ts';
 import { useListAddress } from './list-address.ts';
 import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
@@ -34,16 +34,7 @@ const hardestText = (page: PageSteps): string => {
 };
 
 const COLUMNS: readonly ListColumn<PageSteps>[] = [
-  {
-    id: 'title',
-    header: 'Page',
-    cell: ({ title }) => title,
-    width: 220,
-    grows: true,
-    isMain: true,
-    sort: { asc: 'title', desc: '-title' },
-    phone: 'title',
-  },
+  pageColumn(),
   {
     id: 'hardest',
     header: 'Most leave at',

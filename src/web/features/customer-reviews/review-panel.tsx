@@ -61,6 +61,7 @@ function ReportForm({ review }: { review: Review }) {
       }}
     >
       <Stack gap="sm">
+        <h3>Report this review</h3>
         <Select
           label="Reason"
           description="A low rating is no reason."

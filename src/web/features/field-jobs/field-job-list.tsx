@@ -86,7 +86,7 @@ const COLUMNS: readonly ListColumn<FieldJob>[] = [
     sort: { asc: 'status', desc: '-status' },
     phone: 'aside',
   },
-  { id: 'decision', header: 'Decision', cell: (job) => <JobDecision job={job} />, width: 150 },
+  { id: 'decision', header: 'Decision', cell: (job) => <JobDecision job={job} />, width: 164 },
   {
     id: 'created',
     header: 'Received',

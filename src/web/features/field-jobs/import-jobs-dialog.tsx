@@ -10,13 +10,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
-import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
+import { ImportColumns, ImportProblems, ImportSample } from '#web/lib/import-columns.tsx';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { settingsPath } from './field-job-calls.ts';
 
 const REQUIRED: readonly FieldJobImportField[] = ['service', 'city', 'doneOn', 'found', 'did'];
-const MAX_SHOWN = 10;
 
 interface ImportJobsDialogProps {
   clientId: number;
@@ -129,16 +128,7 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
         onChange={onColumns}
       />
       {errorCount > 0 ? (
-        <Alert color="red" title="Nothing is imported until every row is valid">
-          <ul className="field-job-errors">
-            {errors.slice(0, MAX_SHOWN).map(({ row, column, message }) => (
-              <li key={`${row} ${column}`}>
-                Row {row}, {column}: {message}
-              </li>
-            ))}
-            {errorCount > MAX_SHOWN ? <li>and {number(errorCount - MAX_SHOWN)} more</li> : null}
-          </ul>
-        </Alert>
+        <ImportProblems problems={errors} count={errorCount} />
       ) : (
         <ImportSample labels={FIELD_JOB_IMPORT_LABELS} columns={columns} sample={sample} />
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
-import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
+import { ImportColumns, ImportProblems, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -117,8 +117,6 @@ const whyNotImported = (farmId: number | null, report: ImportReport | null): str
   return report.ready === 0 ? 'Every row is a lead already.' : null;
 };
 
-const MAX_ERRORS = 10;
-
 interface PreviewProps {
   report: ImportReport;
   onColumns: (columns: Columns) => void;
@@ -150,17 +148,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         onChange={onColumns}
       />
       {errorCount > 0 ? (
-        <Alert color="red" title="Nothing is imported until every row is valid">
-          <ul className="import-errors">
-            {errors.slice(0, MAX_ERRORS).map(({ row, column, message }) => (
-              <li key={`${row} ${column}`}>
-                Row {row}
-                {column ? `, ${column}` : ''}: {message}
-              </li>
-            ))}
-            {errorCount > MAX_ERRORS ? <li>and {number(errorCount - MAX_ERRORS)} more</li> : null}
-          </ul>
-        </Alert>
+        <ImportProblems problems={errors} count={errorCount} />
       ) : (
         <ImportSample labels={LABELS} columns={columns} sample={report.sample} />
       )}

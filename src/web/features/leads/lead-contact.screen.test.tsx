@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lead } from '#shared/leads.ts';
-import { RequestedReview } from '#shared/reviews.ts';
+import { RequestedReview, Review, type ReviewState } from '#shared/reviews.ts';
 import { Withdrawal } from '#shared/withdrawals.ts';
 import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
@@ -27,12 +27,18 @@ const withdrawal = sample(Withdrawal, {
   dueAt: '2026-12-07T12:00:00.000Z',
   completedAt: null,
 });
+const unasked: ReviewState = { requestedAt: null, remindedAt: null, expiresAt: null, refusal: null, review: null };
 const openContact = ({
   lead = ann,
+  state = unasked,
   withdrawals = [] as Withdrawal[],
   answers = {} as Answers,
   role = 'admin' as Role,
-} = {}) => open(<LeadContact lead={lead} withdrawals={withdrawals} />, { role, answers });
+} = {}) =>
+  open(<LeadContact lead={lead} withdrawals={withdrawals} />, {
+    role,
+    answers: { 'GET /api/leads/:id/review': state, ...answers },
+  });
 
 /** Buttons come with the session. */
 const findButton = async (name: string) => (await screen.findByRole('button', { name })) as HTMLButtonElement;
@@ -57,26 +63,27 @@ describe('asking a lead for a review', () => {
   });
 
   it.each([
-    {
-      what: 'is not won',
-      shown: { lead: { ...ann, status: 'contacted' as const } },
-      reason: 'Mark the lead as won first: only customers are asked.',
-    },
-    { what: 'has no address', shown: { lead: { ...ann, email: '' } }, reason: 'This lead has no e-mail address.' },
-    {
-      what: 'is lost',
-      shown: { lead: { ...ann, status: 'lost' as const } },
-      reason: 'This lead is spam, lost or in the trash.',
-    },
-    {
-      what: 'wants no mails',
-      shown: { withdrawals: [withdrawal] },
-      reason: 'This person asked for no more mails.',
-    },
-  ])('is grey with the reason for a lead that $what', async ({ shown, reason }) => {
-    openContact(shown);
+    ['not_won', 'Mark the lead as won first: only customers are asked.'],
+    ['no_address', 'This lead has no e-mail address.'],
+    ['no_customer', 'This lead is spam, lost or in the trash.'],
+    ['withdrawn', 'This person asked for no more mails.'],
+  ] as const)('is grey with the reason where the server would refuse it as %s', async (refusal, reason) => {
+    openContact({ state: { ...unasked, refusal } });
     expect(await isGrey('Ask for a review')).toBe(true);
     expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it('is offered once', async () => {
+    openContact({ state: { ...unasked, requestedAt: '2026-11-20T12:00:00.000Z', refusal: 'already_requested' } });
+    expect(await screen.findByText(/^Asked for a review on Nov 20/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull();
+  });
+
+  it('leads to what the customer wrote', async () => {
+    openContact({ state: { ...unasked, review: sample(Review, { id: 5, createdAt: '2026-11-22T12:00:00.000Z' }) } });
+    expect((await screen.findByRole('link', { name: /^Review of Nov 22/ })).getAttribute('href')).toBe(
+      '/reviews?open=5',
+    );
   });
 });
 

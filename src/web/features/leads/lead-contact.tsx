@@ -1,7 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Lead } from '#shared/leads.ts';
 import { REVIEW_REFUSAL_TEXTS } from '#shared/review-choices.ts';
+import type { ReviewState } from '#shared/reviews.ts';
 import { CHANNEL_LABELS, CONTACT_CHANNELS, WITHDRAWAL_SOURCE_LABELS } from '#shared/withdrawal-choices.ts';
 import type { Withdrawal } from '#shared/withdrawals.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -12,34 +15,46 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const channelsOf = (withdrawals: readonly Withdrawal[]) => new Set(withdrawals.flatMap(({ channels }) => channels));
 
-const refusalOf = (lead: Lead, withdrawals: readonly Withdrawal[]): string | null => {
-  if (lead.spam || lead.trashedAt !== null || lead.status === 'lost') return REVIEW_REFUSAL_TEXTS.no_customer;
-  if (lead.status !== 'won') return REVIEW_REFUSAL_TEXTS.not_won;
-  if (lead.email === '') return REVIEW_REFUSAL_TEXTS.no_address;
-  return channelsOf(withdrawals).has('email') ? REVIEW_REFUSAL_TEXTS.withdrawn : null;
-};
-
 /** How a lead may be contacted: what it withdrew, and asking it for a review. */
 export function LeadContact({ lead, withdrawals }: { lead: Lead; withdrawals: readonly Withdrawal[] }) {
-  const mayAsk = useMay('reviews.request');
   const mayRecord = useMay('withdrawals.record');
-  const asking = useAction({
-    mutationFn: () => callApi(`/api/leads/${lead.id}/review-request`, { method: 'POST' }),
-    success: `${lead.name} gets one mail with a link`,
-    failure: 'Nobody was asked for a review',
-    invalidates: [`/api/leads/${lead.id}`],
-  });
   return (
     <section className="lead-panel" aria-labelledby="contact-review">
       <h2 id="contact-review">Contact and review</h2>
       {withdrawals.map((one) => (
         <WithdrawalLine key={one.id} withdrawal={one} />
       ))}
-      {mayAsk ? (
+      <ReviewOfLead lead={lead} />
+      {mayRecord ? <WithdrawalForm lead={lead} withdrawals={withdrawals} /> : null}
+    </section>
+  );
+}
+
+/** What the lead wrote or when it was asked, and asking it, once. */
+function ReviewOfLead({ lead }: { lead: Lead }) {
+  const mayAsk = useMay('reviews.request');
+  const { data: state } = useQuery<ReviewState>({ queryKey: [`/api/leads/${lead.id}/review`] });
+  const asking = useAction({
+    mutationFn: () => callApi(`/api/leads/${lead.id}/review-request`, { method: 'POST' }),
+    success: `${lead.name} gets one mail with a link`,
+    failure: 'Nobody was asked for a review',
+    invalidates: [`/api/leads/${lead.id}`],
+  });
+  if (!state) return null;
+  if (state.review)
+    return (
+      <p>
+        <Link to={`/reviews?open=${state.review.id}`}>Review of {shortDate(state.review.createdAt)}</Link>
+      </p>
+    );
+  return (
+    <>
+      {state.requestedAt === null ? null : <p>Asked for a review on {shortDate(state.requestedAt)}</p>}
+      {mayAsk && state.requestedAt === null ? (
         <Group gap="xs" my="xs">
           <ReasonedButton
             variant="default"
-            reason={refusalOf(lead, withdrawals)}
+            reason={state.refusal === null ? null : REVIEW_REFUSAL_TEXTS[state.refusal]}
             loading={asking.isPending}
             onClick={() => asking.mutate()}
           >
@@ -47,8 +62,7 @@ export function LeadContact({ lead, withdrawals }: { lead: Lead; withdrawals: re
           </ReasonedButton>
         </Group>
       ) : null}
-      {mayRecord ? <WithdrawalForm lead={lead} withdrawals={withdrawals} /> : null}
-    </section>
+    </>
   );
 }
 

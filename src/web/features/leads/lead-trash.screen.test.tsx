@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { LeadTimeline } from '#shared/lead-management.ts';
 import { Lead } from '#shared/leads.ts';
 import { inTurn, refused, type Answers } from '../../../../test/setup/answers.ts';
+import { ReviewState } from '#shared/reviews.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import { callsOf, open, screen, waitFor } from '../../../../test/setup/screen.tsx';
 import { LeadScreen } from './lead-screen.tsx';
 
 const ann = sample(Lead, { id: 11, name: 'Ann Lee' });
 const trashed = { ...ann, trashedAt: '2026-03-01T12:00:00.000Z', trashedBy: 'Ada Byron' };
-const besides = { 'GET /api/lead-assignees': [] };
+const besides = {
+  'GET /api/lead-assignees': [],
+  'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
+};
 const shown = (lead: typeof ann) => sample(LeadTimeline, { lead });
 
 const openLead = (answers: Answers, role: 'admin' | 'editor' | 'user' = 'editor') =>

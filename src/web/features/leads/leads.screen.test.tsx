@@ -7,6 +7,7 @@ import { ListSetup } from '#shared/lists.ts';
 import { dismissBulk } from '#web/lib/bulk-run.ts';
 import { held, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
 import { describeForms } from '../../../../test/setup/forms.tsx';
+import { ReviewState } from '#shared/reviews.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import {
   buttonOf,
@@ -50,6 +51,7 @@ const bob = sample(Lead, { id: 12, name: 'Bob Ray', source: 'contact form', stat
 const besides = {
   'GET /api/leads': rowsOf([ann, bob], { total: 120, next: 'more' }),
   'GET /api/lead-assignees': [{ id: 7, name: 'Ada Byron' }],
+  'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
   'GET /api/lists/:list': sample(ListSetup),
 };
 const openList = (more: Answers = {}, { role = 'admin' as Role, at = '/leads' } = {}) =>
@@ -358,6 +360,7 @@ describeForms([
     besides: {
       'GET /api/leads/:id': sample(LeadTimeline, { lead: ann }),
       'GET /api/lead-assignees': [],
+      'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
     },
     typed: { 'Value in dollars': '$1,250', Notes: 'Called twice.' },
     press: 'Save',
@@ -399,6 +402,7 @@ it('tells of a form that was sent with another name and phone than the lead’s'
     answers: {
       'GET /api/leads/:id': sample(LeadTimeline, { lead, events: [submitted] }),
       'GET /api/lead-assignees': [],
+      'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
     },
   });
   expect(await screen.findByText(/^Sent with another name and phone than the lead’s\./)).toBeTruthy();
@@ -412,6 +416,7 @@ describe('one lead', () => {
       answers: {
         'GET /api/leads/:id': sample(LeadTimeline, { lead }),
         'GET /api/lead-assignees': [{ id: 7, name: 'Ada Byron' }],
+        'GET /api/leads/:id/review': sample(ReviewState, { requestedAt: null, review: null }),
         ...more,
       },
     });

@@ -7,15 +7,37 @@ import { TimelineEntryItem } from './timeline-entry.tsx';
 const KIND_LABELS: Partial<Record<LeadEmail['kind'], string>> = {
   lead_returned: 'Repeat inquiry',
   lead_unanswered: 'Not answered in time',
+  review_request: 'Asked for a review',
+  review_reminder: 'Reminded of a review',
 };
 
 const STATE_LABELS: Record<LeadEmail['state'] | 'bouncedLater', Record<LeadEmail['audience'], string>> = {
-  sent: { client: 'E-mailed to the client', staff: 'E-mailed to staff' },
-  queued: { client: 'E-mail to the client is queued', staff: 'E-mail to staff is queued' },
-  gathering: { client: 'Queued for a digest to the client', staff: 'Queued for a digest to staff' },
-  failed: { client: 'E-mail could not be sent to the client', staff: 'E-mail could not be sent to staff' },
-  bounced: { client: 'E-mail to the client was rejected', staff: 'E-mail to staff was rejected' },
-  bouncedLater: { client: 'E-mail to the client bounced', staff: 'E-mail to staff bounced' },
+  sent: { client: 'E-mailed to the client', staff: 'E-mailed to staff', visitor: 'E-mailed to the lead' },
+  queued: {
+    client: 'E-mail to the client is queued',
+    staff: 'E-mail to staff is queued',
+    visitor: 'E-mail to the lead is queued',
+  },
+  gathering: {
+    client: 'Queued for a digest to the client',
+    staff: 'Queued for a digest to staff',
+    visitor: 'Queued for the lead',
+  },
+  failed: {
+    client: 'E-mail could not be sent to the client',
+    staff: 'E-mail could not be sent to staff',
+    visitor: 'E-mail could not be sent to the lead',
+  },
+  bounced: {
+    client: 'E-mail to the client was rejected',
+    staff: 'E-mail to staff was rejected',
+    visitor: 'E-mail to the lead was rejected',
+  },
+  bouncedLater: {
+    client: 'E-mail to the client bounced',
+    staff: 'E-mail to staff bounced',
+    visitor: 'E-mail to the lead bounced',
+  },
 };
 
 export function EmailEntry({ email }: { email: LeadEmail }) {

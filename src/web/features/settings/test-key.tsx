@@ -1,4 +1,3 @@
-import {} from '@mantine/core';
 import { Plug } from 'lucide-react';
 import type { RankProviderId } from '#shared/rank-providers.ts';
 import type { RankConnectionTestResult } from '#shared/rankings.ts';
