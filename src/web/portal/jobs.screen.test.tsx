@@ -139,6 +139,11 @@ it('lets a job be corrected that was refused when it was sent later', async () =
   expect(await screen.findByText('Leave out the phone number.')).toBeTruthy();
   await user.click(buttonOf('Correct'));
   await waitFor(() => expect(fieldOf('What you found').value).toBe('A 40-gallon heater leaked.'));
+  reply = refused(400, 'Leave out the name.', { issues: [] });
+  await user.click(buttonOf('Send job'));
+  expect(await screen.findByText('Not sent')).toBeTruthy();
+  // Refused again, it is kept as it was.
+  expect(await listKeptJobs(harborline.id)).toHaveLength(1);
   reply = { id: 9, status: 'accepted' };
   await fill(user, fieldOf('What you found'), 'A heater leaked.');
   await user.click(buttonOf('Send job'));

@@ -52,7 +52,9 @@ export const useJobForm = ({ choices, correcting, onDone }: JobFormProps) => {
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  const startAgain = () => {
+  /** The job is stored or waits; the one that it corrects, refused, is kept until then. */
+  const startAgain = async () => {
+    if (correcting) await forgetJob(correcting.key);
     setDraft((sent) => ({ ...emptyDraft(choices), service: sent.service, town: sent.town }));
     setPhotos([]);
     setProblems({});
@@ -69,7 +71,6 @@ export const useJobForm = ({ choices, correcting, onDone }: JobFormProps) => {
       refusal: null,
     };
     await keepJob(job);
-    if (correcting) await forgetJob(correcting.key);
     try {
       const { status } = await sendJob(job);
       await forgetJob(job.key);
@@ -81,11 +82,12 @@ export const useJobForm = ({ choices, correcting, onDone }: JobFormProps) => {
             ? 'It stands on your pages.'
             : 'Your marketing team looks at it before it goes on your pages.',
       });
-      startAgain();
+      await startAgain();
     } catch (error) {
       if (waitsForLater(error)) {
         toast({ title: 'Kept on this phone', description: 'It is sent as soon as there is a connection.' });
-        return startAgain();
+        await startAgain();
+        return;
       }
       await forgetJob(job.key);
       const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];

@@ -69,8 +69,8 @@ export const REVIEW_LIST: ListDefinition<Review> = {
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
-    { value: '-created', label: 'Written last first' },
-    { value: 'created', label: 'Written first first' },
+    { value: '-created', label: 'Written, newest first' },
+    { value: 'created', label: 'Written, oldest first' },
     { value: 'rating', label: 'Fewest stars first' },
     { value: '-rating', label: 'Most stars first' },
   ],

@@ -113,8 +113,8 @@ export const FIELD_JOB_LIST: ListDefinition<FieldJob> = {
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
-    { value: '-done', label: 'Done last first' },
-    { value: 'done', label: 'Done first first' },
+    { value: '-done', label: 'Done, newest first' },
+    { value: 'done', label: 'Done, oldest first' },
     { value: 'status', label: 'Proposed first' },
     { value: '-status', label: 'Rejected first' },
     { value: 'client', label: 'Client' },
