@@ -34,6 +34,9 @@ export const PhotoText = settableFields(z.object({}), {
 });
 export type PhotoText = z.infer<typeof PhotoText>;
 
+/** With `wait=false` the answer comes at once, and `…/images/progress` tells of the rest. */
+export const GenerateImagesQuery = z.object({ wait: z.enum(['true', 'false']).default('true') });
+
 export const GenerateImagesAnswer = z.object({ message: z.string(), generated: z.number() });
 export type GenerateImagesAnswer = z.infer<typeof GenerateImagesAnswer>;
 
@@ -59,3 +62,14 @@ export const FarmImages = z.object({
   pages: z.array(FarmPageImage),
 });
 export type FarmImages = z.infer<typeof FarmImages>;
+
+/** Where the drawing of a farm's cards stands. */
+export const ImageProgress = z.object({
+  /** Pages with a current card. */
+  drawn: z.number(),
+  /** Pages whose card is in the queue or being drawn. */
+  underWay: z.number(),
+  /** Pages that could have a card and have no current one, with those under way. */
+  waiting: z.number(),
+});
+export type ImageProgress = z.infer<typeof ImageProgress>;

@@ -165,6 +165,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'GET /api/farms/{id}/analytics': ['user', 200],
   'GET /api/farms/{id}/checks': ['user', 200],
   'GET /api/farms/{id}/images': ['user', 200],
+  'GET /api/farms/{id}/images/progress': ['user', 200],
   'GET /api/farms/{id}/leads': ['user', 200],
   'GET /api/farms/{id}/model-use': ['user', 200],
   'GET /api/farms/{id}/needs': ['user', 200],

@@ -52,7 +52,7 @@ import {
   UpdateCtaAnswer,
   UpdateLinksAnswer,
 } from '#shared/farms.ts';
-import { FarmImages, GenerateImagesAnswer, PageImage } from '#shared/images.ts';
+import { FarmImages, GenerateImagesAnswer, ImageProgress, PageImage } from '#shared/images.ts';
 import { IndexNowReport } from '#shared/indexnow.ts';
 import {
   CalculatorSettings,
@@ -348,6 +348,7 @@ export const ANSWERS = {
   'PUT /api/farms/:id/cta': Farm,
   'POST /api/farms/:id/generate-images': GenerateImagesAnswer,
   'GET /api/farms/:id/images': FarmImages,
+  'GET /api/farms/:id/images/progress': ImageProgress,
   'POST /api/farms/:id/import-keywords': KeywordImportReport,
   'PATCH /api/farms/:id/indexing': Farm,
   'GET /api/farms/:id/leads': z.array(Lead),

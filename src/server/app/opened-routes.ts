@@ -69,6 +69,7 @@ export const CONTENT_ROUTES = {
         'GET /api/farms/:id',
         'GET /api/farms/:id/checks',
         'GET /api/farms/:id/images',
+        'GET /api/farms/:id/images/progress',
         'GET /api/farms/:id/model-use',
         'GET /api/farms/:id/needs',
         'GET /api/farms/:id/overview',

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
+import { DrawingProgress } from '#web/features/images/drawing-progress.tsx';
 import { FarmPictures } from '#web/features/images/farm-pictures.tsx';
-import { useFarmImages, useGenerateImages } from '#web/features/images/image-calls.ts';
+import { useFarmImages, useGenerateImages, useImageProgress } from '#web/features/images/image-calls.ts';
 import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
@@ -19,7 +19,8 @@ export function FarmImagesScreen() {
   const mayEdit = useMay('farms.edit');
   const farm = useFarm(id);
   const generate = useGenerateImages(id);
-  const images = useFarmImages(id, generate.isPending);
+  const images = useFarmImages(id);
+  const isDrawing = (useImageProgress(id).data?.underWay ?? 0) > 0;
   if (id === 0 || hasStatus(images.error, 404)) {
     return (
       <EmptyState
@@ -33,7 +34,6 @@ export function FarmImagesScreen() {
       />
     );
   }
-  const { data } = images;
   return (
     <>
       <DocumentTitle>Pictures</DocumentTitle>
@@ -56,7 +56,7 @@ export function FarmImagesScreen() {
           mayEdit ? (
             <Button
               leftSection={<ImagePlus size={16} aria-hidden />}
-              loading={generate.isPending}
+              loading={generate.isPending || isDrawing}
               onClick={() => generate.mutate()}
             >
               Generate Images
@@ -64,14 +64,7 @@ export function FarmImagesScreen() {
           ) : null
         }
       />
-      {generate.isPending && data ? (
-        <ProgressBanner
-          title="Generating images..."
-          done={data.drawings}
-          total={data.drawings + data.waiting}
-          unit="pictures"
-        />
-      ) : null}
+      <DrawingProgress farmId={id} />
       <QueryView query={images} failed="Failed to fetch pictures" loading={<ListSkeleton count={8} />}>
         {(pictures) => <FarmPictures farmId={id} images={pictures} />}
       </QueryView>

@@ -17,7 +17,7 @@ import { Lead } from '#shared/leads.ts';
 import { EmailSetup } from '#shared/emails.ts';
 import { Notification } from '#shared/notifications.ts';
 import { RankCheckSchedule } from '#shared/rank-preferences.ts';
-import { FarmImages, FarmPageImage } from '#shared/images.ts';
+import { FarmImages, FarmPageImage, ImageProgress } from '#shared/images.ts';
 import { PageDetail } from '#shared/review.ts';
 import { Settings } from '#shared/settings.ts';
 import { SessionsDialog } from '#web/features/account/sessions-dialog.tsx';
@@ -203,7 +203,10 @@ describeStates([
     at: '/farms/5/images',
     path: '/farms/:id/images',
     route: 'GET /api/farms/:id/images',
-    besides: { 'GET /api/farms/:id': sample(Farm, { id: 5, name: 'Warwick Pest' }) },
+    besides: {
+      'GET /api/farms/:id': sample(Farm, { id: 5, name: 'Warwick Pest' }),
+      'GET /api/farms/:id/images/progress': sample(ImageProgress, { underWay: 0 }),
+    },
     failed: 'Failed to fetch pictures',
     empty: { answer: sample(FarmImages), says: 'No pages yet' },
     full: {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { FarmImages, GenerateImagesAnswer, PageImage } from '#shared/images.ts';
+import type { FarmImages, GenerateImagesAnswer, ImageProgress, PageImage } from '#shared/images.ts';
 import type { Page } from '#shared/pages.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
@@ -91,6 +91,26 @@ test('generated images are cards for shared links; no page repeats its table as 
   expect(file.headers['cache-control']).toContain('immutable');
   expect((await sharp(file.rawPayload).metadata()).width).toBe(1200);
   expect(file.rawPayload.length).toBeLessThan(100_000);
+});
+
+test('drawing goes on without the caller, whose progress anybody can read', async () => {
+  const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Left Alone', microHubs: 'Tick Control' });
+  const path = `/api/farms/${farmId}`;
+  const progress = async () =>
+    (await product.call<ImageProgress>('GET', `${path}/images/progress`, { headers: await product.signIn('user') }))
+      .body;
+  const waiting = pages.length;
+  expect(await progress()).toEqual({ drawn: 0, underWay: 0, waiting });
+  const start = async () =>
+    (await product.call<GenerateImagesAnswer>('POST', `${path}/generate-images?wait=false`, { headers })).body;
+  expect(await start()).toEqual({ message: `${waiting} images are being drawn.`, generated: 0 });
+  expect(await progress()).toEqual({ drawn: 0, underWay: waiting, waiting });
+  await start();
+  expect((await progress()).underWay).toBe(waiting);
+  await product.runJobs();
+  expect(await progress()).toEqual({ drawn: waiting, underWay: 0, waiting: 0 });
+  expect((await start()).message).toBe('Every picture is up to date.');
+  expect((await product.call('GET', '/api/farms/999999/images/progress', { headers })).status).toBe(404);
 });
 
 test('a second run draws nothing, and a changed page hides its drawing until it is drawn again', async () => {

@@ -116,3 +116,15 @@ export const listOutdatedDrawings = async (
     order by i.page_id limit ${limit}::integer`);
   return rows.map((row) => row.page_id);
 };
+
+/** A farm's pages, and those of them that show a drawing, outdated ones included. */
+export const listDrawnPages = async (
+  ctx: Ctx,
+  farmId: number,
+): Promise<{ pageIds: number[]; withDrawing: number[] }> => {
+  const { rows } = await ctx.db.execute<{ id: number; drawn: boolean }>(sql`
+    select p.id, coalesce(bool_or(i.kind = 'drawing') and not bool_or(i.kind = 'photo'), false) as drawn
+    from page_summaries p left join page_images i on i.page_id = p.id
+    where p.farm_id = ${farmId}::integer group by p.id`);
+  return { pageIds: rows.map(({ id }) => id), withDrawing: rows.filter(({ drawn }) => drawn).map(({ id }) => id) };
+};

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   FarmImages,
   GenerateImagesAnswer,
+  GenerateImagesQuery,
+  ImageProgress,
   MAX_PHOTO_BYTES,
   PageImage,
   PHOTO_TYPES,
@@ -11,7 +13,7 @@ import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
-import { generateImages } from './image-generation.usecases.ts';
+import { generateImages, getImageProgress } from './image-generation.usecases.ts';
 import { notAPhoto } from './images.errors.ts';
 import { listFarmImages } from './images.usecases.ts';
 import { updatePhotoText, putPhoto, removePhoto } from './photos.usecases.ts';
@@ -60,8 +62,22 @@ const photoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 export const imageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post(
     '/api/farms/:id/generate-images',
-    { schema: { params: IdParams, response: { 200: GenerateImagesAnswer } } },
-    (request) => generateImages(ctx, { actor: requireStaffActor(request), farmId: request.params.id }),
+    { schema: { params: IdParams, querystring: GenerateImagesQuery, response: { 200: GenerateImagesAnswer } } },
+    (request) =>
+      generateImages(ctx, {
+        actor: requireStaffActor(request),
+        farmId: request.params.id,
+        waits: request.query.wait === 'true',
+      }),
+  );
+
+  app.get(
+    '/api/farms/:id/images/progress',
+    { schema: { params: IdParams, response: { 200: ImageProgress } } },
+    (request) => {
+      requireStaffActor(request);
+      return getImageProgress(ctx, request.params.id);
+    },
   );
 
   app.get('/api/farms/:id/images', { schema: { params: IdParams, response: { 200: FarmImages } } }, (request) => {

@@ -41,7 +41,7 @@ interface PaletteListProps {
 export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {
   const groups = Object.groupBy(choices, ({ group }) => group);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a field of our own
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list holds neither groups with icons nor two texts an option
     <div ref={ref} id={PALETTE_LIST} role="listbox" aria-label="Results" className="palette-list">
       {Object.entries(groups).map(([group, members]) => {
         const { label, icon: Icon } = GROUPS[group as ChoiceGroup];
@@ -55,7 +55,7 @@ export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {
                   // Spotlight drops an id passed to it.
                   if (row) row.id = `palette-${choice.key.replaceAll(/[^a-z0-9]/gi, '-')}`;
                 }}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options beside a field of our own
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option holds one line of text
                 role="option"
                 // useSelectionAnnouncement sets aria-selected.
                 aria-selected={false}

@@ -120,8 +120,7 @@ function ReadyExport({ dataExport, onNew, isRequesting }: ReadyProps) {
   const remove = () => deleting.mutate(id);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain paragraphs */}
-      <div role="status">
+      <div aria-live="polite">
         <Alert color="green" title="Export ready">
           {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Available until{' '}
           {dateAndTime(expiresAt ?? createdAt)}. Requested by {requestedBy} on {dateAndTime(createdAt)}.

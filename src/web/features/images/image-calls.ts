@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FarmImages, GenerateImagesAnswer, PageImage, PhotoText } from '#shared/images.ts';
+import type { FarmImages, GenerateImagesAnswer, ImageProgress, PageImage, PhotoText } from '#shared/images.ts';
 import { callApi, withQuery } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-const imagesPath = (farmId: number): string => `/api/farms/${farmId}/images`;
+export const imagesPath = (farmId: number): string => `/api/farms/${farmId}/images`;
+const progressPath = (farmId: number): string => `${imagesPath(farmId)}/progress`;
 const photoPath = (pageId: number): string => `/api/pages/${pageId}/photo`;
 
 const POLL_MS = 2000;
 
-export const useFarmImages = (farmId: number, drawing: boolean) =>
-  useQuery<FarmImages>({
-    queryKey: [imagesPath(farmId)],
+export const useFarmImages = (farmId: number) =>
+  useQuery<FarmImages>({ queryKey: [imagesPath(farmId)], enabled: farmId > 0 });
+
+/** Asked again while cards are drawn, also by somebody who comes back to the screen. */
+export const useImageProgress = (farmId: number) =>
+  useQuery<ImageProgress>({
+    queryKey: [progressPath(farmId)],
     enabled: farmId > 0,
-    refetchInterval: drawing ? POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data && state.data.underWay > 0 ? POLL_MS : false),
   });
 
 export const useGenerateImages = (farmId: number) =>
   useAction({
-    mutationFn: () => callApi<GenerateImagesAnswer>(`/api/farms/${farmId}/generate-images`, { method: 'POST' }),
-    success: ({ message, generated }) =>
-      generated === 0 ? message : { title: message, description: `${generated.toLocaleString('en-US')} drawn.` },
+    mutationFn: () =>
+      callApi<GenerateImagesAnswer>(withQuery(`/api/farms/${farmId}/generate-images`, { wait: 'false' }), {
+        method: 'POST',
+      }),
+    success: ({ message }) => message,
     failure: 'Failed to generate images',
     invalidates: [imagesPath(farmId)],
   });

@@ -43,8 +43,7 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
             </p>
           </div>
         ) : null}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not contain paragraphs */}
-        <div role="status">
+        <div aria-live="polite">
           {isSuccess ? (
             <Alert color="green" title="Exported">
               {domain}.zip was saved ({(size / MEGABYTE).toFixed(1)} MB).

@@ -50,7 +50,7 @@ function ClientSearch({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TextInput
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, inside Mantine's part
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine's field is an input; a datalist cannot hold two lines an option
         role="combobox"
         aria-label="Search clients"
         aria-expanded
@@ -107,10 +107,10 @@ function Option({ id, option, isCurrent, onPoint, onChoose }: OptionProps) {
   const { clientId } = useClientScope();
   const isChosen = clientId === (option?.id ?? null);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and handles the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option holds one line of text
       role="option"
       tabIndex={-1}
       className="switcher-option"
