@@ -3,7 +3,7 @@ import type { GenerateImagesAnswer, ImageProgress } from '#shared/images.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { countPendingJobs } from '#server/platform/jobs/pending-jobs.ts';
+import { countPendingJobs } from '#server/platform/jobs/stored-jobs.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { drawPageImage } from './images.jobs.ts';

@@ -1,7 +1,7 @@
 import type { AttentionRow } from '#shared/attention.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { isOverdue } from '#server/platform/backup/plan.ts';
-import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
+import { listFailedJobs } from '#server/platform/jobs/stored-jobs.ts';
 import { getSettings } from '../../settings/settings.usecases.ts';
 import { listModelSpending, listRankSpending } from './budgets.repository.ts';
 

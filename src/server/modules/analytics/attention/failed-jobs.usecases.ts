@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { retryFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
+import { retryFailedJobs } from '#server/platform/jobs/stored-jobs.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 
 /** Runs the failed jobs of a name once more. Throws 403, and 404 where none failed. */

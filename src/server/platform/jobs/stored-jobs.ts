@@ -43,3 +43,17 @@ export const retryFailedJobs = (ctx: Ctx, name: string): Promise<number> =>
       await tx.jobs.send({ name, payload: AnyPayload, options: key === null ? {} : { key: () => key } }, payload ?? {});
     return rows.length;
   });
+
+interface PendingJobs {
+  name: string;
+  keys: readonly string[];
+}
+
+/** How many jobs of a name with one of these keys wait, run or are to be tried again. */
+export const countPendingJobs = async (ctx: Ctx, { name, keys }: PendingJobs): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ jobs: number }>(sql`
+    select count(*)::integer as jobs from ${sql.raw(`${JOBS_SCHEMA}.job`)}
+    where name = ${name} and state in ('created', 'retry', 'active')
+      and singleton_key = any(${sql.param([...keys])}::text[])`);
+  return rows[0]?.jobs ?? 0;
+};
