@@ -149,6 +149,14 @@ export type PortalActivity = z.infer<typeof PortalActivity>;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const StatementQuery = z.object({ month: z.string().regex(MONTH, 'Use a month such as 2026-11.').optional() });
 
+const PreviousMonth = z.object({
+  month: z.string(),
+  leads: z.number(),
+  won: z.number(),
+  wonValue: z.number().nullable(),
+  calls: z.number().nullable(),
+});
+
 /** What a month's leads are worth, as far as values were entered. */
 export const PortalStatement = z.object({
   month: z.string(),
@@ -171,5 +179,7 @@ export const PortalStatement = z.object({
   value: z.number().nullable(),
   /** Presses on the phone number of the client's pages; null where the month is before they were counted. */
   calls: z.number().nullable(),
+  /** The whole month before; null where it is before the first lead. */
+  previous: PreviousMonth.nullable(),
 });
 export type PortalStatement = z.infer<typeof PortalStatement>;

@@ -27,6 +27,12 @@ export const REPORT_REASON_LABELS: Record<(typeof REPORT_REASONS)[number], strin
   advertising: 'Advertising',
 };
 
+/** How many a page shows, the newest. */
+export const REVIEWS_ON_PAGE = 5;
+
+/** Whether a review stands on the client's pages, or why not. */
+export const REVIEW_PLACES = ['shown', 'older', 'off', 'hidden'] as const;
+
 export const REVIEW_LIMITS = { text: 1500, name: 80, reply: 1500 } as const;
 
 export const REVIEW_SORTS = ['newest', 'created', '-created', 'rating', '-rating'] as const;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { REPORT_REASONS, REVIEW_LIMITS, REVIEW_REFUSALS, REVIEW_SORTS, REVIEW_STATUSES } from './review-choices.ts';
+import {
+  REPORT_REASONS,
+  REVIEW_LIMITS,
+  REVIEW_PLACES,
+  REVIEW_REFUSALS,
+  REVIEW_SORTS,
+  REVIEW_STATUSES,
+} from './review-choices.ts';
 import { ContactChannel } from './withdrawals.ts';
 import { Id, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 
@@ -105,8 +112,18 @@ export const RequestedReview = z.object({ message: z.string() });
 /** A review as its client's portal shows it. */
 export const PortalReview = Review.omit({ clientId: true, clientName: true, report: true }).extend({
   reportReason: z.enum(REPORT_REASONS).nullable(),
+  /** `older`: pages show newer ones; `off`: they show none; `hidden`: an administrator hid it after a report. */
+  place: z.enum(REVIEW_PLACES),
 });
 export type PortalReview = z.infer<typeof PortalReview>;
+
+/** How many customers were asked for a review, and how many wrote one. */
+export const PortalReviewFigures = z.object({
+  asked: z.number(),
+  answered: z.number(),
+  showsOnPages: z.boolean(),
+});
+export type PortalReviewFigures = z.infer<typeof PortalReviewFigures>;
 
 /** How one of the client's leads may be contacted, and whether it can be asked for a review. */
 export const PortalLeadContact = ReviewState.pick({ requestedAt: true, refusal: true }).extend({

@@ -74,6 +74,7 @@ export default [
     route('client/approvals', 'portal/approvals-route.tsx'),
     route('client/questions', 'portal/questions-route.tsx'),
     route('client/jobs', 'portal/jobs-route.tsx'),
+    route('client/reviews', 'portal/reviews-route.tsx'),
     route('client/work', 'portal/activity-route.tsx'),
     route('client/reports', 'portal/reports-route.tsx'),
     route('client/value', 'portal/value-route.tsx'),

@@ -301,6 +301,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'leads to work on': '/client/leads',
           'what was done': '/client/work',
           'jobs that were done': '/client/jobs',
+          'reviews of customers': '/client/reviews',
           'what a month brought': '/client/value',
           'reports that were sent': '/client/reports',
           'pages to approve': '/client/approvals',

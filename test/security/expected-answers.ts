@@ -77,6 +77,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/client/questions/{id}': ['client', 400],
   'GET /api/client/rankings': ['client', 200],
   'GET /api/client/reviews': ['client', 200],
+  'GET /api/client/review-figures': ['client', 200],
   'PUT /api/client/reviews/{id}/reply': ['client', 404],
   'POST /api/client/reviews/{id}/report': ['client', 404],
   'GET /api/client/leads/{id}/contact': ['client', 200],

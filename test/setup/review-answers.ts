@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   PortalLeadContact,
   PortalReview,
+  PortalReviewFigures,
   RequestedReview,
   Review,
   ReviewSettingsAnswer,
@@ -24,6 +25,7 @@ export const REVIEW_ANSWERS = {
   'GET /api/clients/:id/review-settings': ReviewSettingsAnswer,
   'PUT /api/clients/:id/review-settings': ReviewSettingsAnswer,
   'GET /api/client/reviews': z.array(PortalReview),
+  'GET /api/client/review-figures': PortalReviewFigures,
   'PUT /api/client/reviews/:id/reply': PortalReview,
   'POST /api/client/reviews/:id/report': PortalReview,
   'GET /api/client/leads/:id/contact': PortalLeadContact,

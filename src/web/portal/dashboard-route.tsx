@@ -7,9 +7,12 @@ import { PositionBadge } from '#web/features/rankings/position-badge.tsx';
 import { Card, Figure, Figures, MoreLink } from './cards.tsx';
 import { FarmRow } from './farm-row.tsx';
 import { DASHBOARD } from './gate.rules.ts';
+import { AskedOfYou } from './home/asked-of-you.tsx';
+import { DoneForYou } from './home/done-for-you.tsx';
+import { ThisMonth } from './home/this-month.tsx';
+import { WaitingLeads } from './home/waiting-leads.tsx';
 import { LeadDetails, LeadPreview } from './lead-parts.tsx';
 import { CLIENT_FARMS, CLIENT_LEADS, CLIENT_RANKINGS, usePortalRecord, usePortalRows } from './portal-calls.ts';
-import { OpenQuestions } from './questions.tsx';
 import { QueryView, EmptyLine, Skeleton } from './states.tsx';
 
 const PREVIEW = 3;
@@ -32,7 +35,12 @@ export default function PortalDashboardRoute() {
   return (
     <>
       <DocumentTitle>Marketing Dashboard</DocumentTitle>
-      <OpenQuestions />
+      <div className="home">
+        <WaitingLeads />
+        <ThisMonth />
+        <AskedOfYou />
+        <DoneForYou />
+      </div>
       <DashboardFigures />
       <div className="two-columns">
         <NewestLeads />

@@ -1,15 +1,19 @@
 import './lead-actions.css';
 import { Check } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { OWN_LEAD_STATUSES } from '#shared/leads.ts';
 import type { PortalLead } from '#shared/portal.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { responseClock } from '#web/lib/response-clock.ts';
 import { dollars, readAmount } from './amounts.rules.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { useLeadChange } from './lead-changes.ts';
 import { LeadBody } from './lead-parts.tsx';
 import { usePortalImpersonation } from './portal-calls.ts';
+import { Skeleton } from './states.tsx';
 import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
+
+const LeadContact = lazyComponent(async () => (await import('./lead-contact.tsx')).LeadContact);
 
 const TONES: Record<PortalLead['status'], BadgeTone> = {
   new: 'blue',
@@ -37,7 +41,26 @@ export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
       <Clock lead={lead} now={now} answerMinutes={answerMinutes} />
       <LeadBody lead={lead} farmName={lead.farmName} />
       {isView ? <LeadSummary lead={lead} /> : <Outcome lead={lead} />}
+      <ContactDetails lead={lead} />
     </li>
+  );
+}
+
+/** Asks the server only once it is opened. */
+function ContactDetails({ lead }: { lead: PortalLead }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="lead-more" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {lead.status === 'won' ? 'Ask for a review, or do not contact' : 'Do not contact'}
+        <span className="visually-hidden"> {lead.name}</span>
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <LeadContact lead={lead} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 }
 

@@ -10,6 +10,10 @@ import { CLIENT_LEADS, LEAD_FIGURES, STATEMENT_PATH } from './portal-calls.ts';
 type Pages = InfiniteData<ApiPage<PortalLead>>;
 type Change = Omit<UpdateOwnLead, 'was'>;
 
+/** The first leads on the dashboard, which are not changed optimistically. */
+const isPreview = ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
+  typeof path === 'string' && path.startsWith(`${CLIENT_LEADS}?`);
+
 const isList = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === CLIENT_LEADS;
 
 const replaceLead = (lead: PortalLead) => (data: Pages | ApiPage<PortalLead> | undefined) => {
@@ -38,7 +42,8 @@ export const useLeadChange = (lead: PortalLead) => {
     failure: notSaved,
     onSuccess: (saved) => {
       updateCache(saved);
-      void refreshPaths(queries, [LEAD_FIGURES, STATEMENT_PATH]);
+      void queries.invalidateQueries({ predicate: isPreview });
+      void refreshPaths(queries, [LEAD_FIGURES, STATEMENT_PATH, `${CLIENT_LEADS}/${lead.id}/contact`]);
     },
     onError: () => {
       void queries.invalidateQueries({ predicate: isList });

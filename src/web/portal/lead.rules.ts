@@ -7,6 +7,12 @@ export const telephoneLink = (phone: string): string | null => {
   return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}${ext === '' ? '' : `;ext=${ext}`}`;
 };
 
+/** Null where a text cannot be sent: without digits or to an extension. */
+export const textLink = (phone: string): string | null => {
+  const call = telephoneLink(phone);
+  return call === null || call.includes(';ext=') ? null : call.replace('tel:', 'sms:');
+};
+
 /** Encoded, so that the address cannot add recipients or text. */
 export const emailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 

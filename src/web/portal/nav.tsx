@@ -34,6 +34,7 @@ export function Nav() {
         </NavLink>
       )}
       <NavLink to="/client/jobs">Jobs</NavLink>
+      <NavLink to="/client/reviews">Reviews</NavLink>
       <NavLink to="/client/work">Activity</NavLink>
       <NavLink to="/client/reports">Reports</NavLink>
       <NavLink to="/client/value">Value</NavLink>

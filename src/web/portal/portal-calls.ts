@@ -12,6 +12,9 @@ export const STATEMENT_PATH = '/api/client/statement';
 export const APPROVALS = '/api/client/approvals';
 export const QUESTIONS = '/api/client/questions';
 export const FIELD_JOBS = '/api/client/field-jobs';
+export const ACTIVITY = '/api/client/activity';
+export const CLIENT_REVIEWS = '/api/client/reviews';
+export const REVIEW_FIGURES = '/api/client/review-figures';
 export const FIELD_JOB_CHOICES = '/api/client/field-job-choices';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 

@@ -4,6 +4,7 @@ import { PortalFarm, PortalLead, PortalLeadFigures, PortalPage } from '#shared/p
 import { Ranking } from '#shared/rankings.ts';
 import { held, refused, rowsOf, unreachable, type Answers } from '../../../test/setup/answers.ts';
 import { describeForms } from '../../../test/setup/forms.tsx';
+import { homeAnswers } from '../../../test/setup/portal-home.ts';
 import { sample } from '../../../test/setup/sample.ts';
 import {
   buttonOf,
@@ -328,8 +329,7 @@ it('shows three keywords and three leads in the overview and ten leads in detail
   openPortal(<DashboardRoute />, {
     at: '/client/dashboard',
     answers: {
-      'GET /api/client/farms': [],
-      'GET /api/client/leads': rowsOf(leads, { total: 12 }),
+      ...homeAnswers({ leads }),
       'GET /api/client/rankings': rowsOf(
         ['a', 'b', 'c', 'd'].map((keyword, id) => sample(Ranking, { id: id + 1, keyword: `word ${keyword}` })),
       ),

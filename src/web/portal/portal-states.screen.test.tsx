@@ -4,6 +4,7 @@ import { Ranking } from '#shared/rankings.ts';
 import { PortalReport } from '#shared/reports.ts';
 import { rowsOf } from '../../../test/setup/answers.ts';
 import { describeStates } from '../../../test/setup/list-states.tsx';
+import { homeAnswers } from '../../../test/setup/portal-home.ts';
 import { sample } from '../../../test/setup/sample.ts';
 import { openPortal } from '../../../test/setup/screen.tsx';
 import ApprovalsRoute from './approvals-route.tsx';
@@ -18,11 +19,7 @@ const farm = sample(PortalFarm, { id: 5, name: 'Warwick Pest' });
 const lead = sample(PortalLead, { id: 1, name: 'Ann Lee', createdAt: '2026-01-15T12:00:00.000Z' });
 const ranking = sample(Ranking, { id: 1, keyword: 'ants in kitchen' });
 const ofFarm = { path: '/client/farms/:farmId', openAs: openPortal, givesWords: false };
-const dashboard = {
-  'GET /api/client/farms': [],
-  'GET /api/client/leads': rowsOf([]),
-  'GET /api/client/rankings': rowsOf([]),
-};
+const dashboard = homeAnswers({});
 
 describeStates([
   {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql, desc } from 'drizzle-orm';
+import { REVIEWS_ON_PAGE } from '#shared/review-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { CustomerReviews } from '../../../landing/landing.types.ts';
 import { farmTopics, isFarmAtWork } from '../farms/farms.views.ts';
@@ -227,12 +228,15 @@ export const listPageSlots = (ctx: Ctx, farmId: number): Promise<PageSlot[]> =>
     .where(eq(pages.farmId, farmId))
     .orderBy(pages.position, pages.id);
 
-const SHOWN = 5;
-
 /** The newest reviews of a client and their number: chosen by age alone, whatever their stars. */
 export const readPageReviews = async (ctx: Ctx, clientId: number): Promise<CustomerReviews> => {
   const isOwn = eq(pageReviews.clientId, clientId);
-  const newest = await ctx.db.select().from(pageReviews).where(isOwn).orderBy(desc(pageReviews.id)).limit(SHOWN);
-  const total = newest.length < SHOWN ? newest.length : await ctx.db.$count(pageReviews, isOwn);
+  const newest = await ctx.db
+    .select()
+    .from(pageReviews)
+    .where(isOwn)
+    .orderBy(desc(pageReviews.id))
+    .limit(REVIEWS_ON_PAGE);
+  const total = newest.length < REVIEWS_ON_PAGE ? newest.length : await ctx.db.$count(pageReviews, isOwn);
   return { newest, total };
 };

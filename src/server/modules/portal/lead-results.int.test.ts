@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { PortalLead, PortalLeadFigures, PortalStatement, PortalActivity } from '#shared/portal.ts';
 import type { AuditRow } from '#shared/audit.ts';
@@ -121,6 +122,24 @@ test('the statement sums the reported values, and shows no figure where none are
   const past = await product.call<PortalStatement>('GET', '/api/client/statement?month=2020-02', bravo);
   expect(past.body).toMatchObject({ from: '2020-02-01', to: '2020-02-29', leads: 0, value: null });
   expect((await product.call('GET', '/api/client/statement?month=2026-13', bravo)).status).toBe(400);
+});
+
+test('the statement names the whole month before, and none before the first lead', async () => {
+  const charlie = await makeClient('charlie', 'Rodents');
+  const ask = async (month = '') =>
+    (await product.call<PortalStatement>('GET', `/api/client/statement${month}`, { headers: charlie.headers })).body;
+  const old = await capture(charlie.pageId, 'Zoe Hart');
+  const { month, from, previous } = await ask();
+  expect(previous).toBeNull();
+  const lastMonth = new Date(Date.parse(`${from}T12:00:00Z`) - 5 * 86_400_000);
+  await product.ctx.db.execute(
+    sql`update leads set created_at = ${lastMonth.toISOString()}::timestamptz, status = 'won', value = 90 where id = ${old}`,
+  );
+  await capture(charlie.pageId, 'Abe Lund');
+  const now = await ask();
+  const before = lastMonth.toISOString().slice(0, 7);
+  expect(now).toMatchObject({ month, leads: 1, won: 0, previous: { month: before, leads: 1, won: 1, wonValue: 90 } });
+  expect(await ask(`?month=${before}`)).toMatchObject({ leads: 1, previous: null });
 });
 
 test('activity is listed newest first, a page per call, and names no one', async () => {

@@ -14,6 +14,7 @@ import {
   getFirstLeadAt,
   getResponseFigures,
 } from './lead-results.repository.ts';
+import type { OwnRead } from './portal.repository.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
@@ -41,9 +42,33 @@ export const getPortalLeadFigures = async (ctx: Ctx, scope: PortalScope): Promis
   });
 };
 
+const monthBefore = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+};
+
+interface MonthQuery {
+  month: string;
+  timeZone: string;
+  /** The first day on which presses on phone numbers were counted; null before it. */
+  callsSince: string | null;
+}
+
+const sumMonth = async (ownRead: OwnRead, { month, timeZone, callsSince }: MonthQuery) => {
+  const { from, before, firstDay, lastDay } = monthPeriod(month, timeZone);
+  const isCounted = callsSince !== null && lastDay >= callsSince;
+  return {
+    month,
+    from: firstDay,
+    to: lastDay,
+    ...(await sumLeads(ownRead, { from, before })),
+    calls: isCounted ? await sumCalls(ownRead, { from: firstDay, to: lastDay }) : null,
+  };
+};
+
 /**
- * The value of a month's leads as set on them, by default this month's. Months are those of the client's reports;
- * nothing is estimated.
+ * The value of a month's leads as set on them, by default this month's, and the month before. Months are those of the
+ * client's reports; nothing is estimated.
  */
 export const getPortalStatement = async (
   ctx: Ctx,
@@ -55,17 +80,15 @@ export const getPortalStatement = async (
     const ownRead = { tx, scope };
     const lastMonth = monthIn(ctx.clock.now(), timeZone);
     const selectedMonth = month ?? lastMonth;
-    const { from, before, firstDay, lastDay } = monthPeriod(selectedMonth, timeZone);
+    const firstMonth = monthIn((await getFirstLeadAt(ownRead)) ?? ctx.clock.now(), timeZone);
+    const previousMonth = monthBefore(selectedMonth);
+    const query = { timeZone, callsSince };
     return {
-      month: selectedMonth,
-      from: firstDay,
-      to: lastDay,
       timeZone,
-      firstMonth: monthIn((await getFirstLeadAt(ownRead)) ?? ctx.clock.now(), timeZone),
+      firstMonth,
       lastMonth,
-      ...(await sumLeads(ownRead, { from, before })),
-      calls:
-        callsSince === null || lastDay < callsSince ? null : await sumCalls(ownRead, { from: firstDay, to: lastDay }),
+      ...(await sumMonth(ownRead, { ...query, month: selectedMonth })),
+      previous: previousMonth < firstMonth ? null : await sumMonth(ownRead, { ...query, month: previousMonth }),
     };
   });
 };

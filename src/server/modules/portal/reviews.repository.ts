@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { REVIEWS_ON_PAGE } from '#shared/review-choices.ts';
 import type { OwnRead } from './portal.repository.ts';
 import { ownReviews } from './portal.table.ts';
 
@@ -26,3 +27,14 @@ export const getOwnReview = async ({ tx, scope }: OwnRead, id: number): Promise<
       .from(ownReviews)
       .where(and(eq(ownReviews.clientId, scope.clientId), eq(ownReviews.id, id)))
   )[0] ?? null;
+
+/** Those that pages show where they show any. */
+export const listShownReviewIds = async ({ tx, scope }: OwnRead): Promise<number[]> =>
+  (
+    await tx.db
+      .select({ id: ownReviews.id })
+      .from(ownReviews)
+      .where(and(eq(ownReviews.clientId, scope.clientId), ne(ownReviews.status, 'hidden')))
+      .orderBy(desc(ownReviews.id))
+      .limit(REVIEWS_ON_PAGE)
+  ).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
-import { PortalLeadContact, PortalReview, ReplyToReview, ReportReview } from '#shared/reviews.ts';
+import { PortalLeadContact, PortalReview, PortalReviewFigures, ReplyToReview, ReportReview } from '#shared/reviews.ts';
 import { IdParams } from '#shared/text.ts';
 import { RecordOwnWithdrawal } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -8,6 +8,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
 import {
+  getPortalReviewFigures,
   listPortalReviews,
   recordPortalWithdrawal,
   replyToPortalReview,
@@ -28,6 +29,10 @@ export const portalReviewRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const query = { scope: requirePortalScope(request), ...request.query };
       return sendRows({ request, reply, appOrigin }, await listPortalReviews(ctx, query));
     },
+  );
+
+  app.get('/api/client/review-figures', { schema: { response: { 200: PortalReviewFigures } } }, (request) =>
+    getPortalReviewFigures(ctx, requirePortalScope(request)),
   );
 
   app.put(

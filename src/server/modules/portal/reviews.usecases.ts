@@ -1,4 +1,4 @@
-import type { PortalLeadContact, PortalReview, ReportReview } from '#shared/reviews.ts';
+import type { PortalLeadContact, PortalReview, PortalReviewFigures, ReportReview } from '#shared/reviews.ts';
 import type { ContactChannel } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -7,15 +7,43 @@ import type { PortalScope } from '#server/platform/http/principal.ts';
 import { requireLead } from '../leads/leads.usecases.ts';
 import { listWithdrawalsOfLead } from '../leads/withdrawal-lists.usecases.ts';
 import { recordOwnWithdrawal } from '../leads/withdrawals.usecases.ts';
-import { requestOwnReview, requireReviewState } from '../reviews/requests.usecases.ts';
+import { countReviewRequests, requestOwnReview, requireReviewState } from '../reviews/requests.usecases.ts';
 import { replyToOwnReview, reportOwnReview } from '../reviews/reviews.usecases.ts';
+import { requireReviewSettings } from '../reviews/settings.usecases.ts';
 import { getOwnLead, type OwnRead } from './portal.repository.ts';
-import { countOwnReviews, getOwnReview, listOwnReviews, type OwnReview } from './reviews.repository.ts';
+import {
+  countOwnReviews,
+  getOwnReview,
+  listOwnReviews,
+  listShownReviewIds,
+  type OwnReview,
+} from './reviews.repository.ts';
 
-const presentReview = ({ clientId: _clientId, createdAt, repliedAt, ...row }: OwnReview): PortalReview => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  repliedAt: repliedAt?.toISOString() ?? null,
+interface Shown {
+  showsOnPages: boolean;
+  ids: readonly number[];
+}
+
+const placeOf = ({ id, status }: OwnReview, { showsOnPages, ids }: Shown): PortalReview['place'] => {
+  if (status === 'hidden') return 'hidden';
+  if (!showsOnPages) return 'off';
+  return ids.includes(id) ? 'shown' : 'older';
+};
+
+const presentReview = (review: OwnReview, shown: Shown): PortalReview => {
+  const { clientId: _clientId, createdAt, repliedAt, ...row } = review;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    repliedAt: repliedAt?.toISOString() ?? null,
+    place: placeOf(review, shown),
+  };
+};
+
+/** How many customers were asked and answered, and whether pages show reviews. */
+export const getPortalReviewFigures = async (ctx: Ctx, { clientId }: PortalScope): Promise<PortalReviewFigures> => ({
+  ...(await countReviewRequests(ctx, clientId)),
+  showsOnPages: (await requireReviewSettings(ctx, clientId)).showsOnPages,
 });
 
 /** The client's reviews, newest first. */
@@ -24,18 +52,23 @@ export const listPortalReviews = async (
   { scope, limit, cursor }: { scope: PortalScope; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<PortalReview>> => {
   const before = decodeIdCursor(cursor);
+  const { showsOnPages } = await requireReviewSettings(ctx, scope.clientId);
   return ctx.asPortal(scope, async (tx) => {
     const ownRead: OwnRead = { tx, scope };
     const rows = await listOwnReviews(ownRead, { before, limit: limit + 1 });
     const page = pageById(rows, { limit, total: await countOwnReviews(ownRead) });
-    return { ...page, rows: page.rows.map(presentReview) };
+    const shown = { showsOnPages, ids: await listShownReviewIds(ownRead) };
+    return { ...page, rows: page.rows.map((row) => presentReview(row, shown)) };
   });
 };
 
 const requireOwnReview = async (ctx: Ctx, { scope, id }: { scope: PortalScope; id: number }): Promise<PortalReview> => {
-  const row = await ctx.asPortal(scope, (tx) => getOwnReview({ tx, scope }, id));
-  if (!row) throw notFound('Review');
-  return presentReview(row);
+  const { showsOnPages } = await requireReviewSettings(ctx, scope.clientId);
+  return ctx.asPortal(scope, async (tx) => {
+    const row = await getOwnReview({ tx, scope }, id);
+    if (!row) throw notFound('Review');
+    return presentReview(row, { showsOnPages, ids: await listShownReviewIds({ tx, scope }) });
+  });
 };
 
 /** Sets the owner's answer; throws 404. */

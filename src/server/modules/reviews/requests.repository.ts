@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { reviewRequests } from './reviews.table.ts';
 
@@ -63,6 +63,15 @@ export const claimReminder = async (
       .where(and(eq(reviewRequests.id, id), isWaiting))
       .returning()
   )[0] ?? null;
+
+/** How many customers of a client were asked, and how many answered. */
+export const countRequests = async (ctx: Ctx, clientId: number): Promise<{ asked: number; answered: number }> =>
+  (
+    await ctx.db
+      .select({ asked: count(), answered: count(reviewRequests.answeredAt) })
+      .from(reviewRequests)
+      .where(eq(reviewRequests.clientId, clientId))
+  )[0] ?? { asked: 0, answered: 0 };
 
 export const listRequestsOfLeads = (ctx: Ctx, leadIds: number[]): Promise<RequestRow[]> =>
   ctx.db.select().from(reviewRequests).where(inArray(reviewRequests.leadId, leadIds)).orderBy(asc(reviewRequests.id));

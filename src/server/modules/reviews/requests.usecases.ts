@@ -14,6 +14,7 @@ import { hasWithdrawn } from '../leads/withdrawals.usecases.ts';
 import { reviewEmail } from './review-emails.template.tsx';
 import {
   claimReminder,
+  countRequests,
   getRequestOfLead,
   insertRequest,
   listRequestsToRemind,
@@ -141,3 +142,5 @@ export const requireReviewState = async (ctx: Ctx, leadId: number): Promise<Revi
     review: review ? presentReview(review) : null,
   };
 };
+
+export { countRequests as countReviewRequests };

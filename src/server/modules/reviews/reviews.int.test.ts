@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { LeadTimeline } from '#shared/lead-management.ts';
-import type { Review, ReviewState, SubmittedReview } from '#shared/reviews.ts';
+import type { PortalReview, Review, ReviewState, SubmittedReview } from '#shared/reviews.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
@@ -298,6 +298,28 @@ test('the owner answers, reports and asks in the portal, and sees no other clien
     ['POST', `leads/${foreign}/withdrawal`, { channels: ['email'] }],
   ] as const)
     expect([path, (await call(method, path, body)).status]).toEqual([path, 404]);
+});
+
+test('the portal says where each review stands, as pages choose them, and counts who was asked', async () => {
+  const owner = await product.signInToPortal('harbor');
+  const call = async <Body>(path: string) =>
+    (await product.call<Body>('GET', `/api/client/${path}`, { headers: owner })).body;
+  const placesOf = async () => (await call<PortalReview[]>('reviews')).map(({ place }) => place);
+  expect(new Set(await placesOf())).toEqual(new Set(['off']));
+  const path = `/api/clients/${clientId}/review-settings`;
+  await product.call('PUT', path, { headers: staff, body: { reviewLink: null, showsOnPages: true } });
+  const { length } = await list();
+  expect(length).toBeGreaterThan(6);
+  const older = (count: number) => Array.from({ length: count }, () => 'older');
+  const shown = ['shown', 'shown', 'shown', 'shown'];
+  expect(await placesOf()).toEqual([...shown, 'shown', ...older(length - 5)]);
+  const [, second] = await list();
+  await ctx.db.execute(sql`update reviews set status = 'hidden' where id = ${second?.id ?? 0}`);
+  expect(await placesOf()).toEqual(['shown', 'hidden', ...shown, ...older(length - 6)]);
+  await ctx.db.execute(sql`update reviews set status = 'published' where id = ${second?.id ?? 0}`);
+  const { rows } = await ctx.db.execute<{ asked: number; answered: number }>(sql`select count(*)::integer as asked,
+    count(answered_at)::integer as answered from review_requests where client_id = ${clientId}`);
+  expect(await call('review-figures')).toEqual({ ...rows[0], showsOnPages: true });
 });
 
 test('an erased person leaves no review and no request; an export holds both', async () => {
