@@ -38,3 +38,5 @@ CREATE INDEX CONCURRENTLY kept_page_figures_advised ON kept_page_figures (from_d
 
 -- A client's keywords by name.
 CREATE INDEX CONCURRENTLY rankings_of_client_by_keyword ON rankings (client_id, lower(keyword), id);
+CREATE INDEX CONCURRENTLY withdrawals_open_by_client ON withdrawals (client_id, due_at) WHERE completed_at IS NULL AND lifted_at IS NULL;
+CREATE INDEX CONCURRENTLY reviews_reported_by_client ON reviews (client_id) WHERE status = 'reported';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterBusinessDays } from './business-days.ts';
+import { afterBusinessDays, businessDaysUntil } from './business-days.ts';
 
 const after = (start: string, days: number): string =>
   afterBusinessDays(new Date(`${start}T15:30:00Z`), days).toISOString();
@@ -32,4 +32,15 @@ describe('business days', () => {
   test('ten of them over Thanksgiving end two weeks and a day later', () => {
     expect(after('2026-11-20', 10).slice(0, 10)).toBe('2026-12-07');
   });
+});
+
+test.each([
+  ['2026-03-02T15:30:00Z', '2026-03-16T15:30:00Z', 10],
+  ['2026-03-13T15:30:00Z', '2026-03-16T15:30:00Z', 1],
+  ['2026-03-14T09:00:00Z', '2026-03-16T15:30:00Z', 1],
+  ['2026-03-16T09:00:00Z', '2026-03-16T15:30:00Z', 0],
+  ['2026-03-20T09:00:00Z', '2026-03-16T15:30:00Z', 0],
+  ['2026-12-23T12:00:00Z', '2026-12-28T12:00:00Z', 2],
+])('from %s until %s there are %i business days', (now, until, days) => {
+  expect(businessDaysUntil(new Date(now), new Date(until))).toBe(days);
 });

@@ -51,3 +51,11 @@ export const afterBusinessDays = (start: Date, days: number): Date => {
   }
   return day;
 };
+
+/** How many business days begin from now until a day, that day counted; 0 once it is the last one, negative never. */
+export const businessDaysUntil = (now: Date, until: Date): number => {
+  let left = 0;
+  for (let day = new Date(now.getTime() + DAY_MS); keyOf(day) <= keyOf(until); day = new Date(day.getTime() + DAY_MS))
+    if (isBusinessDay(day)) left += 1;
+  return left;
+};

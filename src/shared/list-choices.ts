@@ -27,6 +27,8 @@ export const LIST_IDS = [
   'client_field_jobs',
   'customer_reviews',
   'client_customer_reviews',
+  'withdrawals',
+  'client_withdrawals',
   'staff',
   'blueprints',
   'notifications',

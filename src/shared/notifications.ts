@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = [
   'evidence',
   'export',
   'prospect',
+  'withdrawal',
+  'reported_review',
 ] as const;
 const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -74,6 +76,8 @@ export const NOTIFICATION_AUDIENCE: Record<
   evidence: { permission: 'evidence.edit', choice: null },
   export: { permission: 'data.export', choice: null },
   prospect: { permission: 'prospects.edit', choice: null },
+  withdrawal: { permission: 'withdrawals.manage', choice: null },
+  reported_review: { permission: 'reviews.check', choice: null },
 };
 
 /** Details of a notification; never personal data. */

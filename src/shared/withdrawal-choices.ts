@@ -22,3 +22,11 @@ export const WITHDRAWAL_STATES = ['open', 'done', 'lifted'] as const;
 
 /** The longest time that the law allows (47 CFR 64.1200(a)(10) for calls and texts, 16 CFR 316.4 for mails). */
 export const WITHDRAWAL_BUSINESS_DAYS = 10;
+
+export const WITHDRAWAL_STATE_LABELS: Record<(typeof WITHDRAWAL_STATES)[number], string> = {
+  open: 'Open',
+  done: 'Done',
+  lifted: 'Taken back',
+};
+
+export const WITHDRAWAL_SORTS = ['newest', 'requested', '-requested', 'due', '-due'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_CHANNELS, WITHDRAWAL_SOURCES, WITHDRAWAL_STATES } from './withdrawal-choices.ts';
+import { CONTACT_CHANNELS, WITHDRAWAL_SORTS, WITHDRAWAL_SOURCES, WITHDRAWAL_STATES } from './withdrawal-choices.ts';
 import { emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 
 export const ContactChannel = z.enum(CONTACT_CHANNELS);
@@ -30,12 +30,17 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const WithdrawalQuery = z.object({
+export const WithdrawalFilter = z.object({
   q: trimmedText(200).optional(),
   clientId: Id.optional(),
   leadId: Id.optional(),
   state: z.enum(WITHDRAWAL_STATES).optional(),
+  source: z.enum(WITHDRAWAL_SOURCES).optional(),
+  channel: ContactChannel.optional(),
 });
+export type WithdrawalFilter = z.infer<typeof WithdrawalFilter>;
+export type WithdrawalSort = (typeof WITHDRAWAL_SORTS)[number];
+export const WithdrawalQuery = WithdrawalFilter.extend({ sort: z.enum(WITHDRAWAL_SORTS).default('newest') });
 export type WithdrawalQuery = z.infer<typeof WithdrawalQuery>;
 
 const channels = z.array(ContactChannel).min(1, 'Choose at least one.').max(CONTACT_CHANNELS.length);

@@ -101,6 +101,24 @@ export const deliveryFailuresOf = ({ clientId, farmId, pageId }: FarmRows): Fail
       undo: clear('prospects'),
     },
     {
+      kind: 'withdrawals',
+      states: ['withdrawals.due_at'],
+      make: [
+        sql`insert into withdrawals (client_id, email, email_hash, channels, source, requested_at, due_at)
+          values (${clientId}, 'w@example.com', 'x', '{email}', 'link', ${HOUR_AGO}, '2026-12-04T00:00:00Z')`,
+      ],
+      undo: clear('withdrawals'),
+    },
+    {
+      kind: 'reportedReviews',
+      states: ['reviews.status=reported'],
+      make: [
+        sql`insert into reviews (client_id, lead_id, rating, text, name, status, report_reason, reported_by, reported_at, created_at)
+          values (${clientId}, 1, 1, 'Words', 'Wes', 'reported', 'abuse', 'Harborline', ${HOUR_AGO}, ${HOUR_AGO})`,
+      ],
+      undo: clear('reviews'),
+    },
+    {
       kind: 'prospects',
       states: ['prospects.status=new'],
       make: [

@@ -22,10 +22,10 @@ const NOT_FOUND = '/not-found/index.html';
 
 const screenPattern = (id: string): string =>
   [
-    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|jobs|reviews|content|client(/.*)?',
+    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|jobs|reviews|withdrawals|content|client(/.*)?',
     '|admin/(login|settings(/[a-z-]+)?|staff|audit|invite/[^/]+)',
     `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?|evidence(/proposals|/research|(/sources)?(/${id})?)`,
-    `|clients(/${id}(/(leads|farms|rankings|jobs|reviews|facts|reports|settings)|/intake/[^/]+)?)?)`,
+    `|clients(/${id}(/(leads|farms|rankings|jobs|reviews|withdrawals|facts|reports|settings)|/intake/[^/]+)?)?)`,
   ].join('');
 
 /** URL patterns of screens; each answers with the application. */

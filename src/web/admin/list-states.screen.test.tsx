@@ -17,12 +17,14 @@ import { ReportSchedule, ReportSummary } from '#shared/reports.ts';
 import { PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
 import { Source } from '#shared/sources.ts';
 import { StaffMember } from '#shared/staff-members.ts';
+import { Withdrawal } from '#shared/withdrawals.ts';
 import { WebhookTrouble } from '#shared/webhooks.ts';
 import { BlueprintsList } from '#web/features/blueprints/blueprints-list.tsx';
 import { ClientsListScreen } from '#web/features/clients/clients-list-screen.tsx';
 import { DeliveriesScreen } from '#web/features/deliveries/deliveries-screen.tsx';
 import { EvidenceScreen } from '#web/features/evidence/evidence-screen.tsx';
 import { SourcesScreen } from '#web/features/evidence/sources/sources-screen.tsx';
+import { WithdrawalsScreen } from '#web/features/withdrawals/withdrawals-screen.tsx';
 import { ReviewsScreen } from '#web/features/customer-reviews/reviews-screen.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { FieldJobsScreen } from '#web/features/field-jobs/field-jobs-screen.tsx';
@@ -85,6 +87,18 @@ describeStates([
     failed: 'Failed to fetch reviews',
     empty: { ...none, says: 'No reviews yet' },
     full: { answer: rowsOf([sample(Review, { text: 'They came at once.' })]), says: 'They came at once.' },
+  },
+  {
+    name: 'the withdrawals',
+    screen: () => <WithdrawalsScreen />,
+    route: 'GET /api/withdrawals',
+    besides: setup,
+    failed: 'Failed to fetch withdrawals',
+    empty: { ...none, says: 'No withdrawals yet' },
+    full: {
+      answer: rowsOf([sample(Withdrawal, { email: 'vera@mail.example', phone: null })]),
+      says: 'vera@mail.example',
+    },
   },
   {
     name: 'the farms',

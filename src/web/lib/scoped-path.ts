@@ -17,7 +17,7 @@ export const withClientScope = (path: string, clientId: number | null): string =
 
 /** Lists of which `clientId` was the filter, as links in mails and bookmarks still have it. */
 const LISTS =
-  /^\/(?:farms|rankings|content|review|reviews|jobs|deliveries|analytics|reports|evidence(?:\/sources|\/proposals)?)\/?$/;
+  /^\/(?:farms|rankings|content|review|reviews|withdrawals|jobs|deliveries|analytics|reports|evidence(?:\/sources|\/proposals)?)\/?$/;
 
 /** The address with the list's own client filter as the scope; null where it has none. */
 export const withoutOldFilter = (url: URL): string | null => {
@@ -46,7 +46,7 @@ export const scopedStep = (from: URL, to: URL): string | null => {
 const DETAIL = /^\/(farms|clients|leads|pages|evidence)\/[^/]+/;
 const LIST_OF: Record<string, string> = { pages: '/content' };
 /** The tab of a client's screen, which every client has. */
-const CLIENT_TAB = /^\/clients\/\d+(\/(?:leads|farms|rankings|facts|reports|settings))?\/?$/;
+const CLIENT_TAB = /^\/clients\/\d+(\/(?:leads|farms|rankings|jobs|reviews|withdrawals|facts|reports|settings))?\/?$/;
 /** Filters and places that belong to the client left behind. */
 const OF_ONE_CLIENT = ['farmId', 'topicId', 'page', 'open', 'keyword'];
 

@@ -47,34 +47,34 @@ export function OwnReview({ review }: { review: PortalReview }) {
   const { tone, text: place } = PLACES[review.place];
   const close = () => setOpen('nothing');
   return (
-    <li className="review">
-      <div className="review-head">
+    <li className="own-review">
+      <div className="own-review-head">
         <h3>{name}</h3>
-        <span className="review-stars">
+        <span className="own-review-stars">
           <span className="visually-hidden">{rating} of 5 stars</span>
           {STARS.map((star) => (
             <Star key={star} size={16} aria-hidden data-full={star <= rating || undefined} />
           ))}
         </span>
       </div>
-      <p className="review-facts">{[locationText(review), shortDate(createdAt)].filter(Boolean).join(' · ')}</p>
-      <p className="review-words">{text}</p>
+      <p className="own-review-facts">{[locationText(review), shortDate(createdAt)].filter(Boolean).join(' · ')}</p>
+      <p className="own-review-words">{text}</p>
       {reply === null ? null : (
-        <div className="review-reply">
+        <div className="own-review-reply">
           <h4>Your reply{repliedAt === null ? '' : `, ${shortDate(repliedAt)}`}</h4>
-          <p className="review-words">{reply}</p>
+          <p className="own-review-words">{reply}</p>
         </div>
       )}
-      <div className="review-states">
+      <div className="own-review-states">
         <StatusBadge tone={tone}>{place}</StatusBadge>
         {status === 'reported' ? <StatusBadge tone="yellow">Reported: your team checks it</StatusBadge> : null}
       </div>
       {status === 'reported' && review.reportReason !== null ? (
-        <p className="review-facts">{REPORT_REASON_LABELS[review.reportReason]}. It stays as it is until then.</p>
+        <p className="own-review-facts">{REPORT_REASON_LABELS[review.reportReason]}. It stays as it is until then.</p>
       ) : null}
-      {isView ? <p className="review-facts">Only the client can do this. You are viewing as the client.</p> : null}
+      {isView ? <p className="own-review-facts">Only the client can do this. You are viewing as the client.</p> : null}
       {isView || open !== 'nothing' ? null : (
-        <div className="review-buttons">
+        <div className="own-review-buttons">
           <button type="button" className="button" aria-label={`Reply to ${name}`} onClick={() => setOpen('reply')}>
             {reply === null ? 'Reply' : 'Change reply'}
           </button>
@@ -125,7 +125,7 @@ function ReplyForm({ review: { id, reply, name }, onClose }: FormProps) {
   };
   const field = `reply-${id}`;
   return (
-    <form className="review-form" onSubmit={submit} noValidate>
+    <form className="own-review-form" onSubmit={submit} noValidate>
       <label htmlFor={field}>Your reply to {name}</label>
       <textarea
         id={field}
@@ -136,10 +136,10 @@ function ReplyForm({ review: { id, reply, name }, onClose }: FormProps) {
         aria-describedby={`${field}-hint`}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p id={`${field}-hint`} className="review-facts">
+      <p id={`${field}-hint`} className="own-review-facts">
         Everybody can read it beneath the review. An empty reply is taken away.
       </p>
-      <div className="review-buttons">
+      <div className="own-review-buttons">
         <button type="submit" className="button button-main" aria-disabled={replying.isPending}>
           Save reply
         </button>
@@ -176,7 +176,7 @@ function ReportForm({ review: { id, name }, onClose }: FormProps) {
     if (!reporting.isPending) reporting.mutate({ reason, note: note.trim() || null });
   };
   return (
-    <form className="review-form" onSubmit={submit} noValidate>
+    <form className="own-review-form" onSubmit={submit} noValidate>
       <label htmlFor={`report-${id}`}>Why you report the review by {name}</label>
       <select
         id={`report-${id}`}
@@ -193,7 +193,7 @@ function ReportForm({ review: { id, name }, onClose }: FormProps) {
           </option>
         ))}
       </select>
-      <p id={`report-${id}-hint`} className="review-facts">
+      <p id={`report-${id}-hint`} className="own-review-facts">
         A low rating is no reason.
       </p>
       <label htmlFor={`note-${id}`}>Note</label>
@@ -204,7 +204,7 @@ function ReportForm({ review: { id, name }, onClose }: FormProps) {
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className="review-buttons">
+      <div className="own-review-buttons">
         <button type="submit" className="button button-main" aria-disabled={reporting.isPending}>
           Report review
         </button>

@@ -231,6 +231,26 @@ test('a request is due after ten business days and is shown until somebody says 
   expect(await hasWithdrawn(ctx, { clientId, channel: 'email', email })).toBe(false);
 });
 
+test('the list is filtered, sorted and paged in the database', async () => {
+  for (const name of ['list.a', 'list.b', 'list.c']) await withdraw(await capture(name), { channels: ['email'] });
+  const [first] = await list('?q=list.b');
+  expect(first?.email).toBe(addressOf('list.b'));
+  await ctx.db.execute(sql`update withdrawals set due_at = '2026-11-30T00:00:00Z' where id = ${first?.id ?? 0}`);
+  const byDue = await list('?q=list.&sort=due');
+  expect(byDue.map(({ email }) => email)).toEqual(['list.b', 'list.c', 'list.a'].map(addressOf));
+  expect((await list('?q=list.&sort=-due')).map(({ id }) => id)).toEqual(byDue.map(({ id }) => id).toReversed());
+  expect((await list('?q=list.&sort=requested')).map(({ email }) => email)).toEqual(
+    ['list.a', 'list.b', 'list.c'].map(addressOf),
+  );
+  expect((await list('?source=link')).every(({ source }) => source === 'link')).toBe(true);
+  expect((await list('?channel=text')).every(({ channels }) => channels.includes('text'))).toBe(true);
+  const page = await product.call<Withdrawal[]>('GET', '/api/withdrawals?q=list.&sort=due&limit=2', { headers: staff });
+  expect(page.headers['x-total-count']).toBe('3');
+  const { pathname, search } = new URL(/<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? '');
+  const next = await product.call<Withdrawal[]>('GET', `${pathname}${search}`, { headers: staff });
+  expect([...page.body, ...next.body].map(({ id }) => id)).toEqual(byDue.map(({ id }) => id));
+});
+
 test('staff cannot take back what a person withdrew with the link', async () => {
   const leadId = await capture('firm');
   await queueTo('firm', { kind: 'review_request', leadIds: [leadId] });

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalQuery } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { decodeIdCursor, pageById, type PageOfRows } from '#server/platform/http/paging.ts';
+import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { getLeadRow } from './leads.repository.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
@@ -19,15 +19,15 @@ const addressesOf = ({ email, phoneE164 }: { email: string | null; phoneE164: st
   ...(phoneE164 ? [{ phoneE164 }] : []),
 ];
 
-/** Withdrawals, newest first, at most `limit` a call. */
+/** Withdrawals that match, newest first unless sorted otherwise, at most `limit` a call. */
 export const listWithdrawals = async (
   ctx: Ctx,
-  { filter, limit, cursor }: { filter: WithdrawalQuery; limit: number; cursor?: string | undefined },
+  { query, limit, cursor }: { query: WithdrawalQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Withdrawal>> => {
-  const found = await listWithdrawalRows(ctx, { filter, before: decodeIdCursor(cursor), limit: limit + 1 });
-  const { total, ...counted } = await countWithdrawalRows(ctx, { filter, known: found.length });
-  const page = pageById(found, { limit, total });
-  return { ...page, ...counted, rows: page.rows.map(presentWithdrawal) };
+  const { sort, ...filter } = query;
+  const rows = await listWithdrawalRows(ctx, { filter, sort, after: decodeCursor(cursor, 2), limit: limit + 1 });
+  const page = await pageOfRows({ rows, limit, cursor, count: (known) => countWithdrawalRows(ctx, { filter, known }) });
+  return { ...page, rows: page.rows.map(presentWithdrawal) };
 };
 
 /** What is obeyed about a lead's addresses, the agency's as well, newest first. */

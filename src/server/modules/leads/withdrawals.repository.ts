@@ -1,8 +1,18 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { ContactChannel, WithdrawalQuery } from '#shared/withdrawals.ts';
+import { and, desc, eq, getColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { ContactChannel, WithdrawalFilter, WithdrawalSort } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import {
+  afterRow,
+  bothWays,
+  cursorColumns,
+  numbered,
+  orderBy,
+  type ListOrder,
+  type ListPage,
+} from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import type { Placed } from '#server/platform/http/paging.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -59,39 +69,49 @@ export const hasActiveRow = async (
   );
 };
 
-const STATES: Record<NonNullable<WithdrawalQuery['state']>, SQL | undefined> = {
+const STATES: Record<NonNullable<WithdrawalFilter['state']>, SQL | undefined> = {
   open: and(isNull(withdrawals.completedAt), isNull(withdrawals.liftedAt)),
   done: and(isNotNull(withdrawals.completedAt), isNull(withdrawals.liftedAt)),
   lifted: isNotNull(withdrawals.liftedAt),
 };
 
-const matches = ({ q, clientId, leadId, state }: WithdrawalQuery): SQL | undefined =>
+const matches = ({ q, clientId, leadId, state, source, channel }: WithdrawalFilter): SQL | undefined =>
   and(
     q ? or(ilike(withdrawals.email, containsPattern(q)), ilike(withdrawals.phoneE164, containsPattern(q))) : undefined,
     clientId === undefined ? undefined : eq(withdrawals.clientId, clientId),
     leadId === undefined ? undefined : eq(withdrawals.leadId, leadId),
     state === undefined ? undefined : STATES[state],
+    source === undefined ? undefined : eq(withdrawals.source, source),
+    channel === undefined ? undefined : sql`${channel}::text = any(${withdrawals.channels})`,
   );
 
 const clientName = sql<string | null>`(select c.name from client_labels c where c.id = ${withdrawals.clientId})`;
 
-const withClient = (ctx: Ctx) => ctx.db.select({ row: withdrawals, clientName }).from(withdrawals);
+const { byId, byNewest } = numbered(withdrawals.id);
 
-/** Newest first. */
-export const listWithdrawalRows = async (
+/** They are stored in the order of their ids. */
+const ORDERS: Record<WithdrawalSort, ListOrder> = {
+  newest: { ...byId, isDescending: true },
+  ...bothWays('requested', byId),
+  ...bothWays('due', { key: withdrawals.dueAt, type: 'timestamptz', tie: byNewest }),
+};
+
+export const listWithdrawalRows = (
   ctx: Ctx,
-  { filter, before, limit }: { filter: WithdrawalQuery; before: number | null; limit: number },
-): Promise<WithdrawalWithClient[]> =>
-  (
-    await withClient(ctx)
-      .where(and(matches(filter), before === null ? undefined : lt(withdrawals.id, before)))
-      .orderBy(desc(withdrawals.id))
-      .limit(limit)
-  ).map(({ row, clientName: name }) => ({ ...row, clientName: name }));
+  { filter, sort, after, limit }: ListPage<WithdrawalSort> & { filter: WithdrawalFilter },
+): Promise<(WithdrawalWithClient & Placed)[]> => {
+  const order = ORDERS[sort];
+  return ctx.db
+    .select({ ...getColumns(withdrawals), clientName, ...cursorColumns(order) })
+    .from(withdrawals)
+    .where(and(matches(filter), afterRow(order, after)))
+    .orderBy(...orderBy(order))
+    .limit(limit);
+};
 
 export const countWithdrawalRows = (
   ctx: Ctx,
-  { filter, known }: { filter: WithdrawalQuery; known: number },
+  { filter, known }: { filter: WithdrawalFilter; known: number },
 ): Promise<RowCount> => {
   const rows = ctx.db
     .select({ one: sql`1` })
@@ -100,10 +120,13 @@ export const countWithdrawalRows = (
   return countRows(ctx, { rows, known });
 };
 
-export const getWithdrawalWithClient = async (ctx: Ctx, id: number): Promise<WithdrawalWithClient | null> => {
-  const [found] = await withClient(ctx).where(eq(withdrawals.id, id));
-  return found ? { ...found.row, clientName: found.clientName } : null;
-};
+export const getWithdrawalWithClient = async (ctx: Ctx, id: number): Promise<WithdrawalWithClient | null> =>
+  (
+    await ctx.db
+      .select({ ...getColumns(withdrawals), clientName })
+      .from(withdrawals)
+      .where(eq(withdrawals.id, id))
+  )[0] ?? null;
 
 export const lockWithdrawalRow = async (ctx: Ctx, id: number): Promise<WithdrawalRow | null> =>
   (await ctx.db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0] ?? null;

@@ -17,8 +17,8 @@ export const withdrawalRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: WithdrawalQuery.extend(PageQuery.shape), response: { 200: z.array(Withdrawal) } } },
     async (request, reply) => {
       requireStaffActor(request);
-      const { limit, cursor, ...filter } = request.query;
-      return sendRows({ request, reply, appOrigin }, await listWithdrawals(ctx, { filter, limit, cursor }));
+      const { limit, cursor, ...query } = request.query;
+      return sendRows({ request, reply, appOrigin }, await listWithdrawals(ctx, { query, limit, cursor }));
     },
   );
 

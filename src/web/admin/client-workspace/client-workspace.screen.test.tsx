@@ -120,6 +120,7 @@ describe('the header', () => {
       ['Rankings', '/clients/3/rankings'],
       ['Jobs', '/clients/3/jobs'],
       ['Reviews', '/clients/3/reviews'],
+      ['Withdrawals', '/clients/3/withdrawals'],
       ['Evidence & facts', '/clients/3/facts'],
       ['Reports', '/clients/3/reports'],
       ['Settings', '/clients/3/settings'],

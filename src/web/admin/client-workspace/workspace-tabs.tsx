@@ -8,6 +8,7 @@ const TABS = [
   { path: '/rankings', label: 'Rankings' },
   { path: '/jobs', label: 'Jobs' },
   { path: '/reviews', label: 'Reviews' },
+  { path: '/withdrawals', label: 'Withdrawals' },
   { path: '/facts', label: 'Evidence & facts' },
   { path: '/reports', label: 'Reports' },
   { path: '/settings', label: 'Settings' },

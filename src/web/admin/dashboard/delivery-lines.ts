@@ -140,6 +140,27 @@ export const DELIVERY_TEXTS = {
       to: '/inquiries?kind=privacy',
     }),
   },
+  withdrawals: {
+    title: (total) => `${counted(total, 'withdrawal')} to carry out in other tools`,
+    list: '/withdrawals?state=open&sort=due',
+    line: ({ clientId, clientName, count, detail: { at, isOverdue } }) => ({
+      text: clientName ?? 'The whole agency',
+      detail: joined(
+        counted(count, 'person asked', 'people asked') + ' not to be contacted',
+        at === undefined ? null : isOverdue ? `the first was due on ${day(at)}` : `the first until ${day(at)}`,
+      ),
+      to: ofClient('/withdrawals', clientId, { state: 'open', sort: 'due' }),
+    }),
+  },
+  reportedReviews: {
+    title: (total) => `${counted(total, 'reported review')} to check`,
+    list: '/reviews?status=reported',
+    line: ({ clientId, clientName, count }) => ({
+      text: clientName ?? '',
+      detail: counted(count, 'review was reported', 'reviews were reported'),
+      to: ofClient('/reviews', clientId, { status: 'reported' }),
+    }),
+  },
   budgets: {
     title: (total) => `${counted(total, 'budget')} used up or nearly`,
     list: null,

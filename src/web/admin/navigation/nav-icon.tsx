@@ -17,7 +17,8 @@ export type NavIconName =
   | 'reports'
   | 'prospects'
   | 'jobs'
-  | 'reviews';
+  | 'reviews'
+  | 'withdrawals';
 
 export function NavIcon({ name }: { name: NavIconName }) {
   return (

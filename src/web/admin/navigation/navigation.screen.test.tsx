@@ -72,6 +72,7 @@ describe('the navigation', () => {
       'Evidence',
       'Jobs',
       'Customer Reviews',
+      'Withdrawals',
       'Deliveries',
       'Analytics',
       'Reports',

@@ -93,6 +93,7 @@ export const placeGroups = (product: string): PlaceGroup[] => [
       },
       { to: '/jobs', label: 'Jobs', icon: 'jobs', letter: 'j' },
       { to: '/reviews', label: 'Customer Reviews', icon: 'reviews', letter: 'v' },
+      { to: '/withdrawals', label: 'Withdrawals', icon: 'withdrawals', letter: 'b' },
       {
         to: '/deliveries',
         label: 'Deliveries',

@@ -57,6 +57,7 @@ const destinations = (product: string): Destination[] => [
   screen('/evidence?due=expiring', 'Evidence That Expires', { keywords: 'queue expired statements' }),
   screen('/jobs', 'Jobs', { keywords: 'field work photos recent accept' }),
   screen('/reviews', 'Customer Reviews', { keywords: 'stars rating reported words' }),
+  screen('/withdrawals', 'Withdrawals', { keywords: 'consent do not contact unsubscribe suppression stop' }),
   screen('/inquiries', 'Prospects', { keywords: 'inquiries demo requests calculator' }),
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),

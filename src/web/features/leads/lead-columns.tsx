@@ -149,7 +149,7 @@ const CONSENT: ListColumn<Lead> = {
     consentGiven === null ? (
       '—'
     ) : (
-      <StatusBadge tone={consentGiven ? 'green' : 'grey'}>{consentGiven ? 'Given' : 'Not given'}</StatusBadge>
+      <StatusBadge tone={consentGiven ? 'green' : 'grey'}>{consentGiven ? 'Given' : 'None'}</StatusBadge>
     ),
   width: 112,
 };

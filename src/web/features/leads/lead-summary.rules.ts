@@ -1,4 +1,7 @@
 import type { LeadTimeline } from '#shared/lead-management.ts';
+import { CHANNEL_LABELS } from '#shared/withdrawal-choices.ts';
+import type { ContactChannel } from '#shared/withdrawals.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { durationText } from '#web/lib/response-clock.ts';
 
 /** The keyword's position on the day of the lead, as far as it was measured. */
@@ -9,11 +12,18 @@ export const foundBy = ({ rank, page }: LeadTimeline): string => {
   return `“${rank.keyword}”, ${position}`;
 };
 
-/** The latest receipt. */
-export const consentText = ({ receipts }: LeadTimeline): string => {
-  const receipt = receipts.at(-1);
-  if (!receipt) return 'No receipt';
-  return `${receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'}, receipt ${receipt.id}`;
+const namesOf = (channels: Iterable<ContactChannel>): string =>
+  [...channels].map((channel) => CHANNEL_LABELS[channel].toLowerCase()).join(', ');
+
+/** What the person's last form said, and what it withdrew since; both with their day. */
+export const consentText = ({ receipts, withdrawals = [] }: LeadTimeline): string => {
+  const receipt = receipts.findLast(({ form }) => form !== 'withdrawal');
+  const [withdrawn] = withdrawals;
+  const channels = new Set(withdrawals.flatMap((one) => one.channels));
+  const withdrew = withdrawn ? `withdrew on ${shortDate(withdrawn.requestedAt)}: no more ${namesOf(channels)}` : null;
+  if (!receipt) return ['No receipt', withdrew].filter(Boolean).join('; ');
+  const said = `${receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'} on ${shortDate(receipt.at)}`;
+  return [withdrew === null ? said : `${said}, ${withdrew}`, `receipt ${receipt.id}`].join('; ');
 };
 
 const secondsBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);

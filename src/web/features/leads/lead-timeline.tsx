@@ -192,13 +192,15 @@ function LeadEventEntry({ event, lead }: { event: LeadEvent; lead: Lead }) {
   }
 }
 
+/** A withdrawal's receipt says in its own words what was withdrawn or taken back. */
+const consentTitle = ({ form, given, text }: ConsentReceipt): string => {
+  if (form === 'withdrawal') return text.replace(/\.$/, '');
+  return given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts';
+};
+
 function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
   return (
-    <TimelineEntryItem
-      icon={FileCheck2}
-      title={receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'}
-      at={receipt.at}
-    >
+    <TimelineEntryItem icon={FileCheck2} title={consentTitle(receipt)} at={receipt.at}>
       <details>
         <summary>
           Receipt {receipt.id}, text {receipt.textVersion}

@@ -36,5 +36,8 @@ test('problems say how many, of whom, and why', () => {
     '4 facts from the website of Harborline to confirm',
   );
   expect(say('proposal', { detail: { state: 'jobs', records: 2 } })).toContain('2 jobs of ');
+  expect(say('withdrawal', { detail: { records: 2 } })).toBe('2 people asked Harborline not to be contacted');
+  expect(say('withdrawal', { clientId: null })).toBe('1 person asked the agency not to be contacted');
+  expect(say('reported_review')).toBe('1 reported review of Harborline to check');
   expect(say('overdue', { count: 2 })).toBe('2 leads of Harborline wait longer than they should');
 });

@@ -103,6 +103,17 @@ export const PROBLEM_TEXTS = {
     text: `The export of your data failed${because(reason)}`,
     to: '/admin/settings/data',
   }),
+  withdrawal: ({ client, clientId, detail: { records = 1 } }) => ({
+    text:
+      clientId === null
+        ? `${counted(records, 'person asked', 'people asked')} the agency not to be contacted`
+        : `${counted(records, 'person asked', 'people asked')} ${client} not to be contacted`,
+    to: withQuery('/withdrawals', { state: 'open', clientId }),
+  }),
+  reported_review: ({ client, clientId, detail: { records = 1 } }) => ({
+    text: `${counted(records, 'reported review')} of ${client} to check`,
+    to: withQuery('/reviews', { status: 'reported', clientId }),
+  }),
   prospect: ({ count }) => ({
     text: counted(count, 'new inquiry', 'new inquiries'),
     to: '/inquiries?status=new',

@@ -58,6 +58,18 @@ export const DELIVERY_PROBLEMS = {
       jsonb_build_object('recordId', id, 'wish', wish, 'isOverdue', due_at < ${now}, 'at', ${isoTime(sql`due_at`)}) as detail
     from due_privacy_requests`,
 
+  withdrawals: ({ now }) => sql`
+    select coalesce(client_id::text, 'agency') as key,
+      concat_ws(':', 'withdrawal', coalesce(client_id::text, 'agency'), newest_at::date, case when due_at < ${now} then 'overdue' end) as notice,
+      client_id, null::integer as farm_id, withdrawals as records, case when due_at < ${now} then 0 else 1 end as priority, since,
+      jsonb_build_object('isOverdue', due_at < ${now}, 'at', ${isoTime(sql`due_at`)}) as detail
+    from withdrawals_open`,
+
+  reportedReviews: () => sql`
+    select client_id::text as key, concat_ws(':', 'reported-review', client_id, newest_at::date) as notice, client_id,
+      null::integer as farm_id, reviews as records, 0 as priority, since, '{}'::jsonb as detail
+    from reviews_reported`,
+
   mailbox: () => sql`
     select 'mailbox' as key, 'mailbox:' || md5(error) || to_char(read_at, ':IYYY-IW') as notice, null::integer as client_id,
       null::integer as farm_id, 1 as records, 0 as priority, read_at as since, jsonb_build_object('reason', error) as detail

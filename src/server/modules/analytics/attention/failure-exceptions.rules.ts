@@ -77,14 +77,11 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'review_requests.expires_at': 'a link that nobody used; the customer was reminded once',
   'reviews.report_reason': 'why a review was reported, which is told',
   'reviews.state': COUNTRY,
-  'reviews.status=reported': 'stays shown as it is until an administrator checks it; the list of reviews marks it',
   'staff.disabled_at': CHOICE,
   'staff_links.expires_at': 'an invitation that nobody took; the list of staff shows it as open',
   'staff_sessions.expires_at': SESSION,
   'suppressed_addresses.by_bounce': 'e-mails are still tried; each that is refused is told',
   'suppressed_addresses.reason': 'e-mails are still tried; each that is refused is told',
-  'withdrawals.due_at':
-    'obeyed here from the first moment; the screen of the lead says until when it must be elsewhere',
   'website_pages.reason': 'one page of a reading that went on; the facts screen lists it',
   'website_pages.state=failed': 'one page of a reading that went on; the facts screen lists it',
 };

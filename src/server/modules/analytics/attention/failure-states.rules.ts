@@ -22,6 +22,7 @@ export const FAILURE_STATES: Record<AttentionKind | 'leads', readonly string[]> 
   jobs: ['jobs.job'],
   quarantined: ['leads.quarantine_reason'],
   privacy: ['prospects.due_at'],
+  withdrawals: ['withdrawals.due_at'],
   backups: ['settings.lastBackup'],
   budgets: ['model_budget_warnings.warned_at', 'ranking_spending.cost_micros'],
   modelFailures: [
@@ -78,6 +79,7 @@ export const FAILURE_STATES: Record<AttentionKind | 'leads', readonly string[]> 
     'pages.change_state=duplicate',
   ],
   reviews: ['pages.change_state=ready'],
+  reportedReviews: ['reviews.status=reported'],
   prospects: ['prospects.status=new'],
   wrongPages: [
     'rankings.wrong_url',
