@@ -94,6 +94,9 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'components',
+          // As below: user actions and queries wait for timers, while other files render.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 3 },
           // The document comes first, because React needs it when it is loaded.
           setupFiles: ['test/setup/dom.ts', ...sharedModules.setupFiles, 'test/setup/each-screen.ts'],
           include: componentTests,
@@ -118,8 +121,8 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'integration',
-          // One more than there are cores: while some wait for the database, a mail or a timer, others compute.
-          maxWorkers: availableParallelism() + 1,
+          // More than there are cores: while some wait for the database, a mail or a timer, others compute.
+          maxWorkers: availableParallelism() + 2,
           // After the unit tests, where both are run: Vitest refuses different worker settings in parallel.
           sequence: { groupOrder: 1 },
           include: integrationTests,

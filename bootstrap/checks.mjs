@@ -33,9 +33,9 @@ const chooseSteps = (names, { fast, full }) => {
   );
 };
 
-const attempt = async (step, { node, changed, fast }) => {
+const attempt = async (step, { node, changed, thorough }) => {
   try {
-    return await step.run(node, changed, { fast });
+    return await step.run(node, changed, { thorough });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     say(error.message);
@@ -93,7 +93,7 @@ export const runChecks = async (node, words, { fast = false } = {}) => {
   // Unit tests of a few files leave a core free, and types take longer than all the rest.
   const maySideBySide = ({ fast: isFast, quiet }) => quiet || (changed !== null && isFast);
   for (const group of groups(chooseSteps(names, { fast, full }), maySideBySide)) {
-    const results = await runGroup(group, { node, changed, fast });
+    const results = await runGroup(group, { node, changed, thorough: full || changed !== null || names.length > 0 });
     for (const result of results) {
       passed += result.passed ?? 0;
       failed += result.failed ?? (result.ok ? 0 : 1);

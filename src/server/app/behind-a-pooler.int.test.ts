@@ -9,6 +9,7 @@ import { databaseUrl } from '../../../test/setup/database-url.ts';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { findPgBouncer, NO_PGBOUNCER } from '../../../test/setup/find-pgbouncer.mjs';
 import { startPgBouncer } from '../../../test/setup/pgbouncer.ts';
+import { isFullForm } from '../../../test/setup/full-form.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 import { startReceiver } from '../../../test/setup/receiver.ts';
 import { startRelay, targetOf } from '../../../test/setup/relay.ts';
@@ -130,18 +131,21 @@ describe.skipIf(program === null)('the product behind PgBouncer in transaction m
     );
   });
 
-  test('without its direct way says so, keeps taking leads, and asks again for what it served from memory', async () => {
-    way.swallowAll();
-    const answer = await readyz();
-    expect(answer.status).toBe(503);
-    expect(answer.body.issues).toEqual([
-      { path: 'direct', message: 'no answer' },
-      { path: 'notifications', message: 'not heard' },
-    ]);
-    expect((await send()).status).toBe(201);
-    await turn('inactive');
-    await expect.poll(statuses).toEqual([404, 404]);
-    way.passes();
-    await expect.poll(async () => (await readyz()).status).toBe(200);
-  });
+  test.runIf(isFullForm)(
+    'without its direct way says so, keeps taking leads, and asks again for what it served from memory',
+    async () => {
+      way.swallowAll();
+      const answer = await readyz();
+      expect(answer.status).toBe(503);
+      expect(answer.body.issues).toEqual([
+        { path: 'direct', message: 'no answer' },
+        { path: 'notifications', message: 'not heard' },
+      ]);
+      expect((await send()).status).toBe(201);
+      await turn('inactive');
+      await expect.poll(statuses).toEqual([404, 404]);
+      way.passes();
+      await expect.poll(async () => (await readyz()).status).toBe(200);
+    },
+  );
 });

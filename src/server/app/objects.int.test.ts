@@ -17,6 +17,7 @@ import { createObjects } from '#server/platform/objects/objects.ts';
 import { openContext } from '../../../test/setup/context.ts';
 import { databaseVariables } from '../../../test/setup/database-url.ts';
 import { writeFarm } from '../../../test/setup/farm.ts';
+import { isFullForm } from '../../../test/setup/full-form.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 import { examine, runOperatorCommand } from '../../../test/setup/run-command.ts';
 import { startS3Server } from '../../../test/setup/s3-server.ts';
@@ -310,7 +311,7 @@ describe('move-objects', () => {
   });
 });
 
-describe('a backup', () => {
+describe.runIf(isFullForm)('a backup', () => {
   const file = join(folder, 'backup');
   const head = { productVersion: '0.1.0', secretId: 'x' };
   const restoreWith = async (environment: Record<string, string>) => {

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Attention } from '#shared/attention.ts';
 import { databaseVariables } from '../../../../test/setup/database-url.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
+import { isFullForm } from '../../../../test/setup/full-form.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 import { examine, runOperatorCommand as run } from '../../../../test/setup/run-command.ts';
 import { startS3Server } from '../../../../test/setup/s3-server.ts';
@@ -77,7 +78,7 @@ describe('a backup by schedule', () => {
     expect(await getSetting(product.ctx, 'backupRun')).toMatchObject({ failure: null });
   });
 
-  test('is encrypted to the key of age, and opens with its secret key alone', async () => {
+  test.runIf(isFullForm)('is encrypted to the key of age, and opens with its secret key alone', async () => {
     const identity = await generateIdentity();
     await backUp({ backupRecipient: await identityToRecipient(identity) });
     const [name = ''] = readdirSync(folder);
