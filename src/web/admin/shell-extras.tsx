@@ -1,3 +1,4 @@
+import { AwayNotice } from './away-notice.tsx';
 import { PrintHeader } from '../lib/print-header.tsx';
 import { useSpotlight } from '@mantine/spotlight';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -39,6 +40,7 @@ export function ShellExtras() {
   useGoKeys();
   return (
     <>
+      <AwayNotice />
       <PrintHeader />
       <Palette />
       <Switcher />

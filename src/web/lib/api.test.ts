@@ -8,6 +8,7 @@ import {
   callApiPage,
   failureText,
   isUnauthorized,
+  isUnreachable,
   nextCursorOf,
   withQuery,
 } from './api.ts';
@@ -48,6 +49,13 @@ const failure = async (given: Answer): Promise<ApiFailure> => {
   if (!(error instanceof ApiFailure)) throw new Error('It did not fail.');
   return error;
 };
+
+it('treats no answer, a 5xx and a 429 as unreachable', async () => {
+  const unreachable = [];
+  for (const status of [500, 503, 429, 401, 404]) unreachable.push(isUnreachable(await failure({ status, body: '' })));
+  expect(unreachable).toEqual([true, true, true, false, false]);
+  expect([new TypeError('Failed to fetch'), null].map(isUnreachable)).toEqual([true, false]);
+});
 
 describe('an API call', () => {
   it('has a content type only when it has a body', async () => {

@@ -49,6 +49,12 @@ export const isUnauthorized = (error: unknown): boolean =>
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiFailure && statuses.includes(error.status);
 
+/** A network failure or an unavailable server says nothing about the session. */
+export const isUnreachable = (error: unknown): boolean => {
+  if (error === null || error === undefined) return false;
+  return !(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.status === 408;
+};
+
 /** The server's message, or `fallback` where there is none (network failure, no JSON). */
 export const failureText = (error: unknown, fallback: string): string =>
   (error instanceof ApiFailure && error.answer.message) || fallback;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApiFile } from './api.ts';
 import { roleMay, type Permission } from '#shared/roles.ts';
 import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
@@ -10,19 +10,23 @@ const CHECK_EVERY_MS = 2000;
 const STATUS_FRESH_MS = 30_000;
 export const ADMIN_STATUS = '/api/admin/status';
 
+export const adminStatus = queryOptions<{ isStaff: boolean; changeToken: string | null }>({
+  queryKey: [ADMIN_STATUS],
+  queryFn: async ({ signal }) => {
+    const answer = await callApiFile(ADMIN_STATUS, { signal });
+    const { isAdmin, isStaff = isAdmin } = (await answer.json()) as AdminStatus;
+    return { isStaff, changeToken: answer.headers.get(CHANGE_TOKEN_HEADER) };
+  },
+  staleTime: STATUS_FRESH_MS,
+});
+
 /**
  * Polled every 2 s without prolonging the session. `isStaff` is undefined until the first answer; a failed request
  * changes nothing. `changeToken` changes with the counts on screen; null where the server sent none.
  */
 export const useAdminStatus = () => {
-  const query = useQuery<{ isStaff: boolean; changeToken: string | null }>({
-    queryKey: [ADMIN_STATUS],
-    queryFn: async ({ signal }) => {
-      const answer = await callApiFile(ADMIN_STATUS, { signal });
-      const { isAdmin, isStaff = isAdmin } = (await answer.json()) as AdminStatus;
-      return { isStaff, changeToken: answer.headers.get(CHANGE_TOKEN_HEADER) };
-    },
-    staleTime: STATUS_FRESH_MS,
+  const query = useQuery({
+    ...adminStatus,
     refetchInterval: CHECK_EVERY_MS,
     refetchOnMount: 'always',
   });

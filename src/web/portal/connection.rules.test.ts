@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PortalClient } from '#shared/portal.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { sample } from '../../../test/setup/sample.ts';
-import {
-  isInTrouble,
-  isMissing,
-  isUnreachable,
-  loginFailureText,
-  retryAfterMs,
-  sessionState,
-} from './connection.rules.ts';
+import { isInTrouble, isMissing, loginFailureText, retryAfterMs, sessionState } from './connection.rules.ts';
 
 const failure = (status: number, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, '');
@@ -17,11 +10,6 @@ const offline = new TypeError('Failed to fetch');
 const client = sample(PortalClient, { id: 3, name: 'Harbor Pest Control' });
 const query = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
 const answered = { ...query, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
-
-test('treats no answer, a 5xx and a 429 as unreachable', () => {
-  expect([offline, failure(500), failure(503), failure(429)].map(isUnreachable)).toEqual([true, true, true, true]);
-  expect([failure(401), failure(404), null].map(isUnreachable)).toEqual([false, false, false]);
-});
 
 test('treats a 404 and an invalid id as not found', () => {
   expect([failure(404), failure(400)].map(isMissing)).toEqual([true, true]);

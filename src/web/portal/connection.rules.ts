@@ -1,14 +1,8 @@
 import type { PortalSessionStatus, PortalClient } from '#shared/portal.ts';
-import { hasStatus, ApiFailure } from '#web/lib/api.ts';
+import { ApiFailure, hasStatus, isUnreachable } from '#web/lib/api.ts';
 
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 60_000;
-
-/** A network failure or an unavailable server says nothing about the session. */
-export const isUnreachable = (error: unknown): boolean => {
-  if (error === null || error === undefined) return false;
-  return !(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.status === 408;
-};
 
 /** An invalid id (400) counts as not found. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404);

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { CreatedFieldJob } from '#shared/field-jobs.ts';
-import { ApiFailure, callApi } from '#web/lib/api.ts';
-import { isUnreachable } from './connection.rules.ts';
+import { ApiFailure, callApi, isUnreachable } from '#web/lib/api.ts';
 import { forgetJob, keepJob, listKeptJobs, type KeptJob } from './job-outbox.ts';
 import { FIELD_JOBS, usePortalClient, usePortalImpersonation } from './portal-calls.ts';
 

@@ -1,6 +1,5 @@
 import type { ToastMessage } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
-import { isUnreachable } from './connection.rules.ts';
+import { failureText, isUnreachable } from '#web/lib/api.ts';
 
 const NOT_SAVED_TEXT = 'This could not be saved. Please try again in a moment.';
 

@@ -1,8 +1,7 @@
 import './login.css';
 import { useState, type SubmitEvent } from 'react';
-import { hasStatus, ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { ApiFailure, callApi, failureText, hasStatus, isUnreachable } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { isUnreachable } from './connection.rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { CLIENT_STATUS } from './portal-calls.ts';
 
