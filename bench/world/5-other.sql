@@ -33,6 +33,43 @@ INSERT INTO notifications (kind, topic, dedupe_key, client_id, farm_id, lead_id,
   SELECT 'lead', 'lead:' || id, 'lead:' || id, client_id, farm_id, id, jsonb_build_object('name', name), created_at
   FROM leads WHERE created_at > now() - interval '30 days' AND quarantine_reason IS NULL ORDER BY created_at;
 
+-- Jobs of a client's farms: a few wait for staff.
+INSERT INTO field_jobs (client_id, service, city, state, done_on, found, did, duration_minutes, price_min, price_max, photos, status,
+    origin, created_at, updated_at)
+  SELECT f.client_id, split_part(p.title, ' in ', 1), f.city, f.state, (now() - j * interval '9 hours')::date,
+    'The old part was worn through, reference ' || j || '.', 'Replaced it and tested it twice.', 30 + j % 300, 150, 400, '[]',
+    CASE WHEN j % 40 = 0 THEN 'proposed' WHEN j % 40 = 1 THEN 'rejected' ELSE 'accepted' END,
+    (ARRAY['portal', 'portal', 'staff', 'import'])[1 + j % 4], now() - j * interval '9 hours' + f.id * interval '1 second',
+    now() - j * interval '9 hours' + f.id * interval '1 second'
+  FROM farms f JOIN pages p ON p.id = (f.id - 1) * 20 + 1, generate_series(1, 20) n, LATERAL (SELECT n * 11 + f.id % 11 AS j) k
+  ORDER BY 14;
+
+INSERT INTO review_settings (client_id, review_url, shows_on_pages)
+  SELECT id, 'https://g.page/r/client-' || id || '/review', id % 5 > 0 FROM clients;
+INSERT INTO review_requests (client_id, lead_id, token_hash, asked_by, created_at, expires_at, answered_at)
+  SELECT client_id, id, md5('request ' || id), 'Mary Lee', created_at + interval '20 days', created_at + interval '80 days',
+    CASE WHEN id % 3 = 0 THEN created_at + interval '22 days' END
+  FROM leads WHERE status = 'won' AND id % 2 = 0 ORDER BY created_at;
+INSERT INTO reviews (client_id, lead_id, rating, text, name, city, state, status, reply, replied_at, report_reason, reported_by,
+    reported_at, created_at)
+  SELECT l.client_id, l.id, (ARRAY[5, 5, 4, 5, 3, 5, 1, 4])[1 + l.id / 6 % 8], 'They came on time and explained what they did. Reference ' || l.id,
+    l.name, l.city, l.state, CASE WHEN l.id % 90 = 0 THEN 'reported' ELSE 'published' END,
+    CASE WHEN l.id % 4 = 0 THEN 'Thank you!' END, CASE WHEN l.id % 4 = 0 THEN r.answered_at + interval '1 day' END,
+    CASE WHEN l.id % 90 = 0 THEN 'advertising' END, CASE WHEN l.id % 90 = 0 THEN 'Mary Lee' END,
+    CASE WHEN l.id % 90 = 0 THEN r.answered_at END, r.answered_at
+  FROM review_requests r JOIN leads l ON l.id = r.lead_id WHERE r.answered_at IS NOT NULL ORDER BY r.answered_at;
+
+INSERT INTO withdrawals (client_id, lead_id, email, email_hash, phone_e164, phone_hash, channels, source, recorded_by, requested_at,
+    due_at, completed_at, completed_by)
+  SELECT CASE WHEN id % 700 > 0 THEN client_id END, id, email, md5(email), phone_e164, md5(phone_e164), '{email,text,call}',
+    CASE WHEN id % 7 = 0 THEN 'staff' ELSE 'link' END, CASE WHEN id % 7 = 0 THEN 'Mary Lee' END, created_at + interval '3 days',
+    created_at + interval '13 days', created_at + interval '4 days', 'Mary Lee'
+  FROM leads WHERE id % 100 = 0 AND email IS NOT NULL ORDER BY created_at;
+
+INSERT INTO api_tokens (name, token_hash, hint, scopes, client_id, staff_id, created_at)
+  SELECT 'Dashboard of client ' || id, md5('token ' || id), lpad(id::text, 4, '0'), '{leads:read}', id, 101 + id % 8, now() - id * interval '1 hour'
+  FROM clients;
+
 -- The numbers of new rows go on after these.
 DO $$ DECLARE one record; BEGIN
   FOR one IN SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
