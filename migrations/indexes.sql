@@ -40,3 +40,18 @@ CREATE INDEX CONCURRENTLY kept_page_figures_advised ON kept_page_figures (from_d
 CREATE INDEX CONCURRENTLY rankings_of_client_by_keyword ON rankings (client_id, lower(keyword), id);
 CREATE INDEX CONCURRENTLY withdrawals_open_by_client ON withdrawals (client_id, due_at) WHERE completed_at IS NULL AND lifted_at IS NULL;
 CREATE INDEX CONCURRENTLY reviews_reported_by_client ON reviews (client_id) WHERE status = 'reported';
+
+-- The failed deliveries of a client, by which the list of clients is sorted (the view client_signs).
+CREATE INDEX CONCURRENTLY deliveries_failed_of_client ON deliveries (client_id, target, created_at) WHERE status = 'failed';
+
+-- The orders of jobs. The expressions are those of field-jobs.repository.ts.
+CREATE INDEX CONCURRENTLY field_jobs_by_time ON field_jobs (created_at, id);
+CREATE INDEX CONCURRENTLY field_jobs_by_day ON field_jobs ((done_on - '2000-01-01'::date), (-id));
+CREATE INDEX CONCURRENTLY field_jobs_by_status ON field_jobs ((CASE status WHEN 'proposed' THEN 1 WHEN 'accepted' THEN 2
+  ELSE 3 END), (-id));
+CREATE INDEX CONCURRENTLY field_jobs_words ON field_jobs USING gin (city gin_trgm_ops, found gin_trgm_ops, did gin_trgm_ops);
+
+-- The orders and the search of reviews, and the few that are not simply shown.
+CREATE INDEX CONCURRENTLY reviews_by_rating ON reviews (rating, (-id));
+CREATE INDEX CONCURRENTLY reviews_words ON reviews USING gin (text gin_trgm_ops, name gin_trgm_ops);
+CREATE INDEX CONCURRENTLY reviews_disputed ON reviews (status, id) WHERE status <> 'published';

@@ -2,17 +2,21 @@ import { expect, test } from 'vitest';
 import type { Ctx } from '#server/platform/context.ts';
 import { listEmailRows } from '#server/modules/emails/email-list.repository.ts';
 import { listEvidenceRows } from '#server/modules/evidence/evidence.repository.ts';
+import { listFieldJobRows } from '#server/modules/field-jobs/field-jobs.repository.ts';
 import { listLeadRows } from '#server/modules/leads/leads.repository.ts';
 import { listContentRows } from '#server/modules/pages/content.repository.ts';
 import { listReviewQueueRows } from '#server/modules/publishing/review-queue.repository.ts';
 import { listRankingRows } from '#server/modules/rankings/rankings.repository.ts';
 import { listReportRows } from '#server/modules/reports/reports.repository.ts';
+import { listReviewRows } from '#server/modules/reviews/reviews.repository.ts';
 import { listLoggedDeliveries } from '#server/modules/webhooks/delivery-log.repository.ts';
+import { REVIEW_SORTS as CUSTOMER_REVIEW_SORTS } from '#shared/review-choices.ts';
 import {
   CONTENT_SORTS,
   DELIVERY_SORTS,
   EMAIL_SORTS,
   EVIDENCE_SORTS,
+  FIELD_JOB_SORTS,
   LEAD_SORTS,
   RANKING_SORTS,
   REPORT_SORTS,
@@ -41,6 +45,8 @@ const LISTS = [
   list('statements', EVIDENCE_SORTS, (tx, sort) =>
     listEvidenceRows(tx, { search: { filter: {}, services: null }, sort, ...page }),
   ),
+  list('jobs of clients', FIELD_JOB_SORTS, (tx, sort) => listFieldJobRows(tx, { ...ofAll, sort })),
+  list('reviews of customers', CUSTOMER_REVIEW_SORTS, (tx, sort) => listReviewRows(tx, { ...ofAll, sort })),
   list('reports', REPORT_SORTS, (tx, sort) => listReportRows(tx, { ...ofAll, sort })),
 ];
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FieldJobFilter } from '#shared/field-jobs.ts';
 import type { FieldJobSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -86,11 +86,13 @@ export const listAcceptedJobs = (
 const { byId, byNewest } = numbered(fieldJobs.id);
 const newest: ListOrder = { key: fieldJobs.createdAt, type: 'timestamptz', tie: byId.key, isDescending: true };
 const statusRank = sql`(case ${fieldJobs.status} when 'proposed' then 1 when 'accepted' then 2 else 3 end)`;
+/** An index can hold a number of days, but not a day's text, which depends on the session. */
+const daysOf = (day: SQLWrapper): SQL => sql`(${day} - '2000-01-01'::date)`;
 const clientName = sql`lower(${clientProfiles.name})`;
 
 const ORDERS: Record<FieldJobSort, ListOrder> = {
   newest,
-  ...bothWays('done', { key: sql`${fieldJobs.doneOn}::text`, type: 'text', tie: byNewest }),
+  ...bothWays('done', { key: daysOf(fieldJobs.doneOn), type: 'integer', tie: byNewest }),
   ...bothWays('client', { key: clientName, type: 'text', tie: byNewest }),
   ...bothWays('status', { key: statusRank, type: 'integer', tie: byNewest }),
 };
