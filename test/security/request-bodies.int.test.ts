@@ -30,6 +30,18 @@ test('JSON that cannot be read is reported as such', async () => {
   }
 });
 
+test('JSON that names a prototype is not read, whatever else it has', async () => {
+  const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
+  for (const fault of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
+    const { status, body } = await send(`${JSON.stringify(client).slice(0, -1)},${fault}}`, 'application/json');
+    expect(status, fault).toBe(400);
+    expect(
+      body.issues?.map(({ path }) => path),
+      fault,
+    ).toEqual(['']);
+  }
+});
+
 test('unknown names are listed one by one', async () => {
   const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
   const { status, body } = await send(JSON.stringify({ ...client, isAdmin: true, nope: 1 }), 'application/json');

@@ -33,7 +33,6 @@ export const RESULT_ROUTES = {
     read: {
       record: [
         'GET /api/clients/:id/rank-preferences',
-        'GET /api/clients/:id/search-properties',
         'GET /api/farms/:id/rank-schedule',
         'GET /api/rankings/:id',
         'GET /api/rankings/:id/search-figures',
@@ -47,12 +46,12 @@ export const RESULT_ROUTES = {
         'GET /api/search-figures',
         'GET /api/search-queries',
       ],
+      // The connected account's properties are of all clients.
+      agency: ['GET /api/clients/:id/search-properties'],
     },
     write: {
       record: [
         'PUT /api/clients/:id/rank-preferences',
-        'POST /api/clients/:id/search-properties',
-        'DELETE /api/clients/:id/search-properties/:propertyId',
         'POST /api/farms/:id/import-keywords',
         'PUT /api/farms/:id/rank-schedule',
         'POST /api/farms/:id/test-rankings',
@@ -62,7 +61,11 @@ export const RESULT_ROUTES = {
       query: ['POST /api/rankings/cancel', 'POST /api/rankings/refresh'],
       body: ['POST /api/rankings/notes'],
       named: ['POST /api/rankings'],
-      agency: ['DELETE /api/rankings/notes/:id'],
+      agency: [
+        'DELETE /api/rankings/notes/:id',
+        'POST /api/clients/:id/search-properties',
+        'DELETE /api/clients/:id/search-properties/:propertyId',
+      ],
     },
   },
   analytics: {

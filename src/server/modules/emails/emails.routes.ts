@@ -18,6 +18,7 @@ import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sendCsv, CSV_PAGE_SIZE } from '#server/platform/http/csv-response.ts';
+import { sendPrivatePage } from '#server/platform/http/private-page.ts';
 import { sendRows } from '#server/platform/http/paging.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createRateLimit } from '#server/platform/rate-limits.ts';
@@ -41,8 +42,7 @@ const EMAIL_FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const OUTCOME_PATH = '/api/public/outcomes/:token';
 const OutcomeParams = z.object({ token: z.string().max(2000) });
 
-const sendPage = (reply: FastifyReply, { status, html }: OutcomePage) =>
-  reply.status(status).type('text/html; charset=utf-8').serializer(String).send(html);
+const sendPage = (reply: FastifyReply, page: OutcomePage) => sendPrivatePage(reply, { ...page, isSandboxed: true });
 
 /** The page behind a link in an e-mail, and its button. */
 const outcomeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {

@@ -123,6 +123,68 @@ describe('every kind of mail to a visitor', () => {
   });
 });
 
+test.each(['withdrawals', 'stopped-emails', 'outcomes'])(
+  'pages of links under %s are stored by nobody, found by no search and name their address to no other site',
+  async (kind) => {
+    const name = `headers.${kind}`;
+    const leadId = await capture(name);
+    await queueTo(name, { kind: 'review_request', leadIds: [leadId] });
+    await product.runJobs({ tolerant: true });
+    const path = kind === 'withdrawals' ? linkIn(name) : `/api/public/${kind}/forged`;
+    for (const answer of [await visit(path), await visit(path, {})]) {
+      expect(answer.statusCode).toBe(kind === 'withdrawals' ? 200 : 410);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': expect.stringContaining('noindex'),
+        'content-security-policy': expect.stringMatching(/script-src 'none'.*sandbox/),
+      });
+    }
+  },
+);
+
+test('a scanner of mails that opens every link, follows it and asks for its head withdraws nothing', async () => {
+  const leadId = await capture('scanned');
+  await queueTo('scanned', { kind: 'review_request', leadIds: [leadId] });
+  await product.runJobs({ tolerant: true });
+  const url = linkIn('scanned');
+  for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+    for (const headers of [
+      { purpose: 'prefetch' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { 'user-agent': 'Scanner' },
+    ])
+      await product.app.inject({ method, url: `${url}?all=yes&List-Unsubscribe=One-Click`, headers });
+  expect(await list(`?leadId=${leadId}`)).toEqual([]);
+  expect(await queueTo('scanned', { kind: 'review_request', leadIds: [leadId] })).toBe(true);
+});
+
+test('a link that was changed, cut or made for another purpose withdraws nothing', async () => {
+  const leadId = await capture('forged');
+  await queueTo('forged', { kind: 'review_request', leadIds: [leadId] });
+  await product.runJobs({ tolerant: true });
+  const path = linkIn('forged');
+  const [payload = '', signature = ''] = (path.split('/').at(-1) ?? '').split('.');
+  const named = Buffer.from(payload, 'base64url').toString().replace('forged@', 'others@');
+  const others = Buffer.from(named).toString('base64url');
+  const of = (token: string): string => `/api/public/withdrawals/${token}`;
+  const tokens = [
+    `${others}.${signature}`,
+    payload,
+    `${payload}.`,
+    `${payload}.${signature.slice(0, -2)}`,
+    ctx.secrets.sign('stop', { client: clientId, lead: leadId, address: addressOf('forged') }),
+    ctx.secrets.sign('withdrawal', { client: '1', lead: null, address: addressOf('forged') }),
+    encodeURIComponent('\u0000'),
+    '%ED%A0%80',
+  ];
+  const answers = [];
+  for (const token of tokens) answers.push((await visit(of(token), { all: 'yes' })).statusCode);
+  expect(answers.filter((status) => status === 200 || status >= 500)).toEqual([]);
+  expect(await list(`?leadId=${leadId}`)).toEqual([]);
+  expect((await visit(path, {})).statusCode).toBe(200);
+});
+
 test('the link opens a page that changes nothing, takes one click, and is taken back by the same link', async () => {
   const leadId = await capture('linda');
   await queueTo('linda', { kind: 'review_request', leadIds: [leadId] });

@@ -33,10 +33,11 @@ export const readSentForm = async (payload: AsyncIterable<Uint8Array>, contentTy
   const form = await readForm(payload, { contentType, maxBytes: MAX_FORM_BYTES, tooLarge });
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string')
-      fields[name] =
-        name === 'services' && fields[name] ? [...(fields[name] as unknown[]), value] : fieldValue(name, value);
-    else {
+    if (name === '__proto__') continue;
+    if (typeof value === 'string') {
+      const before = fields[name];
+      fields[name] = name === 'services' && Array.isArray(before) ? [...before, value] : fieldValue(name, value);
+    } else {
       const file: SentFile = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
       files.add(file);
       fields[name] = file;

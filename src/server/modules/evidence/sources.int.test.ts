@@ -173,6 +173,30 @@ test('a file of more than 20 MB and a broken form are refused', async () => {
   expect(broken.statusCode).toBe(400);
 });
 
+test('fields of a form that are no lists, or name a prototype, are refused or left out', async () => {
+  const send = async (fields: [string, string][]) => {
+    const parts = fields.map(
+      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return app.inject({
+      method: 'POST',
+      url: '/api/sources',
+      headers: { ...editor, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${parts.join('')}--x--\r\n`,
+    });
+  };
+  const about: [string, string][] = [
+    ['title', 'Fees of Warwick'],
+    ['publisher', 'City of Warwick'],
+    ['text', 'A permit costs $75.'],
+  ];
+  const mixed = await send([...about, ['services', '{"a":1}'], ['services', 'termite-treatment']]);
+  expect(mixed.statusCode, mixed.body).toBe(201);
+  expect((await send([...about, ['services', '{"a":1}']])).statusCode).toBe(400);
+  const named = await send([...about, ['__proto__', '{"tier":1}']]);
+  expect(named.json<Source>().tier, named.body).not.toBe(1);
+});
+
 test.each([
   [{}, 'url: Send an address, a text or a file.'],
   [{ text: 'A.' }, 'title: Name the source., publisher: Say who published it.'],

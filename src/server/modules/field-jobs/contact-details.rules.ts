@@ -1,7 +1,8 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js';
-
 /** Ten digits as people group them, and seven after a word that says whose number it is. */
 const TEN_DIGITS = /(?<![\w.-])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?![\w-])/g;
+/** Numbers as carriers give them out, whatever stands between their groups. */
+const AREA_AND_NUMBER =
+  /(?<![\w.-])(?:\+?1[^\w\n,;]{0,3})?\(?[2-9]\d{2}\)?[^\w\n,;]{0,3}[2-9]\d{2}[^\w\n,;]{0,3}\d{4}(?![\w-])/g;
 const SEVEN_DIGITS = /(?<![\w.-])\d{3}[-.]\d{4}(?![\w-]|\.\d)/g;
 const SEVEN_AFTER_WORD =
   /\b(?:call|calls|called|phone|cell|mobile|tel|telephone|text|texted|reach|dial)\b[^\d\n]{0,24}\d{3}\s?\d{4}\b/gi;
@@ -15,10 +16,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 
 /** Phone numbers in figures or words. Measures, counts and model numbers have other shapes. */
 export const findPhoneNumbers = (text: string): string[] => [
-  ...findPhoneNumbersInText(text, 'US')
-    .map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt))
-    .filter((found) => found.replace(/\D/g, '').length >= 10),
   ...all(text, TEN_DIGITS),
+  ...all(text, AREA_AND_NUMBER),
   ...all(text, SEVEN_DIGITS),
   ...all(text, SEVEN_AFTER_WORD),
   ...all(text, SPELLED),

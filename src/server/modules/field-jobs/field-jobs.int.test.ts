@@ -316,3 +316,12 @@ test('a client’s jobs go with the client', async () => {
     union all select 1 from image_files where client_id = ${own.rows[0]?.id ?? 0}`);
   expect(left.rows).toEqual([]);
 });
+
+test('a client may send few forms with photos at once, and goes on when they are answered', async () => {
+  const photos = [await photo('red')];
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(photos, { headers: stranger })));
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, 201, 429, 429]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5');
+  expect((await sendForm(photos, { headers: stranger })).statusCode).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   MAX_IMPORTED_JOBS,
   type FieldJobImportField,
@@ -26,13 +27,15 @@ interface ClassifiedRows {
   errors: FieldJobImportReport['errors'];
 }
 
-const classifyRows = (
+const classifyRows = async (
   { rows, columns }: ParsedCsvFile<FieldJobImportField>,
   { checker, existing }: { checker: JobChecker; existing: Set<string> },
-): ClassifiedRows => {
+): Promise<ClassifiedRows> => {
   const found: ClassifiedRows = { jobs: [], known: 0, errors: [] };
   const headings: Record<string, string | undefined> = columns;
   for (const { row, cells } of rows) {
+    // A thousand rows take seconds to read; others are answered meanwhile.
+    await yieldToEventLoop();
     const { job, errors } = parseJobRow(cells);
     const issues = job
       ? checker.issuesOf(job).map(({ path, message }) => ({ field: path, message }))
@@ -67,7 +70,7 @@ export const importFieldJobs = async (
   return ctx.transaction(async (tx) => {
     if (!dryRun) await lockJobImports(tx, clientId);
     const existing = new Set((await listJobIdentities(tx, clientId)).map(jobKey));
-    const { jobs, known, errors } = classifyRows(file, { checker: await jobChecker(tx, client), existing });
+    const { jobs, known, errors } = await classifyRows(file, { checker: await jobChecker(tx, client), existing });
     const imported = !dryRun && errors.length === 0;
     if (imported) {
       const now = ctx.clock.now();

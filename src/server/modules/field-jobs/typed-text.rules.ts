@@ -20,11 +20,21 @@ const CHECKS: readonly { find: (text: string, names: AllowedNames) => string[]; 
   { find: findPersonNames, say: (found) => `Leave out the name ${found}: say “the owner” or “a family”.` },
 ];
 
+const LOOK_ALIKES = /[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}]/gu;
+
+/** Without characters that nobody sees, and with plain letters and digits for those that look like them. */
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(LOOK_ALIKES, (character) => character.normalize('NFKC'))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, '0');
+
 /** Why a text cannot stand on a public page, the first reason only; null when it can. Measures and counts are no reason. */
 export const typedTextIssue = (text: string, names: AllowedNames): string | null => {
-  for (const { find, say } of CHECKS) {
-    const [found] = find(text, names);
-    if (found !== undefined) return say(quote(found));
-  }
+  for (const readable of new Set([text, plainText(text)]))
+    for (const { find, say } of CHECKS) {
+      const [found] = find(readable, names);
+      if (found !== undefined) return say(quote(found));
+    }
   return null;
 };

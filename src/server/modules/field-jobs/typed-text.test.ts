@@ -24,6 +24,7 @@ describe('what says where a home is', () => {
     'Warwick, RI 02886, gas leak.',
     'Position 41.7001, -71.4162 behind the house.',
     'We drove to 12 rue de la Road street.',
+    'Water came through the ceiling at 12 O\u00adak Str\u00adeet.',
   ])('a street is refused: %s', (text) => {
     expect(issueOf(text)).toMatch(/^Leave out the street address/);
   });
@@ -70,6 +71,8 @@ describe('what says where a home is', () => {
     'Changed a 12000 BTU mini split.',
     'Installed schedule 40 PVC, 10 feet.',
     'The house at 8 AM had no water.',
+    '① Cleared the drain. ② Replaced 2½ feet of pipe.',
+    'Flushed 200, 300, then 4000 gallons.',
   ])('measures and counts are kept: %s', (text) => {
     expect(issueOf(text)).toBeNull();
   });
@@ -86,12 +89,20 @@ describe('what reaches a person', () => {
     'Call 555 0142 first.',
     'Number is +44 20 7946 0958.',
     'five five five oh one four two',
+    '401 / 555 / 0142',
+    '(401) – 555 – 0142',
+    '４０１５５５０１４２ is the tenant.',
+    '401\u200b555\u200b0142',
+    '4\u20600\u20601\u20605\u20605\u20605\u20600\u20601\u20604\u20602',
+    '٤٠١-٥٥٥-٠١٤٢',
+    '𝟒𝟎𝟏 𝟓𝟓𝟓 𝟎𝟏𝟒𝟐',
   ])('a phone number is refused: %s', (text) => {
     expect(issueOf(text)).toMatch(/^Leave out the phone number/);
   });
 
   test.each([
     'Mail anna@example.com.',
+    'Mail anna＠example．com.',
     'See www.example.com',
     'example.com has photos',
     'mail anna (at) example (dot) com',

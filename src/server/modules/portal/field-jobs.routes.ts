@@ -13,6 +13,7 @@ import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
+import { createPlaces } from '#server/platform/http/request-places.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
 import { photosOf, readSentForm } from '../field-jobs/sent-form.usecases.ts';
 import { addClientJob } from '../field-jobs/submissions.usecases.ts';
@@ -24,12 +25,20 @@ import {
   withdrawPortalFieldJob,
 } from './field-jobs.usecases.ts';
 
+/** Of forms with photos, each of up to 96 MB. */
+const PLACES = { ofOne: 2, inAll: 6 };
+
 const PhotoParams = z.object({ id: Id, number: Id });
 
 const creationRoute = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: IncomingMessage) =>
     readSentForm(payload, request.headers['content-type'] ?? ''),
   );
+  const takePlace = createPlaces(PLACES);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['content-type']?.toLowerCase().startsWith('multipart/'))
+      takePlace(requirePortalScope(request).clientId, reply.raw);
+  });
 
   app.post(
     '/api/client/field-jobs',

@@ -305,6 +305,8 @@ describe('a link', () => {
     const revoked = await share();
     const response = await product.call('DELETE', `/api/report-share-links/${revoked.link.id}`, { headers: staff });
     expect(response.status).toBe(204);
+    const read = async ({ path }: { path: string }) => (await product.call('GET', path, { headers: READER })).status;
+    expect([await read(revoked), await read(ended)]).toEqual([410, 200]);
     clock.set('2030-03-22T12:00:01Z');
     const answers = [];
     for (const path of [ended.path, revoked.path, '/api/public/reports/never-was', `${ended.path}x`])
