@@ -82,6 +82,8 @@ export function ChoiceList({ label, choices, value, onPick, search }: ChoiceList
           else setTyped(currentTarget.value);
         }}
         onKeyDown={onKeyDown}
+        // Esc closes the popup alone: a dialog around it would hear of it first.
+        data-mantine-stop-propagation="true"
       />
       <Choices id={id} label={label} choices={found} active={active} value={value} onPick={onPick} />
       {found.length === 0 ? (

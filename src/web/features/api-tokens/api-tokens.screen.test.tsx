@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiToken, type IssuedApiToken } from '#shared/api-tokens.ts';
+import { Client } from '#shared/clients.ts';
 import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import {
   buttonOf,
+  callsOf,
   fieldOf,
   fill,
   findDialog,
@@ -33,7 +35,12 @@ const issued: IssuedApiToken = { ...crm, token: SECRET };
 const openTokens = (more: Answers = {}) =>
   open(<ApiTokens />, {
     role: 'admin',
-    answers: { 'GET /api/tokens': [crm], 'GET /api/clients': [], ...more },
+    answers: {
+      'GET /api/tokens': [crm],
+      'GET /api/clients/choices': [{ id: 3, name: 'Harborline', detail: '' }],
+      'GET /api/clients/:id': sample(Client, { id: 3, name: 'Harborline' }),
+      ...more,
+    },
   });
 
 describe('API tokens', () => {
@@ -67,6 +74,35 @@ describe('API tokens', () => {
     expect(sentTo('POST /api/tokens')).toEqual([sent]);
     await user.click(buttonOf('Done'));
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
+  });
+
+  it('are created for one client, which is found by its name', async () => {
+    const { user } = openTokens({ 'POST /api/tokens': issued });
+    await screen.findByText('CRM sync');
+    await user.click(buttonOf('Create token'));
+    const dialog = within(await findDialog('Create a token'));
+    await fill(user, fieldOf('Name'), 'CRM sync');
+    await user.click(dialog.getByRole('button', { name: 'Client All clients' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'harb');
+    await waitFor(() => expect(callsOf('GET /api/clients/choices').at(-1)?.query.q).toBe('harb'));
+    await user.click(await screen.findByRole('option', { name: /Harborline/ }));
+    expect(await dialog.findByRole('button', { name: 'Client Harborline' })).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Read Leads' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    await waitFor(() => expect(sentTo('POST /api/tokens')).toMatchObject([{ clientId: 3 }]));
+  });
+
+  it('keep what is typed when Esc closes the search for a client', async () => {
+    const { user } = openTokens();
+    await screen.findByText('CRM sync');
+    await user.click(buttonOf('Create token'));
+    const dialog = within(await findDialog('Create a token'));
+    await fill(user, fieldOf('Name'), 'CRM sync');
+    await user.click(dialog.getByRole('button', { name: 'Client All clients' }));
+    await screen.findByRole('combobox', { name: 'Client' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull());
+    expect(fieldOf('Name').value).toBe('CRM sync');
   });
 
   it('need a name and a scope', async () => {

@@ -19,7 +19,7 @@ export function ApiTokens() {
   return (
     <section className="settings-card" aria-labelledby="settings-tokens">
       <div className="settings-head">
-        <h2 id="settings-tokens">API tokens</h2>
+        <h2 id="settings-tokens">Programs with access</h2>
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setIsCreating(true)}>
           Create token
         </Button>

@@ -1,5 +1,5 @@
 import './api-tokens.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { CreateApiToken, IssuedApiToken, TokenScope } from '#shared/api-tokens.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
-import { useClientChoices } from '#web/lib/owners.ts';
+import { ClientField } from './client-field.tsx';
 import { IssuedToken } from './issued-token.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useIssueToken } from './token-calls.ts';
@@ -26,18 +26,17 @@ export function TokenDialog({ opened, onClose }: TokenDialogProps) {
   );
 }
 
-const EMPTY = { name: '', clientId: '', expiresAt: '', scopes: [] as TokenScope[] };
+const EMPTY = { name: '', clientId: null as string | null, expiresAt: '', scopes: [] as TokenScope[] };
 
 const bodyOf = ({ name, clientId, expiresAt, scopes }: typeof EMPTY): CreateApiToken => ({
   name,
   scopes,
-  clientId: clientId === '' ? null : Number(clientId),
+  clientId: clientId === null ? null : Number(clientId),
   expiresAt: expiresAt === '' ? null : expiresAt,
 });
 
 function TokenForm({ onClose }: { onClose: () => void }) {
   const [issued, setIssued] = useState<IssuedApiToken | null>(null);
-  const clients = useClientChoices();
   const form = useForm({
     initialValues: EMPTY,
     validate: {
@@ -61,14 +60,10 @@ function TokenForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <NativeSelect
-        label="Client"
-        description="With a client chosen, the token sees that client alone."
-        data={[
-          { value: '', label: 'All clients' },
-          ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        {...form.getInputProps('clientId')}
+      <ClientField
+        value={form.values.clientId}
+        onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+        error={form.errors['clientId']}
       />
       <TextInput
         label="Last day"
