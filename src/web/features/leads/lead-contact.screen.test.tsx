@@ -4,7 +4,7 @@ import { RequestedReview, Review, type ReviewState } from '#shared/reviews.ts';
 import { Withdrawal } from '#shared/withdrawals.ts';
 import { refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
-import { callsOf, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
+import { callsOf, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
 import { LeadContact } from './lead-contact.tsx';
 
 type Role = 'admin' | 'editor' | 'user';
@@ -52,6 +52,8 @@ describe('asking a lead for a review', () => {
     await user.click(await findButton('Ask for a review'));
     expect(await screen.findByText('Ann Lee gets one mail with a link')).toBeTruthy();
     expect(callsOf('POST /api/leads/:id/review-request')).toHaveLength(1);
+    // The state from before the request is still on the screen.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull());
   });
 
   it('says why the server refused', async () => {

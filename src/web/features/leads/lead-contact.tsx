@@ -50,7 +50,7 @@ function ReviewOfLead({ lead }: { lead: Lead }) {
   return (
     <>
       {state.requestedAt === null ? null : <p>Asked for a review on {shortDate(state.requestedAt)}</p>}
-      {mayAsk && state.requestedAt === null ? (
+      {mayAsk && state.requestedAt === null && !asking.isSuccess ? (
         <Group gap="xs" my="xs">
           <ReasonedButton
             variant="default"
