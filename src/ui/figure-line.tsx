@@ -1,5 +1,6 @@
 import './figure-line.css';
 import { Skeleton } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 export interface LineFigure {
@@ -16,31 +17,71 @@ export interface LineFigure {
 interface FigureLineProps {
   label: string;
   figures: readonly LineFigure[];
-  /** Whether it stands beside other things in one line, which it does not make higher. */
-  isBeside?: boolean;
 }
 
 /** The figures of cards in one line, for screens whose room is needed by a list. */
-export function FigureLine({ label, figures, isBeside = false }: FigureLineProps) {
+export function FigureLine({ label, figures }: FigureLineProps) {
   return (
-    <dl className={isBeside ? 'figure-line figure-line-beside tabular' : 'figure-line tabular'} aria-label={label}>
-      {figures.map((figure) => (
-        <div key={figure.label} title={figure.detail}>
-          <dt>{figure.label}</dt>
-          <dd data-empty={figure.value === null || undefined}>
-            {/* Beside other things some figures are cut off, where a link would take the focus unseen. */}
-            <Value {...figure} to={isBeside ? undefined : figure.to} />
-            {figure.change && figure.change.direction !== 'same' ? (
-              <>
-                {' '}
-                <small data-direction={figure.change.direction}>{figure.change.text}</small>
-              </>
-            ) : null}
-          </dd>
-        </div>
-      ))}
+    <dl className="figure-line tabular" aria-label={label}>
+      <Figures figures={figures} />
     </dl>
   );
+}
+
+/** Such a line beside other things, which it does not make higher: where it has no room, `rest` is the way to the others. */
+export function FigureLineBeside({ label, figures, rest }: FigureLineProps & { rest?: string }) {
+  const line = useRef<HTMLDListElement>(null);
+  const hidden = useHidden(line, figures.map(({ label: name }) => name).join());
+  const without = figures.slice(figures.length - hidden);
+  return (
+    <div className="figure-line-beside">
+      <dl ref={line} className="figure-line tabular" aria-label={label}>
+        {/* A link that has no room would take the focus unseen. */}
+        <Figures figures={figures.map((figure) => ({ ...figure, to: undefined }))} />
+      </dl>
+      {hidden > 0 && rest !== undefined ? (
+        <Link to={rest} title={without.map(({ label: name }) => name).join(', ')}>
+          {hidden} more
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** How many at the end of the line have no room in its one row. */
+const useHidden = (line: { current: HTMLElement | null }, names: string): number => {
+  const [hidden, setHidden] = useState(0);
+  useLayoutEffect(() => {
+    const node = line.current;
+    if (!node) return;
+    const count = () => {
+      const tops = Array.from(node.children, (child) => (child as HTMLElement).offsetTop);
+      const isOneRow = getComputedStyle(node).overflowY === 'clip';
+      setHidden(isOneRow ? tops.filter((top) => top > (tops[0] ?? 0)).length : 0);
+    };
+    count();
+    const observer = new ResizeObserver(count);
+    for (const part of [node, ...node.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [line, names]);
+  return hidden;
+};
+
+function Figures({ figures }: { figures: readonly LineFigure[] }) {
+  return figures.map((figure) => (
+    <div key={figure.label} title={figure.detail}>
+      <dt>{figure.label}</dt>
+      <dd data-empty={figure.value === null || undefined}>
+        <Value {...figure} />
+        {figure.change && figure.change.direction !== 'same' ? (
+          <>
+            {' '}
+            <small data-direction={figure.change.direction}>{figure.change.text}</small>
+          </>
+        ) : null}
+      </dd>
+    </div>
+  ));
 }
 
 function Value({ value, to }: LineFigure) {

@@ -243,7 +243,8 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
         app: true,
         screens: {
           farms: '/farms',
-          'farm, pages': `/farms/${id}`,
+          'what a farm brings': `/farms/${id}`,
+          'farm, pages': `/farms/${id}?tab=pages`,
           'farm, rankings': `/farms/${id}?tab=rankings`,
           'farm, settings': `/farms/${id}?tab=settings`,
           rankings: '/rankings',

@@ -16,10 +16,17 @@ const width = (value: number | null, first: number): number => {
   return Math.max(0.5, Math.min(100, (value / Math.max(1, first)) * 100));
 };
 
-export function Funnel({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
+interface FunnelProps {
+  label: string;
+  steps: readonly FunnelStep[];
+  /** Side by side where there is room, above a list that needs the height. */
+  isAcross?: boolean;
+}
+
+export function Funnel({ label, steps, isAcross = false }: FunnelProps) {
   const first = steps[0]?.value ?? 0;
   return (
-    <ol className="funnel" aria-label={label}>
+    <ol className="funnel" data-across={isAcross || undefined} aria-label={label}>
       {steps.map(({ key, label: name, value, share, to }) => {
         const text = value === null ? 'Not measured' : value.toLocaleString('en-US');
         return (

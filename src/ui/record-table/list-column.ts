@@ -21,15 +21,21 @@ export interface ListColumn<Row> {
   isMain?: boolean;
   /** Shown only to those who chose it. */
   isOptional?: boolean;
+  /** Shown to those who did not choose only where the window is wide: on 1,280 px no list scrolls sideways. */
+  isWide?: boolean;
   phone?: PhonePlace;
 }
+
+/** The columns of a list that nobody has to choose, besides its main one. */
+export const ownColumns = <Row>(columns: readonly ListColumn<Row>[], isWideWindow: boolean): ListColumn<Row>[] =>
+  columns.filter(({ isMain, isOptional, isWide }) => !isMain && !isOptional && (isWideWindow || !isWide));
 
 /** The columns to show, in order: the chosen ones that still exist, else the list's own; the main one always first. */
 export const shownColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
+  isWideWindow: boolean,
 ): ListColumn<Row>[] => {
   const known = (chosen ?? []).flatMap((id) => columns.filter((column) => column.id === id && !column.isMain));
-  const own = columns.filter((column) => !column.isMain && !column.isOptional);
-  return [...columns.filter(({ isMain }) => isMain), ...(known.length > 0 ? known : own)];
+  return [...columns.filter(({ isMain }) => isMain), ...(known.length > 0 ? known : ownColumns(columns, isWideWindow))];
 };

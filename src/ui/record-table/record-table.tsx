@@ -32,7 +32,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(total ?? rows.length) + 1}
         aria-busy={busy}
-        style={{ minWidth: isPhone ? undefined : widthOf(shown) }}
+        style={{ minWidth: isPhone ? undefined : widthOf(shown, isSelectable) }}
       >
         <TableColumns shown={shown} isSelectable={isSelectable} />
         <TableHead table={table} shown={shown} isSelectable={isSelectable} />

@@ -3,8 +3,8 @@ import type { ListColumn } from './list-column.ts';
 const CHECKBOX_WIDTH = 36;
 
 /** The least width of a table with these columns. */
-export const widthOf = <Row,>(shown: readonly ListColumn<Row>[]): number =>
-  shown.reduce((sum, { width }) => sum + width, CHECKBOX_WIDTH);
+export const widthOf = <Row,>(shown: readonly ListColumn<Row>[], isSelectable: boolean): number =>
+  shown.reduce((sum, { width }) => sum + width, isSelectable ? CHECKBOX_WIDTH : 0);
 
 /** A fixed layout, so that rows, skeleton and a later page stand in the same columns. */
 export function TableColumns<Row>({

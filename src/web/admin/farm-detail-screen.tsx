@@ -13,6 +13,7 @@ import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { NotFound } from '#web/lib/not-found.tsx';
+import { FARM_TABS, farmTabOf, farmTabSearch } from './farm-overview/farm-tabs.rules.ts';
 
 const loadPages = () => import('#web/features/pages/farm-pages.tsx');
 const FarmPages = lazy(async () => ({ default: (await loadPages()).FarmPages }));
@@ -32,18 +33,16 @@ const FarmRankings = lazy(async () => ({
 }));
 const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
 
-const TABS = ['pages', 'leads', 'rankings', 'settings'] as const;
-type Tab = (typeof TABS)[number];
-const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'pages';
-
 /** The id in the path; 0, which no farm has, for an invalid id. */
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
 
 export function FarmDetailScreen() {
   const id = idOf(useParams().id);
   const farm = useFarm(id);
-  // The pages are the first tab: they load while the farm is fetched.
-  useEffect(() => void loadPages(), []);
+  // A list's program loads while the farm is fetched.
+  const [search] = useSearchParams();
+  const isOfPages = farmTabOf(search) === 'pages';
+  useEffect(() => void (isOfPages && loadPages()), [isOfPages]);
   if (farm.data) return <FarmDetail key={id} farm={farm.data} />;
   if (id === 0 || hasStatus(farm.error, 404)) return <FarmNotFound />;
   return (
@@ -71,18 +70,23 @@ function FarmNotFound() {
 
 function FarmDetail({ farm }: { farm: Farm }) {
   const [search, setSearch] = useSearchParams();
+  const tab = farmTabOf(search);
   // Each tab has its own filters in the URL; switching tabs clears them.
-  const open = (tab: string | null) => setSearch(tabOf(tab) === 'pages' ? {} : { tab: tabOf(tab) });
+  const open = (next: string | null) => setSearch(farmTabSearch(next));
+  // An address of one of its pages opens their tab, and stays there once the page is closed.
+  const isUnnamed = tab !== 'overview' && !search.has('tab');
+  useEffect(() => {
+    if (!isUnnamed) return;
+    setSearch((previous) => new URLSearchParams([['tab', tab], ...previous]), { replace: true });
+  }, [isUnnamed, tab, setSearch]);
   return (
     <>
       <DocumentTitle>{farm.name}</DocumentTitle>
       <FarmHeader
         farm={farm}
+        isOneLine={tab !== 'overview'}
         onAnalytics={() => setSearch((previous) => new URLSearchParams([...previous, ['analytics', 'popular']]))}
       />
-      <Suspense fallback={<div className="farm-growth" />}>
-        <FarmGrowth farm={farm} />
-      </Suspense>
       {farm.status === 'inactive' ? (
         <Suspense>
           <InactiveNotice />
@@ -94,20 +98,28 @@ function FarmDetail({ farm }: { farm: Farm }) {
         </Suspense>
       ) : null}
       <GenerationBanner scope={[farm]} />
-      <Suspense>
-        <FarmFacts clientId={farm.clientId} farmId={farm.id} />
-      </Suspense>
-      <FarmFigures farm={farm} />
-      <Suspense>
-        <FarmOverview farm={farm} />
-      </Suspense>
-      <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
-        <Tabs.List>
-          <Tabs.Tab value="pages">Pages</Tabs.Tab>
-          <Tabs.Tab value="leads">Leads</Tabs.Tab>
-          <Tabs.Tab value="rankings">Rankings</Tabs.Tab>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
-        </Tabs.List>
+      <Tabs value={tab} onChange={open} className="farm-tabs" data-list={tab !== 'overview' || undefined}>
+        <div className="farm-tabs-line">
+          <Tabs.List>
+            {FARM_TABS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Suspense fallback={<div className="farm-growth" />}>
+            <FarmGrowth farm={farm} />
+          </Suspense>
+        </div>
+        <Tabs.Panel value="overview">
+          <FarmFigures farm={farm} />
+          <Suspense>
+            <FarmFacts clientId={farm.clientId} farmId={farm.id} />
+          </Suspense>
+          <Suspense>
+            <FarmOverview farm={farm} />
+          </Suspense>
+        </Tabs.Panel>
         <Tabs.Panel value="pages">
           <VisuallyHidden component="h2">Pages</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>

@@ -60,8 +60,10 @@ export function ExportButton<Row>({ source, disabled = false, isSmall = false }:
   const { progress, start } = useExport(source);
   return (
     <Button
-      {...(isSmall ? { variant: 'subtle', color: 'gray', size: 'compact-sm' } : { variant: 'default' })}
-      className="tabular"
+      {...(isSmall
+        ? { variant: 'subtle', color: 'gray', size: 'compact-sm', title: 'Export CSV' }
+        : { variant: 'default' })}
+      className={isSmall ? 'tabular export-small' : 'tabular'}
       leftSection={<Download size={16} aria-hidden />}
       disabled={disabled || progress !== null}
       onClick={() => void start()}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import { Furrow } from '#ui/charts/furrow.tsx';
-import { FigureLine, type LineFigure } from '#ui/figure-line.tsx';
+import { FigureLineBeside, type LineFigure } from '#ui/figure-line.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -51,7 +51,7 @@ export function MonthLine({ overview, clientId }: MonthFiguresProps) {
   const figures = overview
     ? clientFigures(overview, clientId).map(lineFigure)
     : LOADING.map((label) => ({ label, value: undefined }));
-  return <FigureLine label="This month" figures={figures} isBeside />;
+  return <FigureLineBeside label="This month" figures={figures} rest={`/clients/${clientId}`} />;
 }
 
 /** A figure with its change, without what it is compared with, which is read on hover. */

@@ -2,7 +2,7 @@ import { Bars } from '#ui/charts/bars.tsx';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { Furrow } from '#ui/charts/furrow.tsx';
-import { FigureLine } from '#ui/figure-line.tsx';
+import { FigureLine, FigureLineBeside } from '#ui/figure-line.tsx';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { Part } from './part.tsx';
 
@@ -55,6 +55,19 @@ export function ChartParts() {
           ]}
         />
       </Part>
+      <Part title="Figures beside other things">
+        <div style={{ display: 'flex', width: 260 }}>
+          <FigureLineBeside
+            label="The period"
+            rest="/analytics"
+            figures={[
+              { label: 'Leads', value: 14 },
+              { label: 'Views', value: 3400 },
+              { label: 'Visitors', value: 1280 },
+            ]}
+          />
+        </div>
+      </Part>
       <Part title="Bars and funnel">
         <div className="part-wide">
           <Bars
@@ -63,6 +76,15 @@ export function ChartParts() {
               { key: 'warwick', label: 'Warwick, RI', value: 20, to: '/leads' },
               { key: 'cranston', label: 'Cranston, RI', value: 10, hint: 'since October' },
               { key: 'hartford', label: 'Hartford, CT', value: null },
+            ]}
+          />
+          <Funnel
+            label="How far visitors get"
+            isAcross
+            steps={[
+              { key: 'seen', label: 'First question seen', value: 254 },
+              { key: '1', label: 'Answered 1 of 5', value: 115, share: '45% continued, 139 left' },
+              { key: '2', label: 'Answered 2 of 5', value: 73, share: '63% continued, 42 left' },
             ]}
           />
           <Funnel

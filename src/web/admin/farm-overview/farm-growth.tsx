@@ -28,17 +28,23 @@ export function FarmGrowth({ farm }: { farm: Farm }) {
   return (
     <div className="farm-growth">
       {mayEdit ? (
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
+        <Button size="xs" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
           Add questions
         </Button>
       ) : null}
       {mayCreate ? (
-        <Button variant="default" leftSection={<MapPinPlus size={16} aria-hidden />} onClick={() => setOpen('towns')}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<MapPinPlus size={16} aria-hidden />}
+          onClick={() => setOpen('towns')}
+        >
           Add towns
         </Button>
       ) : null}
       {mayTrack ? (
         <Button
+          size="xs"
           variant="default"
           leftSection={<TextSearch size={16} aria-hidden />}
           onClick={() => setOpen('keywords')}

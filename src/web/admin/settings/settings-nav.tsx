@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { watchEdges } from '#ui/scrolls.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { findSettings, type FoundSetting, type SettingsPlace } from './settings-places.ts';
-
-/** Marks on which side of a row that scrolls there is more, for its fades. */
-const markEdges = (row: HTMLElement): void => {
-  row.toggleAttribute('data-before', row.scrollLeft > 1);
-  row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
-};
 
 export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
   const [q, setQ] = useState('');
@@ -69,18 +64,10 @@ function Places({ places }: { places: readonly SettingsPlace[] }) {
     const current = nav.querySelector<HTMLElement>('[aria-current]');
     // Scrolls the row only, never the page.
     if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - 32;
-    markEdges(nav);
-    const observer = new ResizeObserver(() => markEdges(nav));
-    observer.observe(nav);
-    return () => observer.disconnect();
+    return watchEdges(nav);
   }, [places.length]);
   return (
-    <nav
-      ref={row}
-      className="settings-places"
-      aria-label="Settings pages"
-      onScroll={({ currentTarget }) => markEdges(currentTarget)}
-    >
+    <nav ref={row} className="settings-places fading-edges" aria-label="Settings pages">
       {places.map(({ to, name }) => (
         <NavLink key={to} to={to} end>
           {name}

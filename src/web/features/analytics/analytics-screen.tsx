@@ -39,7 +39,7 @@ const TAB_LABELS: Record<Tab, string> = {
 };
 
 /** Lists need the room of the cards: their figures stand beside the tabs. */
-const LIST_TABS: ReadonlySet<Tab> = new Set(['farms', 'topics', 'pages', 'advice']);
+const LIST_TABS: ReadonlySet<Tab> = new Set(['farms', 'topics', 'pages', 'quiz', 'advice']);
 
 /** What stays behind when another tab is opened. */
 const OF_ONE_TAB = { topicId: null, sort: null, advice: null } as const;

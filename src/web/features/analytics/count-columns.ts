@@ -16,7 +16,7 @@ export const pageColumn = <Row extends { title: string }>(): ListColumn<Row> => 
   id: 'title',
   header: 'Page',
   cell: ({ title }) => title,
-  width: 220,
+  width: 204,
   grows: true,
   isMain: true,
   sort: { asc: 'title', desc: '-title' },

@@ -44,17 +44,17 @@ const count = <Row extends AnalyticsFigures>(
 
 /** What was counted, in one order on each tab. */
 const figures = <Row extends AnalyticsFigures>(leadsHref?: (row: Row) => string): readonly ListColumn<Row>[] => [
-  count('views', 'Views', { width: 80, sort: { asc: 'leastViewed', desc: 'views' }, phone: 'below-aside' }),
+  count('views', 'Views', { width: 72, sort: { asc: 'leastViewed', desc: 'views' }, phone: 'below-aside' }),
   count('visitors', 'Visitors', { width: 108 }),
-  count('forms', 'Forms', { width: 76, sort: { desc: 'forms' } }),
-  count('quizzes', 'Quizzes', { width: 88, sort: { desc: 'quizzes' } }),
+  count('forms', 'Forms', { width: 72, sort: { desc: 'forms' } }),
+  count('quizzes', 'Quizzes', { width: 84, sort: { desc: 'quizzes' } }),
   count('calls', 'Phone presses', { width: 124, isOptional: true }),
   {
     id: 'leads',
     header: 'Leads',
     cell: (row) =>
       leadsHref && row.leads > 0 ? <Link to={leadsHref(row)}>{number(row.leads)}</Link> : number(row.leads),
-    width: 76,
+    width: 72,
     align: 'end',
     sort: { asc: 'fewestLeads', desc: 'leads' },
   },
@@ -62,7 +62,7 @@ const figures = <Row extends AnalyticsFigures>(leadsHref?: (row: Row) => string)
     id: 'conversion',
     header: 'Conversion',
     cell: ({ conversion }) => <Conversion of={conversion} />,
-    width: 176,
+    width: 152,
     align: 'end',
     sort: { asc: 'lowestRate', desc: 'rate' },
     phone: 'aside',
@@ -182,9 +182,9 @@ const withVisitorSort = (column: ListColumn<AnalyticsPageRow>): ListColumn<Analy
   column.id === 'visitors' ? { ...column, sort: { desc: 'visitors' } } : column;
 
 const PAGE_COLUMNS: readonly ListColumn<AnalyticsPageRow>[] = [
-  { ...pageColumn<AnalyticsPageRow>(), width: 240 },
-  { id: 'hub', header: 'Hub', cell: ({ topicName }) => topicName, width: 124 },
-  { id: 'farm', header: 'Farm', cell: ({ farmName }) => farmName, width: 140, phone: 'below' },
+  { ...pageColumn<AnalyticsPageRow>(), width: 184 },
+  { id: 'hub', header: 'Hub', cell: ({ topicName }) => topicName, width: 100 },
+  { id: 'farm', header: 'Farm', cell: ({ farmName }) => farmName, width: 108, phone: 'below' },
   ...figures<AnalyticsPageRow>().map(withVisitorSort),
 ];
 
@@ -225,7 +225,7 @@ const WHY: ListColumn<AnalyticsPageRow> = {
   id: 'why',
   header: 'Why',
   cell: ({ reason }) => reason ?? '—',
-  width: 320,
+  width: 220,
   grows: true,
   phone: 'below',
 };

@@ -39,15 +39,15 @@ const COLUMNS: readonly ListColumn<PageSteps>[] = [
     id: 'hardest',
     header: 'Most leave at',
     cell: (page) => <span title={hardestText(page)}>{hardestText(page)}</span>,
-    width: 240,
+    width: 220,
     grows: true,
     sort: { asc: 'left', desc: '-left' },
     phone: 'below',
   },
-  { ...countColumn('seen', 'Seen', reached(0)), width: 76, phone: 'aside' },
+  { ...countColumn('seen', 'Seen', reached(0)), width: 72, phone: 'aside' },
   ...QUESTIONS.map((question) => ({
     ...countColumn(`q${question}`, `Q${question}`, reached(question)),
-    width: 64,
+    width: 60,
     ...(question === QUESTIONS.length ? { phone: 'below-aside' as const } : {}),
   })),
   { ...countColumn('calls', 'Phone presses', presses), width: 124 },
@@ -61,7 +61,7 @@ const CSV: CsvColumns<PageSteps> = [
   ['Phone presses', presses],
 ];
 
-const LIST = {
+export const QUIZ_LIST = {
   id: 'analytics_quiz',
   path: '/api/analytics/quiz',
   noun: ['page', 'pages'],
@@ -103,6 +103,6 @@ const LIST = {
 /** How far visitors get in the quiz of each page. */
 export function QuizPages({ pages }: { pages: readonly PageSteps[] }) {
   const at = useListAddress();
-  const list = useMemo<ListDefinition<PageSteps>>(() => ({ ...LIST, at }), [at]);
-  return <ListView list={list} rows={pages} />;
+  const list = useMemo<ListDefinition<PageSteps>>(() => ({ ...QUIZ_LIST, at }), [at]);
+  return <ListView list={list} rows={pages} lead={<h2 className="quiz-pages-title">By page</h2>} />;
 }

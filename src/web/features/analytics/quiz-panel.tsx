@@ -37,10 +37,17 @@ function Quizzes({ report: { steps, pages }, figuresAt }: QuizzesProps) {
   }
   return (
     <div className="analytics-panel">
-      <section className="analytics-box">
-        <h2>How far visitors get in the quiz</h2>
+      <section className="analytics-box quiz-steps">
+        <div className="analytics-box-head">
+          <h2>How far visitors get in the quiz</h2>
+          <p className="analytics-note">
+            Counted in browsers that run the page’s script. A visitor is counted once per half hour.
+            {figuresAt === null ? '' : ` Figures of ${dateAndTime(figuresAt)}.`}
+          </p>
+        </div>
         <Funnel
           label="How far visitors get in the quiz"
+          isAcross
           steps={[
             { key: 'seen', label: 'First question seen', value: steps[0] ?? 0 },
             ...dropOff(steps).map(({ reached, share, dropped }, index) => ({
@@ -56,17 +63,8 @@ function Quizzes({ report: { steps, pages }, figuresAt }: QuizzesProps) {
             })),
           ]}
         />
-        <p className="analytics-note">
-          Counted in browsers that run the page’s script. A visitor is counted once per half hour.
-          {figuresAt === null ? '' : ` Figures of ${dateAndTime(figuresAt)}.`}
-        </p>
       </section>
-      <section aria-labelledby="quiz-pages">
-        <h2 id="quiz-pages" className="quiz-pages-title">
-          By page
-        </h2>
-        <QuizPages pages={pages} />
-      </section>
+      <QuizPages pages={pages} />
     </div>
   );
 }

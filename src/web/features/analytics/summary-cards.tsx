@@ -1,6 +1,6 @@
 import type { AnalyticsReport, AnalyticsFigures } from '#shared/analytics.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
-import { FigureLine } from '#ui/figure-line.tsx';
+import { FigureLineBeside } from '#ui/figure-line.tsx';
 import { StatCard, StatGrid, type StatCardProps } from '#ui/stat-card.tsx';
 import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
 import {
@@ -93,7 +93,11 @@ export function SummaryLine(props: SummaryCardsProps) {
     detail: hint ?? detail,
   }));
   return (
-    <FigureLine label="The period" figures={figures.toSorted((a, b) => orderOf(a.label) - orderOf(b.label))} isBeside />
+    <FigureLineBeside
+      label="The period"
+      figures={figures.toSorted((a, b) => orderOf(a.label) - orderOf(b.label))}
+      rest={props.tabLink('overview')}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { FigureLine } from '#ui/figure-line.tsx';
+import { FigureLineBeside } from '#ui/figure-line.tsx';
 import { useClientScope } from '#web/lib/client-scope.ts';
 import { useContentTotals } from './content-calls.ts';
 
@@ -8,9 +8,8 @@ export function ContentFigures() {
   const { data: totals } = useContentTotals(clientId);
   const generating = totals?.generating ?? 0;
   return (
-    <FigureLine
+    <FigureLineBeside
       label="All content"
-      isBeside
       figures={[
         { label: 'Total Content', value: totals?.total, detail: 'Pages and quizzes' },
         { label: 'Published', value: totals?.published, to: '/content?status=published' },

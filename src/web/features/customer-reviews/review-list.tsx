@@ -19,22 +19,22 @@ export function ReviewStatusBadge({ status }: { status: Review['status'] }) {
 }
 
 const COLUMNS: readonly ListColumn<Review>[] = [
-  { id: 'name', header: 'Customer', cell: ({ name }) => name, width: 160, isMain: true, phone: 'title' },
-  { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 160 },
+  { id: 'name', header: 'Customer', cell: ({ name }) => name, width: 144, isMain: true, phone: 'title' },
+  { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 140 },
   {
     id: 'rating',
     header: 'Rating',
     cell: ({ rating }) => ratingText(rating),
-    width: 120,
+    width: 116,
     sort: { asc: 'rating', desc: '-rating' },
   },
-  { id: 'text', header: 'Words', cell: ({ text }) => text, width: 240, grows: true, phone: 'below' },
-  { id: 'town', header: 'Town', cell: townOf, width: 140 },
+  { id: 'text', header: 'Words', cell: ({ text }) => text, width: 212, grows: true, phone: 'below' },
+  { id: 'town', header: 'Town', cell: townOf, width: 132 },
   {
     id: 'created',
     header: 'Written',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
-    width: 112,
+    width: 108,
     sort: { asc: 'created', desc: '-created' },
     phone: 'below-aside',
   },
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<Review>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <ReviewStatusBadge status={status} />,
-    width: 112,
+    width: 108,
     phone: 'aside',
   },
 ];

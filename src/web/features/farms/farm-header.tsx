@@ -10,6 +10,8 @@ import { FarmStatusBadge } from './farm-status-badge.tsx';
 
 export interface FarmHeaderProps {
   farm: Farm;
+  /** Above a list, which needs the room. */
+  isOneLine?: boolean;
   onAnalytics: () => void;
 }
 
@@ -32,12 +34,13 @@ export function UnknownFarmHeader() {
   return <PageHeader back={<Back />} title="Farm" />;
 }
 
-export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
+export function FarmHeader({ farm, isOneLine = false, onAnalytics }: FarmHeaderProps) {
   const mayEdit = useMay('farms.edit');
   const updateCtas = useUpdateCtas(farm.id);
   return (
     <PageHeader
       back={<Back />}
+      isOneLine={isOneLine}
       title={farm.name}
       badge={<FarmStatusBadge status={farm.status} />}
       subtitle={

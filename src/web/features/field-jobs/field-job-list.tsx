@@ -59,22 +59,22 @@ export function JobDecision({ job }: { job: FieldJob }) {
 }
 
 const COLUMNS: readonly ListColumn<FieldJob>[] = [
-  { id: 'job', header: 'Job', cell: jobName, width: 240, isMain: true, phone: 'title' },
+  { id: 'job', header: 'Job', cell: jobName, width: 204, isMain: true, phone: 'title' },
   {
     id: 'client',
     header: 'Client',
     cell: ({ clientName }) => clientName,
-    width: 150,
+    width: 132,
     sort: { asc: 'client', desc: '-client' },
   },
-  { id: 'found', header: 'Found', cell: ({ found }) => found, width: 200, grows: true, phone: 'below' },
+  { id: 'found', header: 'Found', cell: ({ found }) => found, width: 164, grows: true, phone: 'below' },
   { id: 'did', header: 'Did', cell: ({ did }) => did, width: 200, isOptional: true },
   { id: 'photos', header: 'Photos', cell: ({ photos }) => photos.length, width: 72, align: 'end' },
   {
     id: 'done',
     header: 'Done on',
     cell: ({ doneOn }) => <time dateTime={doneOn}>{doneDay(doneOn)}</time>,
-    width: 112,
+    width: 108,
     sort: { asc: 'done', desc: '-done' },
     phone: 'below-aside',
   },

@@ -18,23 +18,17 @@ export function LeadBadges({ lead }: { lead: Lead }) {
   );
 }
 
-function PremiumFlag({ isShort }: { isShort: boolean }) {
-  if (!isShort) return <span data-tone="green">Premium Lead</span>;
-  return (
-    <span data-tone="green" title="Premium Lead">
-      <Star size={12} aria-hidden />
-      <VisuallyHidden>Premium Lead</VisuallyHidden>
-    </span>
-  );
-}
-
-/** In a row of a list. Where `isShort`, a star stands for a premium lead and a red score for the priority. */
-export function LeadFlags({ lead, isShort = false }: { lead: Lead; isShort?: boolean }) {
+/** In a row of a list: a star stands for a premium lead and a red score for the priority. */
+export function LeadFlags({ lead }: { lead: Lead }) {
   const isHigh = isHighPriority(lead);
   return (
     <span className="lead-flags">
-      {lead.completedBoth ? <PremiumFlag isShort={isShort} /> : null}
-      {isHigh && !isShort ? <span data-tone="red">High Priority</span> : null}
+      {lead.completedBoth ? (
+        <span data-tone="green" title="Premium Lead">
+          <Star size={12} aria-hidden />
+          <VisuallyHidden>Premium Lead</VisuallyHidden>
+        </span>
+      ) : null}
       {lead.quizScore === null ? null : (
         <span
           className="tabular"
@@ -42,6 +36,7 @@ export function LeadFlags({ lead, isShort = false }: { lead: Lead; isShort?: boo
           title={isHigh ? 'High Priority' : 'Quiz score'}
         >
           {lead.quizScore}/{QUIZ_MAX_SCORE}
+          {isHigh ? <VisuallyHidden>High Priority</VisuallyHidden> : null}
         </span>
       )}
       {lead.spam ? <span data-tone="orange">Spam</span> : null}

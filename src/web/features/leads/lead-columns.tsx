@@ -20,27 +20,27 @@ const NAME: ListColumn<Lead> = {
   id: 'name',
   header: 'Lead',
   cell: ({ name }) => name,
-  after: (lead) => <LeadFlags lead={lead} isShort />,
-  width: 188,
+  after: (lead) => <LeadFlags lead={lead} />,
+  width: 184,
   sort: { asc: 'name', desc: '-name' },
   isMain: true,
   phone: 'title',
 };
 
-const PHONE: ListColumn<Lead> = { id: 'phone', header: 'Phone', cell: (lead) => <LeadPhone lead={lead} />, width: 124 };
+const PHONE: ListColumn<Lead> = { id: 'phone', header: 'Phone', cell: (lead) => <LeadPhone lead={lead} />, width: 120 };
 
 const EMAIL: ListColumn<Lead> = {
   id: 'email',
   header: 'E-mail',
   cell: (lead) => <a href={mailing(lead)}>{lead.email}</a>,
-  width: 140,
+  width: 132,
 };
 
 const CLIENT: ListColumn<Lead> = {
   id: 'client',
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
-  width: 130,
+  width: 108,
   sort: { asc: 'client', desc: '-client' },
 };
 
@@ -48,7 +48,7 @@ const PAGE: ListColumn<Lead> = {
   id: 'page',
   header: 'Asked on',
   cell: ({ pageTitle, message }) => pageTitle ?? message,
-  width: 128,
+  width: 112,
   grows: true,
   phone: 'below',
 };
@@ -57,7 +57,7 @@ const WAITING: ListColumn<Lead> = {
   id: 'waiting',
   header: 'Waiting',
   cell: (lead) => <WaitingTime lead={lead} />,
-  width: 84,
+  width: 76,
   sort: { asc: 'waiting' },
   phone: 'below-aside',
 };
@@ -66,7 +66,7 @@ const STATUS: ListColumn<Lead> = {
   id: 'status',
   header: 'Status',
   cell: (lead) => <LeadStatusPicker lead={lead} />,
-  width: 124,
+  width: 120,
   sort: { asc: 'status', desc: '-status' },
   phone: 'aside',
 };
@@ -75,7 +75,7 @@ const VALUE: ListColumn<Lead> = {
   id: 'value',
   header: 'Value',
   cell: ({ value }) => (value === null ? '—' : dollars(value)),
-  width: 84,
+  width: 96,
   align: 'end',
   sort: { asc: 'value', desc: '-value' },
 };
@@ -88,7 +88,7 @@ const RECEIVED: ListColumn<Lead> = {
       {shortDate(createdAt)}
     </time>
   ),
-  width: 104,
+  width: 108,
   sort: { asc: 'oldest', desc: 'newest' },
 };
 
@@ -140,7 +140,7 @@ const CONTACT: ListColumn<Lead> = {
   width: 84,
 };
 
-const CITY: ListColumn<Lead> = { id: 'city', header: 'City', cell: (lead) => place(lead) || '—', width: 140 };
+const CITY: ListColumn<Lead> = { id: 'city', header: 'City', cell: (lead) => place(lead) || '—', width: 112 };
 
 const CONSENT: ListColumn<Lead> = {
   id: 'consent',
@@ -177,33 +177,44 @@ const OTHERS: ListColumn<Lead>[] = [
 const optional = (columns: readonly ListColumn<Lead>[]): ListColumn<Lead>[] =>
   columns.map((column) => ({ ...column, isOptional: true }));
 
+const TO_CHOOSE = optional([SOURCE, SCORE, CITY, MESSAGE, CONTACT, ...OTHERS]);
+
 export const LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  NAME,
+  { ...NAME, width: 176 },
   PHONE,
-  EMAIL,
+  { ...EMAIL, width: 120 },
   CLIENT,
-  PAGE,
+  { ...PAGE, isWide: true },
   WAITING,
   STATUS,
   VALUE,
   RECEIVED,
-  ...optional([SOURCE, SCORE, CITY, MESSAGE, CONTACT, ...OTHERS]),
+  ...TO_CHOOSE,
 ];
 
 /** Of one client, whose name would stand in every row. */
-export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = LEAD_COLUMNS.filter(({ id }) => id !== CLIENT.id);
+export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
+  NAME,
+  PHONE,
+  { ...EMAIL, width: 120 },
+  { ...PAGE, width: 100 },
+  WAITING,
+  STATUS,
+  VALUE,
+  RECEIVED,
+  ...TO_CHOOSE,
+];
 
 /** Of one farm: what the farm's own screen shows of a lead. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  { ...NAME, after: (lead) => <LeadFlags lead={lead} />, width: 336 },
-  SOURCE,
+  { ...NAME, width: 176 },
+  { ...SOURCE, width: 124 },
   PHONE,
-  EMAIL,
+  { ...EMAIL, width: 112 },
+  { ...PAGE, width: 96 },
+  { ...CITY, width: 108 },
   RECEIVED,
-  CITY,
-  PAGE,
-  SCORE,
-  MESSAGE,
-  CONTACT,
-  ...optional([WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
+  { ...CONTACT, width: 76 },
+  { ...MESSAGE, width: 150, isWide: true },
+  ...optional([SCORE, WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
 ];

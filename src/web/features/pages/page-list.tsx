@@ -43,89 +43,14 @@ interface PageActs {
   onView: (page: Page) => void;
 }
 
-const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[] => [
-  {
-    id: 'title',
-    header: 'Title',
-    cell: ({ title }) => title,
-    after: (page) => <Marks page={page} />,
-    width: 324,
-    isMain: true,
-    sort: { asc: 'title', desc: '-title' },
-    phone: 'title',
-  },
-  {
-    id: 'hub',
-    header: 'Micro-hub',
-    cell: ({ microHub }) => (
-      <StatusBadge tone="grey" withoutDot>
-        {microHub}
-      </StatusBadge>
-    ),
-    width: 132,
-    sort: { asc: 'hub', desc: '-hub' },
-    phone: 'below',
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <PageStatusBadge status={status} />,
-    width: 108,
-    sort: { asc: 'status', desc: '-status' },
-    phone: 'aside',
-  },
-  {
-    id: 'quality',
-    header: 'Score',
-    cell: (page) => <Score page={page} />,
-    width: 118,
-    sort: { asc: 'quality', desc: '-quality' },
-    phone: 'below-aside',
-  },
-  {
-    id: 'views',
-    header: 'Views',
-    cell: ({ views }) => number(views),
-    width: 66,
-    align: 'end',
-    sort: { asc: 'views', desc: '-views' },
-  },
-  {
-    id: 'leads',
-    header: 'Leads',
-    cell: ({ leads }) => number(leads),
-    width: 62,
-    align: 'end',
-    sort: { asc: 'leads', desc: '-leads' },
-  },
-  {
-    id: 'position',
-    header: 'Position',
-    cell: ({ bestPosition }) => (bestPosition === null ? '—' : `#${bestPosition}`),
-    width: 80,
-    align: 'end',
-    sort: { asc: 'position', desc: '-position' },
-  },
+const TO_CHOOSE: readonly ListColumn<Page>[] = [
   {
     id: 'published',
     header: 'Published',
     cell: ({ isPublished, publishedAt }) => day(isPublished ? publishedAt : null),
     width: 108,
+    isOptional: true,
     sort: { asc: 'published', desc: '-published' },
-  },
-  {
-    id: 'acts',
-    header: 'Actions',
-    cell: (page) => <PageIcons page={page} farmIsPublic={farmIsPublic} onOpen={onView} />,
-    width: 84,
-  },
-  { id: 'slug', header: 'Address', cell: ({ slug }) => `/${slug}`, width: 130 },
-  {
-    id: 'description',
-    header: 'Meta description',
-    cell: ({ metaDescription }) => metaDescription || '—',
-    width: 240,
-    grows: true,
   },
   {
     id: 'words',
@@ -163,6 +88,87 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
   },
 ];
 
+const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[] => [
+  {
+    id: 'title',
+    header: 'Title',
+    cell: ({ title }) => title,
+    after: (page) => <Marks page={page} />,
+    width: 212,
+    isMain: true,
+    sort: { asc: 'title', desc: '-title' },
+    phone: 'title',
+  },
+  { id: 'slug', header: 'Address', cell: ({ slug }) => `/${slug}`, width: 116 },
+  {
+    id: 'hub',
+    header: 'Micro-hub',
+    cell: ({ microHub }) => (
+      <StatusBadge tone="grey" withoutDot>
+        {microHub}
+      </StatusBadge>
+    ),
+    width: 132,
+    sort: { asc: 'hub', desc: '-hub' },
+    phone: 'below',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <PageStatusBadge status={status} />,
+    width: 104,
+    sort: { asc: 'status', desc: '-status' },
+    phone: 'aside',
+  },
+  {
+    id: 'quality',
+    header: 'Score',
+    cell: (page) => <Score page={page} />,
+    width: 80,
+    sort: { asc: 'quality', desc: '-quality' },
+    phone: 'below-aside',
+  },
+  {
+    id: 'views',
+    header: 'Views',
+    cell: ({ views }) => number(views),
+    width: 62,
+    align: 'end',
+    sort: { asc: 'views', desc: '-views' },
+  },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ leads }) => number(leads),
+    width: 58,
+    align: 'end',
+    sort: { asc: 'leads', desc: '-leads' },
+  },
+  {
+    id: 'position',
+    header: 'Position',
+    cell: ({ bestPosition }) => (bestPosition === null ? '—' : `#${bestPosition}`),
+    width: 80,
+    align: 'end',
+    sort: { asc: 'position', desc: '-position' },
+  },
+  {
+    id: 'description',
+    header: 'Meta description',
+    cell: ({ metaDescription }) => metaDescription || '—',
+    width: 150,
+    isWide: true,
+    grows: true,
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    cell: (page) => <PageIcons page={page} farmIsPublic={farmIsPublic} onOpen={onView} />,
+    width: 80,
+  },
+  ...TO_CHOOSE,
+];
+
 const SORTS = [
   { value: 'plan', label: 'In plan order' },
   ...aToZ('title', 'Title'),
@@ -195,6 +201,7 @@ interface PageListInput extends PageActs {
 /** The pages of a farm: a whole list, which the screen needs anyway to say what became of the farm. */
 export const pageList = ({ farmId, microHubs, ...acts }: PageListInput): ListDefinition<Page> => ({
   id: 'pages',
+  at: { tab: 'pages' },
   path: `/api/farms/${farmId}/pages`,
   noun: ['page', 'pages'],
   columns: columns(acts),

@@ -132,12 +132,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
         }
       >
         {(rows) => (
-          <RankingRows
-            rows={rows}
-            columns={['domain']}
-            label={`Rankings of ${name}`}
-            busy={rankings.isPlaceholderData}
-          />
+          <RankingRows rows={rows} columns={[]} label={`Rankings of ${name}`} busy={rankings.isPlaceholderData} />
         )}
       </PagedList>
       <Suspense>

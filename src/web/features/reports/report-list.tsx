@@ -41,7 +41,7 @@ const MONTH: ListColumn<ReportSummary> = {
   header: 'Month',
   cell: ({ month }) => monthLabel(month),
   after: ({ version }) => (version > 1 ? <span className="report-muted">version {version}</span> : null),
-  width: 136,
+  width: 124,
   isMain: true,
   sort: { asc: 'month', desc: '-month' },
   phone: 'title',
@@ -51,7 +51,7 @@ const CLIENT: ListColumn<ReportSummary> = {
   id: 'client',
   header: 'Client',
   cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}/reports`}>{clientName}</Link>,
-  width: 160,
+  width: 140,
   sort: { asc: 'client', desc: '-client' },
   phone: 'below',
 };
@@ -61,7 +61,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'state',
     header: 'Status',
     cell: (report) => <ReportStateBadge report={report} />,
-    width: 196,
+    width: 188,
     sort: { asc: 'state', desc: '-state' },
     phone: 'aside',
   },
@@ -69,7 +69,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'leads',
     header: 'Leads',
     cell: ({ leads }) => leads.toLocaleString('en-US'),
-    width: 68,
+    width: 64,
     align: 'end',
     sort: { asc: 'leads', desc: '-leads' },
   },
@@ -77,7 +77,7 @@ const OTHERS: readonly ListColumn<ReportSummary>[] = [
     id: 'read',
     header: 'Read',
     cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${views.toLocaleString('en-US')} times`),
-    width: 96,
+    width: 92,
   },
   { id: 'links', header: 'Open links', cell: ({ links }) => links, width: 96, align: 'end', isOptional: true },
   { id: 'mailed', header: 'E-mails', cell: ({ mailed }) => mailed, width: 84, align: 'end', isOptional: true },
@@ -119,7 +119,7 @@ const STATE = {
 
 export const REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
-  columns: [MONTH, CLIENT, ...OTHERS],
+  columns: [MONTH, CLIENT, ...OTHERS.map((column) => (column.id === 'last' ? { ...column, isWide: true } : column))],
   sorts: [...OWN_SORTS, { value: 'client', label: 'Client' }, { value: '-client', label: 'Client, Z to A' }],
   filters: [STATE, CLIENT_FILTER],
   presets: [

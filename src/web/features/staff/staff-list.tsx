@@ -4,7 +4,7 @@ import { staffDisplayName } from '#shared/staff.ts';
 import { MEMBER_STATES, type StaffMember } from '#shared/staff-members.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { dateAndTime } from '#web/lib/dates.ts';
+import { dateAndTime, shortDate } from '#web/lib/dates.ts';
 import { labelled } from '#web/lib/labelled.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { SuppressedAddressBadge } from '#web/lib/suppressed-address.tsx';
@@ -26,6 +26,11 @@ export const lastSeen = ({ state, lastSignInAt, linkUntil }: StaffMember): strin
       : `Invitation until ${dateAndTime(linkUntil)}`;
   }
   return lastSignInAt === null ? 'Never signed in' : `Last signed in ${dateAndTime(lastSignInAt)}`;
+};
+
+const lastSeenShort = (member: StaffMember): string => {
+  if (member.state === 'invited' || member.lastSignInAt === null) return lastSeen(member);
+  return shortDate(member.lastSignInAt);
 };
 
 /** State and second factor, as in the list. */
@@ -55,7 +60,7 @@ const columns = (ownId: number): readonly ListColumn<StaffMember>[] => [
         <SuppressedAddressBadge address={email} />
       </>
     ),
-    width: 176,
+    width: 152,
     isMain: true,
     sort: { asc: 'name', desc: '-name' },
     phone: 'title',
@@ -64,7 +69,7 @@ const columns = (ownId: number): readonly ListColumn<StaffMember>[] => [
     id: 'role',
     header: 'Role',
     cell: (member) => (member.id === ownId ? ROLE_LABELS[member.role] : <MemberControls member={member} />),
-    width: 188,
+    width: 160,
     sort: { asc: 'role', desc: '-role' },
     phone: 'below-aside',
   },
@@ -72,7 +77,7 @@ const columns = (ownId: number): readonly ListColumn<StaffMember>[] => [
     id: 'state',
     header: 'Status',
     cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
-    width: 96,
+    width: 88,
     sort: { asc: 'state', desc: '-state' },
     phone: 'aside',
   },
@@ -80,21 +85,21 @@ const columns = (ownId: number): readonly ListColumn<StaffMember>[] => [
     id: 'factor',
     header: '2FA',
     cell: (member) => <SecondFactor member={member} />,
-    width: 92,
+    width: 88,
     sort: { asc: 'factor', desc: '-factor' },
   },
   {
     id: 'email',
     header: 'E-mail',
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '—'),
-    width: 160,
+    width: 128,
     grows: true,
   },
   {
     id: 'seen',
     header: 'Last sign-in',
-    cell: (member) => <span title={lastSeen(member)}>{lastSeen(member).replace('Last signed in ', '')}</span>,
-    width: 188,
+    cell: (member) => <span title={lastSeen(member)}>{lastSeenShort(member)}</span>,
+    width: 112,
     sort: { asc: 'seen', desc: '-seen' },
     phone: 'below',
   },

@@ -24,8 +24,6 @@ interface ListBarProps {
   /** Before the choice of columns. */
   tools: ReactNode;
   onKeys: () => void;
-  /** Beside the tabs: the periods are behind one button. */
-  isOneLine: boolean;
 }
 
 const isSet = (filter: ListFilter, values: ListValues): boolean =>
@@ -33,7 +31,7 @@ const isSet = (filter: ListFilter, values: ListValues): boolean =>
 
 /** Search, filters as chips and the choice of columns. */
 export function ListBar(props: ListBarProps) {
-  const { state, asked, filters, sorts, search, look, columns, tools, onKeys, isOneLine } = props;
+  const { state, asked, filters, sorts, search, look, columns, tools, onKeys } = props;
   const { values, set } = state;
   const usable = filters.filter((filter) => filter.kind === 'dates' || filter.name !== 'clientId' || !state.scopedTo);
   const chips = usable.filter((filter) => isSet(filter, values));
@@ -46,23 +44,7 @@ export function ListBar(props: ListBarProps) {
           <SearchInput {...search} value={values['q'] ?? ''} onChange={state.search} />
         </div>
       ) : null}
-      {dates && !isOneLine ? <Presets values={values} set={set} /> : null}
-      {dates && isOneLine && !chips.includes(dates) ? (
-        <Popup
-          label={dates.label}
-          trigger={(trigger) => (
-            <button type="button" className="chip chip-add list-bar-desk" {...trigger}>
-              {dates.label}
-            </button>
-          )}
-        >
-          {(close) => (
-            <Suspense fallback={<p>Loading...</p>}>
-              <FilterValues filter={dates} values={values} asked={asked} set={set} close={close} />
-            </Suspense>
-          )}
-        </Popup>
-      ) : null}
+      {dates ? <Presets label={dates.label} values={values} set={set} /> : null}
       {chips.map((filter) => (
         <FilterChip key={filter.label} filter={filter} values={values} asked={asked} set={set} />
       ))}
@@ -137,10 +119,10 @@ interface FilterProps {
   set: (next: ListValues) => void;
 }
 
-function Presets({ values, set }: FilterProps) {
+function Presets({ label, values, set }: FilterProps & { label: string }) {
   return (
     <fieldset className="list-presets">
-      <legend>Received</legend>
+      <legend>{label}</legend>
       {PERIODS.map((period) => {
         const isOn = values['period'] === period;
         return (
@@ -167,8 +149,10 @@ function FilterChip({ filter, values, asked, set }: FilterProps & { filter: List
       </b>
     </button>
   );
+  // The pressed preset says the same, where presets are shown.
+  const isPreset = filter.kind === 'dates' && Boolean(values['period']);
   return (
-    <span className="chip">
+    <span className="chip" data-preset={isPreset || undefined}>
       <Popup label={filter.label} trigger={trigger}>
         {(close) => (
           <Suspense fallback={<p>Loading...</p>}>

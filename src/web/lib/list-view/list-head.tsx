@@ -51,7 +51,6 @@ export function ListHead<Row extends object>(props: ListHeadProps<Row>) {
           tools={tools}
           columns={look === 'cards' ? null : chooser}
           onKeys={onKeys}
-          isOneLine={isOneLine}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { ListId } from '#shared/list-choices.ts';
 import type { SavedView } from '#shared/lists.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { watchEdges } from '#ui/scrolls.ts';
 import { callApiPage, withQuery } from '../api.ts';
 import { CLIENT_SCOPE } from '../scoped-path.ts';
 import { totalText } from '../total-text.ts';
@@ -52,10 +53,11 @@ export function ListTabs(props: ListTabsProps) {
     ...views.map(({ id, name, query, by }) => ({ key: `view ${id}`, name, query, by })),
   ];
   const nav = useShownTab(current);
+  useEffect(() => (nav.current ? watchEdges(nav.current) : undefined), [nav, tabs.length]);
   const isKnown = tabs.some(({ query }) => canonicalQuery(query, names) === current);
   return (
     <div className="list-tabs">
-      <nav aria-label="Views" ref={nav}>
+      <nav aria-label="Views" className="fading-edges" ref={nav}>
         {tabs.map((tab) => (
           <Link
             key={tab.key}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListId } from '#shared/list-choices.ts';
-import type { ListColumn } from '#ui/record-table/list-column.ts';
+import { ownColumns, type ListColumn } from '#ui/record-table/list-column.ts';
 import { useListSetup, useSetColumns, useViewChanges } from './list-setup.ts';
 import { viewOf } from './list-filters.ts';
 
@@ -23,7 +23,7 @@ export const useListColumns = <Row>({ list, columns, names, query }: ListColumns
   const ofView = view && here?.of === view.id ? here.columns : (view?.columns ?? null);
   const set = (next: string[] | null) => {
     if (!view?.columns) return setOwn.mutate(next);
-    const chosen = next ?? columns.filter(({ isOptional, isMain }) => !isOptional && !isMain).map(({ id }) => id);
+    const chosen = next ?? ownColumns(columns, false).map(({ id }) => id);
     setHere({ of: view.id, columns: chosen });
     if (view.isMine) save.mutate({ name: view.name, query: view.query, isShared: view.isShared, columns: chosen });
   };

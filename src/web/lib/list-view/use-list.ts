@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shownColumns } from '#ui/record-table/list-column.ts';
 import { rowLinkId } from '#ui/record-table/row-link.ts';
@@ -10,6 +11,8 @@ import { namesOf, type ListValues } from './list-filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { useListLook, useListState, useOpenRow } from './use-list-state.ts';
 
+/** A window that has room for the columns marked `isWide`, or a phone, whose rows have their own places. */
+const WIDE = '(min-width: 90em), (max-width: 40em)';
 /** Rows per request. */
 export const PAGE_SIZE = 50;
 
@@ -46,7 +49,11 @@ export const useList = <Row extends object>({ list, fixed = {}, rows: given }: L
     [local, loaded, state.query, state.sort],
   );
   const columns = useListColumns({ list: list.id, columns: list.columns, names, query: state.viewQuery });
-  const shown = useMemo(() => shownColumns(list.columns, columns.chosen), [list.columns, columns.chosen]);
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const shown = useMemo(
+    () => shownColumns(list.columns, columns.chosen, isWide),
+    [list.columns, columns.chosen, isWide],
+  );
   const [selection, setSelection] = useSelection(local ? list.path : path);
   const last = request.data?.pages.at(-1);
   const total = local ? rows.length : (last?.total ?? null);

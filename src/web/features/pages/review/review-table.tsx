@@ -36,7 +36,7 @@ const TITLE: ListColumn<ReviewItem> = {
         Change to a live page
       </StatusBadge>
     ) : null,
-  width: 280,
+  width: 204,
   isMain: true,
   sort: { asc: 'title', desc: '-title' },
   phone: 'title',
@@ -47,14 +47,14 @@ const OWNERS: readonly ListColumn<ReviewItem>[] = [
     id: 'client',
     header: 'Client',
     cell: ({ clientId, clientName }) => <Link to={`/clients/${clientId}`}>{clientName}</Link>,
-    width: 150,
+    width: 120,
     sort: { asc: 'client', desc: '-client' },
   },
   {
     id: 'farm',
     header: 'Farm',
     cell: ({ farmId, farmName }) => <Link to={`/farms/${farmId}`}>{farmName}</Link>,
-    width: 150,
+    width: 120,
     sort: { asc: 'farm', desc: '-farm' },
   },
 ];
@@ -64,7 +64,7 @@ const LACKS: readonly ListColumn<ReviewItem>[] = [
     id: 'state',
     header: 'List',
     cell: ({ state }) => <StatusBadge tone={STATE_TEXTS[state].tone}>{STATE_TEXTS[state].label}</StatusBadge>,
-    width: 142,
+    width: 136,
     sort: { asc: 'queue' },
     phone: 'aside',
   },
@@ -72,7 +72,7 @@ const LACKS: readonly ListColumn<ReviewItem>[] = [
     id: 'why',
     header: 'What it lacks',
     cell: ({ reasons, state }) => reasons[0] ?? STATE_TEXTS[state].text,
-    width: 190,
+    width: 156,
     grows: true,
     phone: 'below',
   },
@@ -80,7 +80,7 @@ const LACKS: readonly ListColumn<ReviewItem>[] = [
     id: 'score',
     header: 'Score',
     cell: ({ score }) => score,
-    width: 76,
+    width: 72,
     align: 'end',
     sort: { asc: 'score', desc: '-score' },
     phone: 'below-aside',
@@ -92,7 +92,7 @@ const OTHERS: readonly ListColumn<ReviewItem>[] = [
     id: 'updated',
     header: 'Changed',
     cell: ({ updatedAt }) => day(updatedAt),
-    width: 112,
+    width: 108,
     sort: { asc: 'updated', desc: '-updated' },
   },
   { id: 'hub', header: 'Micro-hub', cell: ({ microHub }) => microHub, width: 140, isOptional: true },
@@ -106,7 +106,7 @@ const OWNER_SORTS = [...aToZ('client', 'Client'), ...aToZ('farm', 'Farm')];
 const readingPath = (farmId: number | null, page: number): string =>
   withQuery(farmId === null ? '/review' : `/farms/${farmId}/review`, { page });
 
-const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
+export const reviewList = (farmId: number | null): ListDefinition<ReviewItem> => ({
   id: 'review',
   at: { view: 'table' },
   path: '/api/review',

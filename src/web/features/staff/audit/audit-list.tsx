@@ -26,12 +26,12 @@ const COLUMNS: readonly ListColumn<AuditRow>[] = [
     id: 'action',
     header: 'Action',
     cell: ({ action }) => actionInWords(action),
-    width: 188,
+    width: 164,
     isMain: true,
     phone: 'title',
   },
-  { id: 'target', header: 'What', cell: targetOf, width: 180, grows: true, phone: 'below' },
-  { id: 'actor', header: 'Who', cell: actorOf, width: 120, phone: 'aside' },
+  { id: 'target', header: 'What', cell: targetOf, width: 144, grows: true, phone: 'below' },
+  { id: 'actor', header: 'Who', cell: actorOf, width: 104, phone: 'aside' },
   {
     id: 'changes',
     header: 'Changed',
@@ -39,13 +39,13 @@ const COLUMNS: readonly ListColumn<AuditRow>[] = [
       fieldChanges(before, after)
         .map(({ field }) => field)
         .join(', ') || '—',
-    width: 170,
+    width: 132,
   },
   {
     id: 'at',
     header: 'When',
     cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
-    width: 180,
+    width: 176,
     phone: 'below-aside',
   },
 ];
