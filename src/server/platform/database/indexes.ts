@@ -42,24 +42,29 @@ const listStates = async (client: Client): Promise<Map<string, boolean>> => {
   return new Map(rows.map(({ name, isValid }) => [name, isValid]));
 };
 
-/**
- * Builds the indexes of `indexes.sql` that are missing, one after the other, while the database is read and written.
- * Returns the names of the tables that got one.
- */
-export const buildMissingIndexes = async (
-  client: Client,
-  { folder, log }: { folder: string; log: Logger },
-): Promise<Set<string>> => {
+export interface MissingIndex extends BuiltIndex {
+  /** Whether a build of it was broken off. */
+  isBroken: boolean;
+}
+
+/** The indexes of `indexes.sql` that a database lacks. */
+export const listMissingIndexes = async (client: Client, folder: string): Promise<MissingIndex[]> => {
   const wanted = readIndexes(folder);
-  const tables = new Set<string>();
-  if (wanted.length === 0) return tables;
-  const states = await listStates(client);
-  for (const { name, table, statement } of wanted) {
-    if (states.get(name) === true) continue;
-    if (states.has(name)) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+  const states = wanted.length > 0 ? await listStates(client) : new Map<string, boolean>();
+  return wanted.flatMap((index) => {
+    const isValid = states.get(index.name);
+    return isValid === true ? [] : [{ ...index, isBroken: isValid === false }];
+  });
+};
+
+/** Builds missing indexes, one after the other, while the database is read and written. */
+export const buildIndexes = async (
+  client: Client,
+  { indexes, log }: { indexes: readonly MissingIndex[]; log: Logger },
+): Promise<void> => {
+  for (const { name, table, statement, isBroken } of indexes) {
+    if (isBroken) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
     log.debug({ index: name, table }, 'building an index');
     await client.query(statement);
-    tables.add(table);
   }
-  return tables;
 };

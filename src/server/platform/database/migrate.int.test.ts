@@ -98,6 +98,37 @@ describe('migrating', () => {
     expect(await query(connection, IS_VALID)).toEqual([{ valid: true }]);
   });
 
+  it('foretells what it will do to large tables, and says when it is done', async () => {
+    const { connection } = await createEmptyDatabase();
+    const one = {
+      '20260101000000_one':
+        'CREATE TABLE many (n integer, note text);--> statement-breakpoint\nCREATE TABLE few (n integer)',
+    };
+    await migrateDatabase(connection, { log, folder: await migrations(one) });
+    await query(connection, `INSERT INTO many SELECT n, repeat('x', 1000) FROM generate_series(1, 50000) n`);
+    const folder = await migrations({
+      ...one,
+      '20260102000000_two':
+        'ALTER TABLE few ADD COLUMN m integer;--> statement-breakpoint\nALTER TABLE many ADD COLUMN m integer',
+    });
+    await writeFile(path.join(folder, 'indexes.sql'), 'CREATE INDEX CONCURRENTLY tens ON many ((n / 10));');
+    const said: string[] = [];
+    const telling = createLogger({
+      level: 'info',
+      destination: { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) },
+    });
+    await migrateDatabase(connection, { log: telling, folder });
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Upgrading the database: 1 migration and 1 index, on many \(\d+ MB\) among others\. This start is ready in some seconds/,
+      ),
+      expect.stringMatching(/^The database is upgraded, after \d+ s\.$/),
+    ]);
+    said.length = 0;
+    await migrateDatabase(connection, { log: telling, folder });
+    expect(said).toEqual([]);
+  });
+
   it('builds an index anew whose build was broken off', async () => {
     const { connection } = await createEmptyDatabase();
     const folder = await migrations({

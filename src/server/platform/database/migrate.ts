@@ -7,7 +7,8 @@ import type { Client } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
-import { buildMissingIndexes } from './indexes.ts';
+import { describeUpgrade, foretellUpgrade } from './foretell.ts';
+import { buildIndexes, listMissingIndexes } from './indexes.ts';
 import { connectDirect, type DatabaseConnection } from './unpooled.ts';
 
 export interface MigrateOptions {
@@ -48,12 +49,7 @@ export async function migrateDatabase(connection: DatabaseConnection, options: M
       );
     }
     const pending = available.filter((name) => !applied.includes(name));
-    if (pending.length > 0) {
-      options.log.debug({ migrations: pending }, 'migrating the database');
-      await migrate(drizzle({ client }), { migrationsFolder: folder });
-    }
-    const indexed = await buildMissingIndexes(client, { folder, log: options.log });
-    if (pending.length > 0 || indexed.size > 0) await refreshStatistics(client);
+    await upgrade(client, { folder, pending, log: options.log });
     await options.prepare?.();
     return pending;
   } catch (error) {
@@ -61,6 +57,26 @@ export async function migrateDatabase(connection: DatabaseConnection, options: M
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function upgrade(
+  client: Client,
+  { folder, pending, log }: { folder: string; pending: string[]; log: Logger },
+): Promise<void> {
+  const indexes = await listMissingIndexes(client, folder);
+  if (pending.length === 0 && indexes.length === 0) return;
+  const foretold = await foretellUpgrade(client, { folder, migrations: pending, indexes });
+  if (foretold !== null) log.info(foretold, describeUpgrade(foretold));
+  const started = performance.now();
+  if (pending.length > 0) {
+    log.debug({ migrations: pending }, 'migrating the database');
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+  }
+  // A migration may have dropped an index that was there, to be built in another form.
+  await buildIndexes(client, { indexes: await listMissingIndexes(client, folder), log });
+  await refreshStatistics(client);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  if (foretold !== null) log.info({ seconds }, `The database is upgraded, after ${seconds} s.`);
 }
 
 /** Tables of fewer rows are analyzed by the server itself before it matters. */
