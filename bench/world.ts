@@ -39,11 +39,14 @@ const explainCalls = async ({
 }): Promise<void> => {
   for (const [name, call] of large.calls) {
     if (!name.includes(only)) continue;
-    await ask(large, call);
     const from = endOfPlans(dataDir);
-    const { time } = await ask(large, call);
+    const answer = await ask(large, call).catch((error: Error) => error);
+    if (answer instanceof Error) {
+      printLine(`✗ ${name}: ${answer.message}`);
+      continue;
+    }
     const { buffers, statements, steps } = readPlans(dataDir, from);
-    const line = `  ${name}: ${time.toFixed(1)} ms, ${buffers} buffers, ${statements} statements`;
+    const line = `  ${name}: ${answer.time.toFixed(1)} ms, ${buffers} buffers, ${statements} statements`;
     printLine([line, ...steps].join('\n'));
   }
 };

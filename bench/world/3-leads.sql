@@ -31,7 +31,7 @@ UPDATE leads l SET page_title = p.title FROM pages p WHERE p.id = l.page_id AND 
 
 INSERT INTO lead_history (client_id, lead_id, at, kind, detail)
   SELECT client_id, id, created_at, 'submitted', jsonb_build_object('name', name, 'email', email, 'source', source, 'phone', phone,
-    'message', message, 'pageId', page_id, 'pageTitle', NULL, 'quizScore', quiz_score, 'quizAnswers', NULL) FROM leads;
+    'message', message, 'pageId', page_id, 'pageTitle', NULL, 'quizScore', quiz_score, 'quizAnswers', NULL, 'signals', '[]'::jsonb) FROM leads;
 
 INSERT INTO deliveries (id, client_id, lead_id, target, address_key, webhook_id, body, status, attempts, last_status,
     delivered_at, created_at, replays) OVERRIDING SYSTEM VALUE

@@ -21,7 +21,7 @@ export interface WorldCall {
 
 /** They call out, draw, or need what this world does not have. */
 const LEFT_OUT =
-  /logout|login|callback|domain-|hub-|pdf|theme|preview|\/page$|models|estimate|\/file$|topicKey|\{token\}|\/html$|websites|research\/|approvals\/|versions\/|diff$|needs$|images$|openapi|\/checks$|counties/;
+  /logout|login|callback|domain-|hub-|pdf|theme|preview|\/page$|models|estimate|\/file$|topicKey|\{token\}|\/html$|websites|research\/|approvals\/|versions\/|diff$|needs$|images$|openapi|\/checks$|counties|reports\/\{id\}$|person$/;
 
 const OWNERS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/clients\//, '{client}'],
@@ -35,6 +35,7 @@ const OWNERS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/reports\//, '{report}'],
   [/^\/api\/prospects\//, '{prospect}'],
   [/^\/api\/client\/reports\//, '{report}'],
+  [/^\/api\/client\/leads\//, '{lead}'],
 ];
 
 const withIds = (path: string): string =>
@@ -62,7 +63,7 @@ const VALUES: Record<string, string> = {
   days: '28',
   month: '{lastMonth}',
 };
-const REQUIRED: Record<string, string> = { fact: 'phone', clientId: '{client}' };
+const REQUIRED: Record<string, string> = { fact: 'phone', clientId: '{client}', ids: '1,2,3' };
 
 const PHONES = ['{phone}', '{phoneInternational}', '{phoneEnd}', '{phoneDigits}'];
 const PEOPLE = ['nguyen', 'priya castro', 'zzzyqx', '{email}', ...PHONES];
