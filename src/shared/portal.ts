@@ -4,6 +4,7 @@ import { joinFields } from './field-list.ts';
 import { visitorValues } from './lead-fields.ts';
 import { LeadQuery, LeadStatus } from './leads.ts';
 import { requiredText, Timestamp } from './text.ts';
+import { ContactChannel } from './withdrawals.ts';
 
 /** The signed-in client in the portal. */
 export const PortalClient = z.object(joinFields({ id: z.number() }, portalClientValues, {}));
@@ -83,6 +84,8 @@ export const PortalLead = z.object(
       awaitingReplySince: Timestamp,
       /** First response; null while unanswered. */
       answeredAt: Timestamp.nullable(),
+      /** By which channels it asked for no more contact; obeyed by everybody. */
+      withdrawn: z.array(ContactChannel),
       createdAt: z.string(),
     },
   ),

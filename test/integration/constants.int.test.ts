@@ -119,7 +119,7 @@ const USES: readonly { label: string; file: string; uses: readonly string[] }[] 
   },
   {
     label: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',
-    file: 'web/portal/dashboard-route.tsx',
+    file: 'web/portal/dashboard-cards.tsx',
     uses: ['PREVIEW = 3;', 'MAX_DETAILED = 10;', 'rows.slice(0, PREVIEW)', 'rows.slice(0, MAX_DETAILED)'],
   },
 ];

@@ -147,7 +147,7 @@ const inTimeline = ({ lead }: LeadWithNames): string => {
 const inPortal = ({ lead, farmName }: LeadWithNames): string => {
   const read = Object.fromEntries(Object.entries(lead).filter(([key]) => key in getColumns(ownLeads)));
   const portalLead = { farmName, lead: { ...read, quarantineReason: null } } as OwnLead;
-  return JSON.stringify(answered(presentOwnLead(portalLead), PortalLead));
+  return JSON.stringify(answered(presentOwnLead(portalLead, []), PortalLead));
 };
 
 const CONTACT_FORM = renderToStaticMarkup(<ContactForm site={sampleSite()} pageId={1} contentToken="" />);

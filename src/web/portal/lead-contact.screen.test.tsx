@@ -107,3 +107,11 @@ it('offers no channel that the lead has no address for', async () => {
   await openContact({ ...askable, hasPhone: false });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
+
+it('offers no way of contact that the person withdrew', async () => {
+  const lead = { ...vera, phone: '(401) 555-0134', withdrawn: ['call', 'email'] as PortalLead['withdrawn'] };
+  await openContact({ ...askable, withdrawn: ['call', 'email'] }, {}, lead);
+  expect(screen.getByText('Do not contact: Calls, E-mail')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Vera Moss/ })).toBeNull();
+  expect(screen.getByText('(401) 555-0134')).toBeTruthy();
+});

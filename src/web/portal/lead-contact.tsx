@@ -62,10 +62,18 @@ const refusalText = ({ requestedAt, refusal }: PortalLeadContact): string | null
   return refusal === null ? null : REVIEW_REFUSAL_TEXTS[refusal];
 };
 
+/** The lists of leads say, too, what was withdrawn. */
 const useShowContact = (lead: PortalLead) => {
   const queries = useQueryClient();
   const { id: clientId } = usePortalClient();
-  return (saved: PortalLeadContact) => queries.setQueryData([contactPath(lead), clientId], saved);
+  return (saved: PortalLeadContact) => {
+    queries.setQueryData([contactPath(lead), clientId], saved);
+    if (saved.withdrawn.length > 0)
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          path === CLIENT_LEADS || (typeof path === 'string' && path.startsWith(`${CLIENT_LEADS}?`)),
+      });
+  };
 };
 
 function AskForReview({ lead, contact, isView }: ContactProps & { isView: boolean }) {

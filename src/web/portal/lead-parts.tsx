@@ -1,18 +1,31 @@
 import './leads.css';
 import { Mail, Phone } from 'lucide-react';
 import type { PortalLead } from '#shared/portal.ts';
+import { CHANNEL_LABELS } from '#shared/withdrawal-choices.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { emailLink, locationText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
-type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
+type Person = Pick<PortalLead, 'name' | 'phone' | 'email' | 'withdrawn'>;
+
+/** What the person asked for no more; nothing while there is none. */
+export function NoMore({ withdrawn }: Pick<PortalLead, 'withdrawn'>) {
+  if (withdrawn.length === 0) return null;
+  return (
+    <p className="lead-no-more" role="note">
+      Do not contact: {withdrawn.map((channel) => CHANNEL_LABELS[channel]).join(', ')}
+    </p>
+  );
+}
 
 export function LeadLinks({ lead }: { lead: Person }) {
   const call = lead.phone ? telephoneLink(lead.phone) : null;
+  const mayCall = !lead.withdrawn.includes('call');
   return (
     <div className="lead-links">
-      {lead.phone && call ? (
+      <NoMore withdrawn={lead.withdrawn} />
+      {lead.phone && call && mayCall ? (
         <a className="button lead-link" href={call}>
           <Phone size={16} aria-hidden />
           <span>
@@ -21,14 +34,16 @@ export function LeadLinks({ lead }: { lead: Person }) {
           </span>
         </a>
       ) : null}
-      {lead.phone && call === null ? <span className="lead-plain">{lead.phone}</span> : null}
-      <a className="button lead-link" href={emailLink(lead.email)}>
-        <Mail size={16} aria-hidden />
-        <span>
-          E-mail
-          <span className="visually-hidden"> {lead.name}</span>
-        </span>
-      </a>
+      {lead.phone && (call === null || !mayCall) ? <span className="lead-plain">{lead.phone}</span> : null}
+      {lead.withdrawn.includes('email') ? null : (
+        <a className="button lead-link" href={emailLink(lead.email)}>
+          <Mail size={16} aria-hidden />
+          <span>
+            E-mail
+            <span className="visually-hidden"> {lead.name}</span>
+          </span>
+        </a>
+      )}
     </div>
   );
 }
@@ -52,7 +67,7 @@ export function LeadBody({ lead, farmName = null }: { lead: PortalLead; farmName
 }
 
 export function LeadPreview({ lead }: { lead: PortalLead }) {
-  const call = lead.phone ? telephoneLink(lead.phone) : null;
+  const call = lead.phone && !lead.withdrawn.includes('call') ? telephoneLink(lead.phone) : null;
   return (
     <li className="lead-preview">
       <div className="lead-text">

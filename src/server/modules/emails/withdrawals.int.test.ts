@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { EMAIL_KINDS, VISITOR_EMAIL_KINDS } from '#shared/email-kinds.ts';
 import type { EmailKind } from '#shared/emails.ts';
 import type { ConsentReceipt, LeadTimeline } from '#shared/lead-management.ts';
+import type { PortalLead } from '#shared/portal.ts';
 import type { ContactChannel, Withdrawal } from '#shared/withdrawals.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { PORTAL_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
@@ -336,6 +337,11 @@ test('the owner records what a lead said in the portal; another client’s lead 
   expect((await post(leadId)).body.withdrawn).toEqual(expect.arrayContaining(['call', 'text']));
   expect(await list(`?leadId=${leadId}`)).toMatchObject([{ source: 'client', recordedBy: 'Harborline' }]);
   expect((await post(await capture('foreign', otherPage))).status).toBe(404);
+  const untouched = await capture('untouched');
+  const leads = await product.call<PortalLead[]>('GET', '/api/client/leads', { headers: owner });
+  const withdrawnOf = (id: number) => leads.body.find((lead) => lead.id === id)?.withdrawn;
+  expect(withdrawnOf(leadId)).toEqual(['text', 'call']);
+  expect(withdrawnOf(untouched)).toEqual([]);
 });
 
 test('an erased person’s wish is still obeyed, by hash, and nothing names the person', async () => {

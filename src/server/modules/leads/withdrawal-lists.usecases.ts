@@ -1,4 +1,5 @@
-import type { Withdrawal, WithdrawalQuery } from '#shared/withdrawals.ts';
+import { CONTACT_CHANNELS } from '#shared/withdrawal-choices.ts';
+import type { ContactChannel, Withdrawal, WithdrawalQuery } from '#shared/withdrawals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
@@ -39,6 +40,29 @@ export const listWithdrawalsOfLead = async (
   const rows = hashes.length === 0 ? [] : await listActiveRows(ctx, { clientId, hashes });
   const { name } = await requireClientRow(ctx, clientId);
   return rows.map((row) => presentWithdrawal({ ...row, clientName: row.clientId === null ? null : name }));
+};
+
+/** By which channels each of a client's contacts asked for no more, in their order. */
+export const listWithdrawnChannels = async (
+  ctx: Ctx,
+  { clientId, contacts }: { clientId: number; contacts: readonly { email: string; phoneE164: string | null }[] },
+): Promise<ContactChannel[][]> => {
+  const hashed = contacts.map(({ email, phoneE164 }) => ({
+    email: addressesOf({ email, phoneE164: null }).flatMap((address) => contactHashes(ctx, address)),
+    phone: addressesOf({ email: null, phoneE164 }).flatMap((address) => contactHashes(ctx, address)),
+  }));
+  const hashes = hashed.flatMap(({ email, phone }) => [...email, ...phone]);
+  const rows = hashes.length === 0 ? [] : await listActiveRows(ctx, { clientId, hashes });
+  const withdrawn = new Set(
+    rows.flatMap(({ channels, emailHash, phoneHash }) =>
+      channels.map((channel) => `${channel}:${channel === 'email' ? emailHash : phoneHash}`),
+    ),
+  );
+  return hashed.map(({ email, phone }) =>
+    CONTACT_CHANNELS.filter((channel) =>
+      (channel === 'email' ? email : phone).some((hash) => withdrawn.has(`${channel}:${hash}`)),
+    ),
+  );
 };
 
 /** A withdrawal whose webhook calls are to be written, once; null when they are. */

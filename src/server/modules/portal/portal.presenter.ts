@@ -25,7 +25,7 @@ export const presentPage = ({ page, topicName, views, leads }: OwnPage): PortalP
   status: page.status,
 });
 
-export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
+export const presentLead = ({ lead, farmName }: OwnLead, withdrawn: PortalLead['withdrawn']): PortalLead => ({
   id: lead.id,
   farmId: lead.farmId,
   farmName,
@@ -40,5 +40,6 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   value: lead.value,
   awaitingReplySince: (lead.awaitingReplySince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
+  withdrawn,
   createdAt: lead.createdAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/analytics-rules.ts';
 import { startOfDay } from '#shared/local-periods.ts';
+import { readPhone } from '#shared/phones.ts';
 import type { PortalSessionStatus, PortalFarm, PortalLead, PortalLeadFilter, PortalPage } from '#shared/portal.ts';
 import type { UpdateOwnLead } from '#shared/leads.ts';
 import type { Ranking, RankingFilter } from '#shared/rankings.ts';
@@ -9,6 +10,7 @@ import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http
 import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
 import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
 import { updateOwnLead } from '../leads/updates.usecases.ts';
+import { listWithdrawnChannels } from '../leads/withdrawal-lists.usecases.ts';
 import { listRankings } from '../rankings/rankings.usecases.ts';
 import { presentFarm, presentLead, presentPage } from './portal.presenter.ts';
 import {
@@ -21,6 +23,7 @@ import {
   listOwnLeads,
   listOwnPages,
   type OwnFarm,
+  type OwnLead,
   type OwnRead,
 } from './portal.repository.ts';
 
@@ -103,17 +106,27 @@ const withLocalDays = async (ctx: Ctx, { scope, filter }: PortalLeadsInput): Pro
 const listLeadPage = async (
   ownRead: OwnRead,
   { filter, limit, cursor }: PortalLeadsInput,
-): Promise<PageOfRows<PortalLead>> => {
+): Promise<PageOfRows<OwnLead>> => {
   const rows = await listOwnLeads(ownRead, { filter, after: decodeCursor(cursor, 2), limit: limit + 1 });
   const count = async () => ({ total: await countOwnLeads(ownRead, filter), isEstimate: false });
-  const page = await pageOfRows({ rows, limit, cursor, count });
-  return { ...page, rows: page.rows.map(presentLead) };
+  return pageOfRows({ rows, limit, cursor, count });
+};
+
+/** With what each lead withdrew, which the portal's database role does not read. */
+const presentLeads = async (ctx: Ctx, { clientId }: PortalScope, rows: readonly OwnLead[]): Promise<PortalLead[]> => {
+  const contacts = rows.map(({ lead: { email, phone } }) => ({
+    email,
+    phoneE164: phone === null ? null : (readPhone(phone)?.e164 ?? null),
+  }));
+  const withdrawn = await listWithdrawnChannels(ctx, { clientId, contacts });
+  return rows.map((row, index) => presentLead(row, withdrawn[index] ?? []));
 };
 
 /** The client's leads, newest first, without quarantined ones. */
 export const listPortalLeads = async (ctx: Ctx, input: PortalLeadsInput): Promise<PageOfRows<PortalLead>> => {
   const filter = await withLocalDays(ctx, input);
-  return withOwnRead(ctx, input.scope, (ownRead) => listLeadPage(ownRead, { ...input, filter }));
+  const page = await withOwnRead(ctx, input.scope, (ownRead) => listLeadPage(ownRead, { ...input, filter }));
+  return { ...page, rows: await presentLeads(ctx, input.scope, page.rows) };
 };
 
 /** The leads of one of the client's farms, as `listPortalLeads`; throws 404. */
@@ -122,10 +135,11 @@ export const listPortalFarmLeads = async (
   input: PortalLeadsInput & { farmId: number },
 ): Promise<PageOfRows<PortalLead>> => {
   const filter = { ...(await withLocalDays(ctx, input)), farmId: input.farmId };
-  return withOwnRead(ctx, input.scope, async (ownRead) => {
+  const page = await withOwnRead(ctx, input.scope, async (ownRead) => {
     await requireOwnFarm(ownRead, input.farmId);
     return listLeadPage(ownRead, { ...input, filter });
   });
+  return { ...page, rows: await presentLeads(ctx, input.scope, page.rows) };
 };
 
 /** The client's keywords, whatever client the filter names; failed checks are shown to the agency only. */
@@ -146,13 +160,15 @@ export const updatePortalLead = async (
   ctx: Ctx,
   { scope, id, change }: { scope: PortalScope; id: number; change: UpdateOwnLead },
 ): Promise<PortalLead> => {
-  const requireOwnLead = async (ownRead: OwnRead): Promise<PortalLead> => {
+  const requireOwnLead = async (ownRead: OwnRead): Promise<OwnLead> => {
     const found = await getOwnLead(ownRead, id);
     if (!found) throw notFound('Lead');
-    return presentLead(found);
+    return found;
   };
   // Both scope checks run before the write, which the portal's database role may not make.
   await withOwnRead(ctx, scope, requireOwnLead);
   await updateOwnLead(ctx, { scope, id, change });
-  return withOwnRead(ctx, scope, requireOwnLead);
+  const [saved] = await presentLeads(ctx, scope, [await withOwnRead(ctx, scope, requireOwnLead)]);
+  if (!saved) throw notFound('Lead');
+  return saved;
 };

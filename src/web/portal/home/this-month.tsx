@@ -15,7 +15,7 @@ const nameOf = (month: string): string =>
 /** The month so far beside all of the month before. */
 export function ThisMonth() {
   return (
-    <Card title="This month">
+    <Card title="This month so far" action={<MoreLink to="/client/value">Every month</MoreLink>}>
       <QueryView
         query={usePortalRecord<PortalStatement>(STATEMENT_PATH)}
         failed="Failed to fetch this month"
@@ -23,7 +23,6 @@ export function ThisMonth() {
       >
         {(statement) => <MonthFigures statement={statement} />}
       </QueryView>
-      <MoreLink to="/client/value">Every month</MoreLink>
     </Card>
   );
 }
@@ -35,7 +34,7 @@ function MonthFigures({ statement }: { statement: PortalStatement }) {
   const { from, to, leads, won, wonValue, calls, previous } = statement;
   const rows = (filters: Record<string, string> = {}): string => withQuery('/client/leads', { ...filters, from, to });
   const before = (text: (month: NonNullable<PortalStatement['previous']>) => string): string =>
-    previous === null ? 'Your first month' : `All of ${nameOf(previous.month)}: ${text(previous)}`;
+    previous === null ? 'Your first month' : `${nameOf(previous.month)}: ${text(previous)}`;
   return (
     <Figures label={`${nameOf(statement.month)} so far`} count={4}>
       <Figure label="Leads" value={leads} hint={before((month) => countOrNot(month.leads))} to={rows()} />

@@ -6,6 +6,7 @@ import { withQuery } from '#web/lib/api.ts';
 import { durationText, responseClock } from '#web/lib/response-clock.ts';
 import { Card, MoreLink } from '../cards.tsx';
 import { useLeadChange } from '../lead-changes.ts';
+import { NoMore } from '../lead-parts.tsx';
 import { emailLink, telephoneLink, textLink } from '../lead.rules.ts';
 import { CLIENT_LEADS, LEAD_FIGURES, usePortalImpersonation, usePortalRecord, usePortalRows } from '../portal-calls.ts';
 import { EmptyLine, QueryView } from '../states.tsx';
@@ -64,6 +65,7 @@ function WaitingLead({ lead, now, answerMinutes }: WaitingLeadProps) {
           </p>
         )}
         {lead.message ? <p className="waiting-message">{lead.message}</p> : null}
+        <NoMore withdrawn={lead.withdrawn} />
       </div>
       <AnswerLinks lead={lead} onTried={() => setIsTried(true)} />
       {isTried && !isView ? <Reached lead={lead} onNotYet={() => setIsTried(false)} /> : null}
@@ -71,9 +73,9 @@ function WaitingLead({ lead, now, answerMinutes }: WaitingLeadProps) {
   );
 }
 
-function AnswerLinks({ lead: { name, phone, email }, onTried }: { lead: PortalLead; onTried: () => void }) {
-  const call = phone ? telephoneLink(phone) : null;
-  const text = phone ? textLink(phone) : null;
+function AnswerLinks({ lead: { name, phone, email, withdrawn }, onTried }: { lead: PortalLead; onTried: () => void }) {
+  const call = phone && !withdrawn.includes('call') ? telephoneLink(phone) : null;
+  const text = phone && !withdrawn.includes('text') ? textLink(phone) : null;
   return (
     <div className="waiting-links">
       {call ? (
@@ -86,7 +88,7 @@ function AnswerLinks({ lead: { name, phone, email }, onTried }: { lead: PortalLe
           <MessageSquare size={20} aria-hidden />
         </a>
       ) : null}
-      {email ? (
+      {email && !withdrawn.includes('email') ? (
         <a className="button button-icon" href={emailLink(email)} aria-label={`E-mail ${name}`} onClick={onTried}>
           <Mail size={20} aria-hidden />
         </a>
