@@ -30,10 +30,10 @@ const stateOf = ({ completedAt, liftedAt }: Withdrawal): string =>
   WITHDRAWAL_STATE_LABELS[liftedAt === null ? (completedAt === null ? 'open' : 'done') : 'lifted'];
 
 const COLUMNS: readonly ListColumn<Withdrawal>[] = [
-  { id: 'person', header: 'Person', cell: personOf, width: 240, grows: true, isMain: true, phone: 'title' },
-  { id: 'client', header: 'Withdrew from', cell: ownerOf, width: 160 },
-  { id: 'channels', header: 'No more', cell: channelsOf, width: 180, phone: 'below' },
-  { id: 'source', header: 'Told by', cell: sourceOf, width: 160 },
+  { id: 'person', header: 'Person', cell: personOf, width: 200, grows: true, isMain: true, phone: 'title' },
+  { id: 'client', header: 'Withdrew from', cell: ownerOf, width: 136 },
+  { id: 'channels', header: 'No more', cell: channelsOf, width: 136, phone: 'below' },
+  { id: 'source', header: 'Told by', cell: sourceOf, width: 128 },
   {
     id: 'requested',
     header: 'Withdrew',
@@ -46,7 +46,7 @@ const COLUMNS: readonly ListColumn<Withdrawal>[] = [
     id: 'due',
     header: 'Clock',
     cell: (withdrawal) => <DueClock withdrawal={withdrawal} />,
-    width: 200,
+    width: 176,
     sort: { asc: 'due', desc: '-due' },
     phone: 'aside',
   },
