@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ConsentReceipt, LeadTimeline } from '#shared/lead-management.ts';
+import { ConsentReceipt, type LeadTimeline } from '#shared/lead-management.ts';
 import { Withdrawal } from '#shared/withdrawals.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import { consentText } from './lead-summary.rules.ts';
 
-const agreed = sample(ConsentReceipt, { id: 4, form: 'contact', given: true, at: '2026-03-03T12:00:00.000Z' });
+const agreed = sample(ConsentReceipt, { id: 4, form: 'contact form', given: true, at: '2026-03-03T12:00:00.000Z' });
 const receiptOfWithdrawal = sample(ConsentReceipt, {
   id: 9,
   form: 'withdrawal',
@@ -12,8 +12,8 @@ const receiptOfWithdrawal = sample(ConsentReceipt, {
   at: '2026-03-20T12:00:00.000Z',
 });
 const withdrawal = sample(Withdrawal, { channels: ['call', 'text'], requestedAt: '2026-03-20T12:00:00.000Z' });
-const say = (more: Partial<LeadTimeline>): string =>
-  consentText(sample(LeadTimeline, { receipts: [], withdrawals: [], ...more }));
+const say = (more: Partial<Pick<LeadTimeline, 'receipts' | 'withdrawals'>>): string =>
+  consentText({ receipts: [], withdrawals: [], ...more });
 
 test('who agreed and then withdrew is said to have done both, with their days', () => {
   const receipts = [agreed, receiptOfWithdrawal];

@@ -16,7 +16,7 @@ const namesOf = (channels: Iterable<ContactChannel>): string =>
   [...channels].map((channel) => CHANNEL_LABELS[channel].toLowerCase()).join(', ');
 
 /** What the person's last form said, and what it withdrew since; both with their day. */
-export const consentText = ({ receipts, withdrawals = [] }: LeadTimeline): string => {
+export const consentText = ({ receipts, withdrawals = [] }: Pick<LeadTimeline, 'receipts' | 'withdrawals'>): string => {
   const receipt = receipts.findLast(({ form }) => form !== 'withdrawal');
   const [withdrawn] = withdrawals;
   const channels = new Set(withdrawals.flatMap((one) => one.channels));
