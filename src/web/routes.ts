@@ -45,6 +45,7 @@ export default [
     layout('admin/settings/settings-layout-route.tsx', [
       route('settings', 'admin/settings/you-route.tsx'),
       route('admin/settings', 'admin/settings/delivery-route.tsx'),
+      route('admin/settings/setup', 'admin/settings/setup-route.tsx'),
       route('admin/settings/agency', 'admin/settings/agency-route.tsx'),
       route('admin/settings/mail', 'admin/settings/mail-route.tsx'),
       route('admin/settings/model', 'admin/settings/model-route.tsx'),

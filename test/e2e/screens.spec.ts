@@ -214,6 +214,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'a search that finds nothing': '/leads?q=nobody-of-this-name',
           'farm, leads': `/farms/${id}?tab=leads`,
           'admin settings': '/admin/settings',
+          'set-up': '/admin/settings/setup',
           'settings of the agency': '/admin/settings/agency',
           'settings of mail': '/admin/settings/mail',
           'settings of the model': '/admin/settings/model',

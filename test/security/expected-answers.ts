@@ -366,6 +366,8 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'PATCH /api/admin/models': ['admin', 400],
   'GET /api/admin/settings': ['admin', 200],
   'POST /api/admin/settings': ['admin', 400],
+  'GET /api/admin/setup': ['admin', 200],
+  'PATCH /api/admin/setup': ['admin', 200],
   'POST /api/admin/test-email': ['admin', 200],
   'POST /api/admin/test-model': ['admin', 200],
   'POST /api/admin/test-rank-tracking': ['admin', 200],

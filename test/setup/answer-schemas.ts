@@ -150,6 +150,7 @@ import { SearchResult } from '#shared/search.ts';
 import { ModelCapabilities } from '#shared/model-capabilities.ts';
 import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
+import { Setup } from '#shared/setup.ts';
 import { Source, SourceDetail } from '#shared/sources.ts';
 import { PasskeyOptions } from '#shared/passkeys.ts';
 import { AdminSession, AdminStatus, SignInChallengeAnswer, StaffUser } from '#shared/staff.ts';
@@ -184,6 +185,8 @@ export const ANSWERS = {
   'GET /api/admin/model-use': ModelUseOverview,
   'GET /api/admin/settings': Settings,
   'POST /api/admin/settings': Settings,
+  'GET /api/admin/setup': Setup,
+  'PATCH /api/admin/setup': Setup,
   'GET /api/admin/status': AdminStatus,
   'POST /api/admin/test-email': TestEmailAnswer,
   'POST /api/admin/test-model': ModelTest,

@@ -20,6 +20,7 @@ export const UNLOGGED: Record<string, string> = {
   'POST /api/notifications/:id/read': 'remembers what one has read oneself',
   'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
   'PUT /api/dashboard/put-off': 'remembers what one wants to see oneself',
+  'PATCH /api/admin/setup': 'remembers which steps of the set-up are passed over and whether its card is shown',
   'PUT /api/lists/:list/columns': 'remembers how one looks at a list oneself',
   'POST /api/account/passkeys/options': 'prepares a passkey; it counts once it is added, which is logged',
   'POST /api/account/second-factor': 'shows a secret; it counts from its first code on, which is logged',

@@ -44,6 +44,8 @@ const REASONS_WHY_CLOSED: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/admin/models',
     'GET /api/admin/settings',
     'POST /api/admin/settings',
+    'GET /api/admin/setup',
+    'PATCH /api/admin/setup',
     'POST /api/admin/test-email',
     'POST /api/admin/test-model',
     'POST /api/admin/test-rank-tracking',

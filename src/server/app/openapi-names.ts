@@ -67,6 +67,8 @@ const NAMED_BY_HAND: Readonly<Record<string, string>> = {
   'post /api/account/second-factor/disable': 'Turn the second factor off',
   'post /api/account/second-factor/recovery-codes': 'Make new recovery codes',
   'post /api/admin/settings': 'Change settings',
+  'get /api/admin/setup': 'Show how far the installation is set up',
+  'patch /api/admin/setup': 'Pass over steps of the set-up',
   'post /api/settings/api-keys': 'Change keys of services',
   'post /api/staff-links/open': 'Open a link of staff',
   'post /api/staff-links/accept': 'Accept a link of staff',

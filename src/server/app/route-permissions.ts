@@ -160,6 +160,8 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
     'PATCH /api/admin/models',
     'GET /api/admin/settings',
     'POST /api/admin/settings',
+    'GET /api/admin/setup',
+    'PATCH /api/admin/setup',
     'POST /api/admin/test-email',
     'POST /api/admin/test-model',
     'POST /api/admin/test-rank-tracking',

@@ -38,6 +38,7 @@ import { ConstantsDialog } from '#web/features/settings/constants/constants-dial
 import { EmailCard } from '#web/features/settings/email-card.tsx';
 import { describeStates } from '../../../test/setup/list-states.tsx';
 import { ReviewState } from '#shared/reviews.ts';
+import { Setup } from '#shared/setup.ts';
 import { sample } from '../../../test/setup/sample.ts';
 import { AccountSettingsScreen } from './settings/account-settings-screen.tsx';
 import { ClientWorkspace } from './client-workspace/client-workspace.tsx';
@@ -256,6 +257,7 @@ describeStates([
       'GET /api/dashboard/stats': stats,
       'GET /api/dashboard/figures': sample(DashboardFigures),
       'GET /api/generation-progress': sample(GenerationProgress),
+      'GET /api/admin/setup': sample(Setup, { isPutAway: true }),
     },
     failed: 'Failed to fetch what needs your attention',
     givesWords: false,

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { callApi, callApiList, isUnauthorized } from './api.ts';
+import { SETUP_PATH } from './query-keys.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -66,4 +67,5 @@ export const LISTS_AFTER_A_CHANGE = [
   '/api/dashboard/stats',
   '/api/dashboard/badges',
   '/api/generation-progress',
+  SETUP_PATH,
 ] as const;

@@ -35,5 +35,8 @@ export const settingsPaths = {
   all: '/api/settings',
 } as const;
 
+/** How far the installation is set up; whatever a step of it changes refreshes it. */
+export const SETUP_PATH = '/api/admin/setup';
+
 export const PROGRESS = '/api/generation-progress';
 export const progressPath = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;

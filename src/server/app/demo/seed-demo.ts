@@ -15,6 +15,7 @@ import { createClient, countClients, listClientSummaries } from '../../modules/c
 import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
 import { measuredOutcome, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
+import { setSetting } from '../../modules/settings/settings.usecases.ts';
 import { createFarms, getGenerationProgress } from '../../modules/generation/generation.usecases.ts';
 import {
   backdateRecords,
@@ -122,6 +123,8 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   const [sentTo, waitsFor] = (await listClientSummaries(ctx, { sort: 'newest', limit: 500 })).rows.toSorted(
     (a, b) => a.id - b.id,
   );
+  // An agency with clients is past its first run.
+  await setSetting(ctx, { key: 'setup', value: { skipped: [], isPutAway: true } });
   if (sentTo && waitsFor) await seedReports(ctx, { actor: demoActor, sentTo: sentTo.id, waitsFor: waitsFor.id });
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
 };

@@ -10,7 +10,7 @@ import type { RateLimit } from '#server/platform/rate-limits.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { getEndpointModel, getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
 import { listOfferedModels, probeBatches, probeResponses, probeStreaming } from './capability-probes.usecases.ts';
-import { listCapabilityRows, upsertCapabilityRow } from './capabilities.repository.ts';
+import { getCapabilityRow, listCapabilityRows, upsertCapabilityRow } from './capabilities.repository.ts';
 import { DEFAULT_DIALECT, forgetDialect } from './dialects.usecases.ts';
 import { requestCompletion } from './model-client.usecases.ts';
 import { toModelFailure, fallbackDialect, extractJson } from './completions.rules.ts';
@@ -126,6 +126,12 @@ export const testModel = async (
   await recordAudit(ctx, { actor, action: 'settings.model_tested', target, after: { success: result.success } });
   if (!worked) return result;
   return { ...result, model: model.model, durationMs, found: await findCapabilities(ctx, { model, worked }) };
+};
+
+/** Whether the language model in effect passed a test at its address. */
+export const hasTestedModel = async (ctx: Ctx): Promise<boolean> => {
+  const model = await getLanguageModel(ctx);
+  return model !== null && (await getCapabilityRow(ctx, model)) !== null;
 };
 
 /** What the connection tests found, of every address and model tested. Throws 403. */

@@ -21,6 +21,7 @@ import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { AttentionQuery, DashboardQuery, DashboardStats, NavigationBadges } from '#shared/dashboard.ts';
 import { FarmOverview } from '#shared/farm-overview.ts';
 import { RecordView } from '#shared/leads.ts';
+import { Setup, UpdateSetup } from '#shared/setup.ts';
 import { IdParams } from '#shared/text.ts';
 import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -47,6 +48,7 @@ import { getFarmOverview } from './farm-overview.usecases.ts';
 import { getDashboardFigures } from './month-comparison.usecases.ts';
 import { getAnalyticsReport } from './overview.usecases.ts';
 import { createViewCounter } from './page-views.usecases.ts';
+import { getSetup, updateSetup } from './setup.usecases.ts';
 
 /** sendBeacon sends JSON as text/plain across origins. Null for other texts. */
 const parseBeaconBody = (body: unknown): unknown => {
@@ -58,7 +60,18 @@ const parseBeaconBody = (body: unknown): unknown => {
   }
 };
 
+const setupRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/admin/setup', { schema: { response: { 200: Setup } } }, (request) =>
+    getSetup(ctx, requireStaffActor(request)),
+  );
+
+  app.patch('/api/admin/setup', { schema: { body: UpdateSetup, response: { 200: Setup } } }, (request) =>
+    updateSetup(ctx, { actor: requireStaffActor(request), change: request.body }),
+  );
+};
+
 const dashboardRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  setupRoutes(app, { ctx });
   app.get(
     '/api/dashboard/attention',
     { schema: { querystring: AttentionQuery, response: { 200: Inbox } } },

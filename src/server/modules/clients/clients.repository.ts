@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter, ClientSummary } from '#shared/clients.ts';
 import type { ClientSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -132,6 +132,18 @@ export const listClientChoiceRows = async (
     .orderBy(sql`${startsWithWord} desc`, sql`lower(${clients.name})`, asc(clients.id))
     .limit(limit);
 };
+
+export const getNewestClientRow = async (
+  ctx: Ctx,
+): Promise<Pick<ClientRow, 'id' | 'name' | 'industry' | 'location'> | null> =>
+  (
+    await ctx.db
+      .select({ id: clients.id, name: clients.name, industry: clients.industry, location: clients.location })
+      .from(clients)
+      .where(isNull(clients.archivedAt))
+      .orderBy(desc(clients.id))
+      .limit(1)
+  )[0] ?? null;
 
 export const listClientHarm = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await ctx.db.execute<{ id: number; harm: number }>(

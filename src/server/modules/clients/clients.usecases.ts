@@ -23,6 +23,7 @@ import {
   listClientsByName,
   getClientRow,
   getClientWithFigures,
+  getNewestClientRow,
   insertClient,
   insertClients,
   countClientsFound,
@@ -102,6 +103,10 @@ export const listClientChoices = async (ctx: Ctx, { q, limit }: ClientChoicesQue
     detail: [industry, location].filter(Boolean).join(', '),
   }));
 };
+
+/** The client that was added last; null without any. */
+export const getNewestClient = (ctx: Ctx): Promise<Pick<ClientRow, 'id' | 'name' | 'industry' | 'location'> | null> =>
+  getNewestClientRow(ctx);
 
 export const countClients = (ctx: Ctx): Promise<number> => countClientRows(ctx);
 

@@ -68,6 +68,10 @@ export const countQueuedEmails = async (ctx: Ctx): Promise<number> =>
       .where(and(isNotTrashed, eq(emails.state, 'queued')))
   )[0]?.total ?? 0;
 
+/** Whether the mail server ever took one. */
+export const hasSentEmail = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db.select({ id: emails.id }).from(emails).where(eq(emails.state, 'sent')).limit(1)).length > 0;
+
 export const countUndeliveredEmails = async (ctx: Ctx, since: Date): Promise<number> =>
   (
     await ctx.db

@@ -42,6 +42,16 @@ export const countPageRows = async (ctx: Ctx): Promise<{ all: number; published:
   return rows[0] ?? { all: 0, published: 0 };
 };
 
+export const getNewestLivePageRow = async (ctx: Ctx): Promise<Pick<PageRow, 'farmId' | 'title' | 'slug'> | null> =>
+  (
+    await ctx.db
+      .select({ farmId: pages.farmId, title: pages.title, slug: pages.slug })
+      .from(pages)
+      .where(and(eq(pages.status, 'published'), isFarmAtWork(pages.farmId)))
+      .orderBy(desc(pages.id))
+      .limit(1)
+  )[0] ?? null;
+
 export const getPageRow = async (ctx: Ctx, id: number): Promise<PageRow | null> =>
   (await ctx.db.select().from(pages).where(eq(pages.id, id)))[0] ?? null;
 

@@ -9,6 +9,7 @@ import { listStaleFactsByPage } from './fact-index.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
 import {
   countPageRows,
+  getNewestLivePageRow,
   getPageRow,
   insertPages,
   listPageRows,
@@ -51,6 +52,10 @@ export const listPages = async (
 
 /** The numbers of all and of published pages. */
 export const countPages = (ctx: Ctx): Promise<{ all: number; published: number }> => countPageRows(ctx);
+
+/** The newest published page; null without any. */
+export const getNewestLivePage = (ctx: Ctx): Promise<Pick<PageRow, 'farmId' | 'title' | 'slug'> | null> =>
+  getNewestLivePageRow(ctx);
 
 /** The stored row; throws 404. */
 export const requirePageRow = async (ctx: Ctx, id: number): Promise<PageRow> => {

@@ -3,6 +3,7 @@ import type { StageModel } from '#shared/model-endpoints.ts';
 import type { ClientLogo } from '#shared/site-theme.ts';
 import type { OwnFigure, PublicFigures } from '#shared/public-figures.ts';
 import type { RankProviderId } from '#shared/rank-providers.ts';
+import type { SetupStep } from '#shared/setup-choices.ts';
 
 export interface SettingValues {
   /** Receives the agency's copy of every lead; null for none. */
@@ -53,6 +54,8 @@ export interface SettingValues {
   lastBackup: { at: string; bytes: number; rows: number; file?: string } | null;
   /** What came of the last backup by schedule; null when there was none. */
   backupRun: BackupRun | null;
+  /** Steps of the first run that were passed over, and whether its card was put away. */
+  setup: { skipped: SetupStep[]; isPutAway: boolean };
 }
 
 export interface BackupRun {

@@ -70,6 +70,7 @@ const defaults = (config: Config): SettingValues => ({
   acceptOfficial: false,
   lastBackup: null,
   backupRun: null,
+  setup: { skipped: [], isPutAway: false },
 });
 
 const secretCell = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });

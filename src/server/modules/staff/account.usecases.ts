@@ -43,6 +43,12 @@ export const getAccount = async (ctx: Ctx, actor: StaffActor): Promise<Account> 
   };
 };
 
+/** Whether the actor's password is the actor's own choice; true where an identity provider stands for it. */
+export const hasChosenPassword = async (ctx: Ctx, actor: StaffActor): Promise<boolean> => {
+  const { passwordHash, passwordChosenAt } = await requireOwnRow(ctx, actor);
+  return passwordHash === '' || passwordChosenAt !== null;
+};
+
 export interface ReauthenticationInput {
   actor: StaffActor;
   /** Path of the issue when the password is wrong. */
@@ -162,7 +168,7 @@ export const changePassword = async (
   if (issues.length > 0) throw invalid(issues);
   const passwordHash = await hashPassword(newPassword);
   await ctx.transaction(async (tx) => {
-    await updateStaffRow(tx, { id: row.id, columns: { passwordHash } });
+    await updateStaffRow(tx, { id: row.id, columns: { passwordHash, passwordChosenAt: tx.clock.now() } });
     await deleteStaffSessions(tx, { staffId: row.id, exceptSessionId: actor.sessionId });
     await recordAudit(tx, { actor, action: 'staff.password_changed', target: staffTarget(row) });
   });

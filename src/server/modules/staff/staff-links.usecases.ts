@@ -65,7 +65,7 @@ export const acceptStaffLink = async (ctx: Ctx, { token, password, ...names }: A
     const joined = { firstName, lastName, joinedAt: owner.joinedAt ?? tx.clock.now() };
     await updateStaffRow(tx, {
       id: owner.id,
-      columns: { passwordHash, oidcSubject: null, ...(isInvitation ? joined : {}) },
+      columns: { passwordHash, passwordChosenAt: tx.clock.now(), oidcSubject: null, ...(isInvitation ? joined : {}) },
     });
     await deleteStaffSessions(tx, { staffId: owner.id });
     const action = isInvitation ? 'staff.joined' : 'staff.password_reset';

@@ -13,6 +13,8 @@ export const staff = pgTable('staff', {
   role: text().$type<StaffRole>().notNull(),
   /** Empty for a member without a password yet. */
   passwordHash: text('password_hash').notNull(),
+  /** Null while the password is one that the product made. */
+  passwordChosenAt: timestamp('password_chosen_at', { withTimezone: true }),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** Null while the invitation is open. */

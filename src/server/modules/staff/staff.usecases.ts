@@ -151,7 +151,7 @@ const assertStrongPassword = ({ username, password }: { username: string; passwo
 /** Creates an active account; throws 409 `staff.username_taken` and 400 for a weak password. */
 export const createStaff = async (
   ctx: Ctx,
-  input: { username: string; password: string; role: StaffRole; email?: string },
+  input: { username: string; password: string; role: StaffRole; email?: string; isChosen?: boolean },
 ): Promise<StaffUser> => {
   assertStrongPassword(input);
   const row = await insertStaff(ctx, {
@@ -160,6 +160,7 @@ export const createStaff = async (
     email: input.email ?? null,
     role: input.role,
     passwordHash: await hashPassword(input.password),
+    passwordChosenAt: input.isChosen ? ctx.clock.now() : null,
     createdAt: ctx.clock.now(),
     joinedAt: ctx.clock.now(),
   });
@@ -175,7 +176,7 @@ export const ensureFirstAdmin = async (
   if ((await countStaff(ctx)) > 0) return null;
   const newPassword = password ?? generatePassphrase();
   try {
-    await createStaff(ctx, { username, password: newPassword, role: 'admin' });
+    await createStaff(ctx, { username, password: newPassword, role: 'admin', isChosen: password !== null });
   } catch (error) {
     if (error instanceof AppError && error.code === 'staff.username_taken') return null;
     throw error;
@@ -194,7 +195,7 @@ export const resetStaffPassword = async (
   assertStrongPassword({ username, password: newPassword });
   const passwordHash = await hashPassword(newPassword);
   await ctx.transaction(async (tx) => {
-    await updateStaffRow(tx, { id: found.id, columns: { passwordHash } });
+    await updateStaffRow(tx, { id: found.id, columns: { passwordHash, passwordChosenAt: null } });
     await deleteStaffSessions(tx, { staffId: found.id });
     await recordAudit(tx, { actor: null, action: 'staff.password_reset_by_command', target: staffTarget(found) });
   });

@@ -9,6 +9,9 @@ import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';
+import { useMay } from '../../lib/staff-session.ts';
+import { useOfferedSetup } from '../setup/setup-calls.ts';
+import { SetupOffer } from '../setup/setup-offer.tsx';
 import { useAttention } from './attention-calls.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -21,16 +24,21 @@ export function DashboardScreen() {
   const { clientId } = useClientScope();
   const stats = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
   const attention = useAttention(clientId);
+  const mayManage = useMay('settings.manage');
+  const { setup, isLoading } = useOfferedSetup({ enabled: mayManage && clientId === null });
   const isFirstRun = stats.data !== undefined && (stats.data.clients === 0 || stats.data.farms === 0);
   return (
     <>
       <DocumentTitle>Dashboard</DocumentTitle>
       <PageHeader title="Dashboard" />
       <div className="dashboard">
+        <SetupOffer setup={setup} />
         <QueryView query={stats} failed="Failed to fetch statistics" loading={<AttentionSkeleton />}>
           {(data) =>
             isFirstRun ? (
-              <FirstSteps stats={data} />
+              setup !== null || isLoading ? null : (
+                <FirstSteps stats={data} />
+              )
             ) : (
               <QueryView
                 query={attention}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Attention, type AttentionGroup, type AttentionRow, type Inbox } from '#shared/attention.ts';
 import { DashboardFigures } from '#shared/dashboard-figures.ts';
 import { DashboardStats } from '#shared/dashboard.ts';
+import { Setup } from '#shared/setup.ts';
 import { GenerationProgress } from '#shared/farms.ts';
 import { Lead } from '#shared/leads.ts';
 import { inTurn, refused, type Answers } from '../../../../test/setup/answers.ts';
@@ -49,6 +50,7 @@ const show = (attention: Partial<Inbox>, more: Answers = {}, at = '/') =>
       'GET /api/dashboard/stats': sample(DashboardStats, { clients: 3, farms: 5 }),
       'GET /api/dashboard/figures': sample(DashboardFigures, { changes: [], changed: 0 }),
       'GET /api/generation-progress': sample(GenerationProgress, { isActive: false }),
+      'GET /api/admin/setup': sample(Setup, { isPutAway: true }),
       ...more,
     },
   });

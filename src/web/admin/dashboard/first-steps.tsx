@@ -16,7 +16,6 @@ interface Step {
 export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStats }) {
   const product = useProductName();
   const mayCreate = useMay('clients.create');
-  const maySet = useMay('settings.manage');
   const steps: Step[] = [
     {
       title: 'Add your first client',
@@ -32,17 +31,6 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
       to: '/farms',
       action: mayCreate ? 'Create Farm' : 'Go to farms',
     },
-    ...(maySet
-      ? [
-          {
-            title: 'Choose where new leads are sent',
-            text: 'A webhook, such as a Google Sheet, or e-mail. Every lead is also stored here.',
-            isDone: false,
-            to: '/admin/settings',
-            action: 'Open Admin Settings',
-          },
-        ]
-      : []),
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (

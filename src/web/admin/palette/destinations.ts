@@ -62,6 +62,7 @@ const destinations = (product: string): Destination[] => [
   screen('/blueprints', 'Blueprints', { permission: 'farms.create' }),
   screen('/settings', 'Settings', { keywords: 'profile password sessions notifications' }),
   screen('/admin/settings', 'Admin Settings', { permission: 'settings.manage', keywords: 'webhook keys delivery' }),
+  screen('/admin/settings/setup', 'Set-Up', { permission: 'settings.manage', keywords: 'first run start begin' }),
   screen('/admin/settings/agency', 'Agency & Brand', { permission: 'settings.manage', keywords: 'logo color name' }),
   screen('/admin/settings/mail', 'Mail Settings', { permission: 'settings.manage', keywords: 'smtp e-mail bounces' }),
   screen('/admin/settings/model', 'Model Settings', {

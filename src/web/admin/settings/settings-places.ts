@@ -31,6 +31,12 @@ const PLACES: readonly SettingsPlace[] = [
     ],
   },
   {
+    to: '/admin/settings/setup',
+    name: 'Set-up',
+    permission: 'settings.manage',
+    cards: [card('setup', 'Set up your agency', 'first run start begin wizard onboarding')],
+  },
+  {
     to: '/admin/settings/agency',
     name: 'Agency & brand',
     permission: 'settings.manage',

@@ -19,6 +19,7 @@ describe('the settings pages', () => {
   it('are all open to administrators, and to others only their own', () => {
     expect(admin.map(({ name }) => name)).toEqual([
       'You',
+      'Set-up',
       'Agency & brand',
       'Team & security',
       'API tokens',

@@ -13,6 +13,7 @@ import type {
 } from '#shared/account.ts';
 import type { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
 import { callApi } from '#web/lib/api.ts';
+import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 
 const ACCOUNT = '/api/account';
@@ -56,7 +57,7 @@ const definedFields = (choice: UpdateNotificationPreferences): Partial<Account['
 export const useChangePassword = (options: FollowUp<unknown, ChangePassword>) =>
   useAction({
     mutationFn: (body: ChangePassword) => callApi(`${ACCOUNT}/password`, { method: 'POST', body }),
-    invalidates: [SESSIONS],
+    invalidates: [SESSIONS, SETUP_PATH],
     ...options,
   });
 

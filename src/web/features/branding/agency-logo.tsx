@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClientLogo } from '#shared/site-theme.ts';
 import type { Settings } from '#shared/settings.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { LogoUpload } from '#web/lib/logo-upload.tsx';
 
 export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: string }) {
@@ -8,6 +10,7 @@ export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: stri
   const updateCache = (brandLogo: ClientLogo | null) => {
     for (const path of ['/api/admin/settings', '/api/settings'])
       queries.setQueryData<Settings>([path], (known) => known && { ...known, brandLogo });
+    return refreshPaths(queries, [SETUP_PATH]);
   };
   return (
     <LogoUpload

@@ -2,7 +2,7 @@ import './clients.css';
 import { Button } from '@mantine/core';
 import { FileText, Plus } from 'lucide-react';
 import { parseAsBoolean, useQueryStates } from 'nuqs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -28,7 +28,7 @@ interface Dialog {
   opened: boolean;
 }
 
-export function ClientsListScreen() {
+export function ClientsListScreen({ notice = null }: { notice?: ReactNode }) {
   const navigate = useNavigate();
   const product = useProductName();
   const mayCreate = useMay('clients.create');
@@ -63,6 +63,7 @@ export function ClientsListScreen() {
           </>
         }
         emptyAction={add}
+        notice={notice}
         cards={(clients) => (
           <ul className="clients-grid">
             {clients.map((client) => (

@@ -10,15 +10,16 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { useStaffUser } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
 
-const SETUP = '/api/admin/email';
+const EMAIL_SETUP = '/api/admin/email';
 
 export function EmailCard() {
-  const query = useQuery<EmailSetup>({ queryKey: [SETUP] });
+  const query = useQuery<EmailSetup>({ queryKey: [EMAIL_SETUP] });
   return (
     <section className="settings-card" aria-labelledby="settings-mail">
       <div className="settings-head">
@@ -75,13 +76,13 @@ function Setup({ setup }: { setup: EmailSetup }) {
   );
 }
 
-function TestEmailForm({ canTest }: { canTest: boolean }) {
+export function TestEmailForm({ canTest }: { canTest: boolean }) {
   const queries = useQueryClient();
   const user = useStaffUser();
   const [recipient, setRecipient] = useState<string | null>(null);
   const testing = useAction({
     mutationFn: (to: string) => callApi<TestEmailAnswer>('/api/admin/test-email', { method: 'POST', body: { to } }),
-    onSettled: () => refreshPaths(queries, [SETUP, '/api/emails']),
+    onSettled: () => refreshPaths(queries, [EMAIL_SETUP, '/api/emails', SETUP_PATH]),
   });
   const address = (recipient ?? user?.email ?? '').trim();
   const send = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '#shared/settings.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
-import { settingsPaths } from '#web/lib/query-keys.ts';
+import { SETUP_PATH, settingsPaths } from '#web/lib/query-keys.ts';
 
 export const useSettings = () => useQuery<Settings>({ queryKey: [settingsPaths.admin] });
 
@@ -16,6 +16,7 @@ export const useSaveSettings = ({ path = settingsPaths.admin, onSuccess, ...opti
   return useAction({
     mutationFn: (body: Partial<Settings>) => callApi<Settings>(path, { method: 'POST', body }),
     updates: [settingsPaths.admin],
+    invalidates: [SETUP_PATH],
     onSuccess: (settings, sent) => {
       queries.setQueryData([settingsPaths.all], settings);
       return onSuccess?.(settings, sent);

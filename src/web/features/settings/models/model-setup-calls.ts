@@ -3,6 +3,7 @@ import type { ModelCapabilities } from '#shared/model-capabilities.ts';
 import type { ModelSetup, UpdateModelSetup } from '#shared/model-endpoints.ts';
 import type { ModelTest } from '#shared/model-use.ts';
 import { callApi } from '#web/lib/api.ts';
+import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 export const MODELS_PATH = '/api/admin/models';
@@ -28,5 +29,5 @@ export const useModelTest = (endpointId?: number) =>
       callApi<ModelTest>(`/api/admin/test-model${endpointId === undefined ? '' : `?endpointId=${endpointId}`}`, {
         method: 'POST',
       }),
-    invalidates: [CAPABILITIES_PATH],
+    invalidates: [CAPABILITIES_PATH, SETUP_PATH],
   });
