@@ -92,7 +92,9 @@ test('the first sign-in leads to the set-up, and from there to a live page in at
   await act(farm.getByLabel('Micro-hubs').fill('Termite Control'));
   await expect(farm.getByText(/10 pages/).first()).toBeVisible();
   await act(farm.getByRole('button', { name: 'Create Farm' }).click());
-  await expect(card.getByRole('link', { name: 'Open the page' })).toBeVisible({ timeout: 120_000 });
+  await expect(farm.getByText('10 published.')).toBeVisible({ timeout: 120_000 });
+  await act(farm.getByRole('button', { name: 'Close', exact: true }).last().click());
+  await expect(card.getByRole('link', { name: 'Open the page' })).toBeVisible({ timeout: 60_000 });
   expect(acts).toBeLessThanOrEqual(10);
   const address = await card.getByRole('link', { name: 'Open the page' }).getAttribute('href');
   const live = await page.request.get(address ?? '');

@@ -11,7 +11,7 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";\s*/gm;
 
 /**
  * Starts the application on the first interaction, and at once for signed-in staff, who see their dashboard here. A
- * submit button pressed earlier is pressed again once the form is ready; Back needs no application. A browser also sends a pointermove of no
+ * submit button pressed earlier is pressed again once the form is ready, which forms of later screens always are; Back needs no application. A browser also sends a pointermove of no
  * distance when a face that arrives moves the page under a pointer at rest.
  */
 const loaderScript = (preloads: string[], { paths, names, otherModules }: ModuleImports): string => `
@@ -23,10 +23,11 @@ Promise.all(${JSON.stringify(paths)}.map((path)=>import(path))).then(([${names.j
 };
 const kinds=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin','input'];
 for(const kind of kinds)addEventListener(kind,start,{capture:true,passive:true});
+const early=new Set(document.forms);
 addEventListener('click',(event)=>{
 if(event.target.closest('[data-back]')&&history.length>1){event.preventDefault();history.back();return}
 const button=event.target.closest('form button');
-if(button&&!button.form.dataset.live){event.preventDefault();window.earlySubmit=button}
+if(button&&early.has(button.form)&&!button.form.dataset.live){event.preventDefault();window.earlySubmit=button}
 },true);
 if(document.documentElement.hasAttribute('data-staff')||location.hash||location.search)start();
 else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer.json()).then(({isAdmin,isStaff})=>(isAdmin||isStaff)&&start(),()=>{});

@@ -6,7 +6,16 @@ import { callApi } from '#web/lib/api.ts';
 import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-export const useSetup = ({ enabled = true } = {}) => useQuery<Setup>({ queryKey: [SETUP_PATH], enabled });
+const POLL_MS = 4000;
+
+/** Asked again until the first farm has a page that can be opened. */
+export const useSetup = ({ enabled = true } = {}) =>
+  useQuery<Setup>({
+    queryKey: [SETUP_PATH],
+    enabled,
+    refetchInterval: ({ state: { data } }) =>
+      data && !data.isPutAway && data.done.includes('farm') && data.livePage === null ? POLL_MS : false,
+  });
 
 export const useUpdateSetup = () =>
   useAction({
