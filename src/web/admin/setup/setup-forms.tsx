@@ -1,6 +1,6 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { ListSkeleton } from '#ui/states.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
@@ -32,6 +32,13 @@ export function SetupForm({ step, onSaved }: { step: SettingsForm; onSaved: () =
   );
 }
 
+/** Whoever opens a form below its step goes on in its first field. */
+const useFirstFieldFocused = () => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  return form;
+};
+
 function NameForm({ settings, onSaved }: FormProps) {
   const form = useForm({
     initialValues: { productName: settings.productName ?? '' },
@@ -45,6 +52,7 @@ function NameForm({ settings, onSaved }: FormProps) {
   });
   return (
     <form
+      ref={useFirstFieldFocused()}
       noValidate
       onSubmit={form.onSubmit(({ productName }) => saving.mutate({ productName }), focusFirstError(form))}
     >
@@ -52,7 +60,6 @@ function NameForm({ settings, onSaved }: FormProps) {
         label="Agency name"
         maxLength={60}
         autoComplete="organization"
-        autoFocus
         {...form.getInputProps('productName')}
       />
       <Button type="submit" loading={saving.isPending}>
@@ -82,10 +89,9 @@ function TimeZoneForm({ settings, onSaved }: FormProps) {
     saving.mutate({ timeZone: zone });
   };
   return (
-    <form onSubmit={save}>
+    <form ref={useFirstFieldFocused()} onSubmit={save}>
       <NativeSelect
         label="Time zone"
-        autoFocus
         value={zone}
         data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         onChange={({ currentTarget }) => setZone(currentTarget.value)}
@@ -114,11 +120,14 @@ function ModelForm({ settings }: FormProps) {
   });
   const isPending = saving.isPending || testing.isPending;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}>
+    <form
+      ref={useFirstFieldFocused()}
+      noValidate
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}
+    >
       <PasswordInput
         label="API key"
         autoComplete="off"
-        autoFocus
         description="Stored encrypted. Self-hosted servers often need no key."
         {...form.getInputProps('openAiKey')}
       />

@@ -7,7 +7,7 @@ import { GenerationProgress } from '#shared/farms.ts';
 import { ModelTest } from '#shared/model-use.ts';
 import { Settings } from '#shared/settings.ts';
 import { SETUP_STEPS } from '#shared/setup-choices.ts';
-import { Setup } from '#shared/setup.ts';
+import type { Setup } from '#shared/setup.ts';
 import { inTurn, refused, type Answers } from '../../../../test/setup/answers.ts';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, open, screen, sentTo, within } from '../../../../test/setup/screen.tsx';
@@ -53,7 +53,9 @@ describe('the set-up of a new installation', () => {
       'POST /api/admin/settings': { ...settings, productName: 'Blue Harbor' },
     });
     await user.click(await screen.findByRole('button', { name: 'Enter the name' }));
-    await user.click(await screen.findByRole('button', { name: 'Save name' }));
+    const save = await screen.findByRole('button', { name: 'Save name' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Agency name' }));
+    await user.click(save);
     expect(await screen.findByText('Enter a name.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Agency name' }), 'Blue Harbor');
     await user.click(buttonOf('Save name'));
