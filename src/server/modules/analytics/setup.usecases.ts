@@ -5,7 +5,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { hasTestedModel } from '../ai/connection-test.usecases.ts';
 import { getNewestClient } from '../clients/clients.usecases.ts';
-import { getMailServerState } from '../emails/emails.usecases.ts';
+import { hasSentEmail } from '../emails/emails.usecases.ts';
 import { countFarms } from '../farms/farms.usecases.ts';
 import { getNewestLivePage } from '../pages/pages.usecases.ts';
 import { getSetting, getSettings, setSetting } from '../settings/settings.usecases.ts';
@@ -14,11 +14,11 @@ import { hasChosenPassword } from '../staff/account.usecases.ts';
 /** How far the installation is set up, by what it has. Throws 403. */
 export const getSetup = async (ctx: Ctx, actor: StaffActor): Promise<Setup> => {
   assertMay(actor, 'settings.manage');
-  const [settings, isOwnPassword, isModelTested, mail, client, farms, livePage] = await Promise.all([
+  const [settings, isOwnPassword, isModelTested, hasSent, client, farms, livePage] = await Promise.all([
     getSettings(ctx, ['productName', 'brandLogo', 'timeZone', 'setup']),
     hasChosenPassword(ctx, actor),
     hasTestedModel(ctx),
-    getMailServerState(ctx),
+    hasSentEmail(ctx),
     getNewestClient(ctx),
     countFarms(ctx),
     getNewestLivePage(ctx),
@@ -29,14 +29,14 @@ export const getSetup = async (ctx: Ctx, actor: StaffActor): Promise<Setup> => {
     timeZone: settings.timeZone !== null,
     password: isOwnPassword,
     model: isModelTested,
-    mail: mail.hasSent,
+    mail: ctx.mailer.server !== null && hasSent,
     client: client !== null,
     farm: farms > 0,
   };
   return {
     done: SETUP_STEPS.filter((step) => isDone[step]),
     ...settings.setup,
-    mailServer: mail.server,
+    mailServer: ctx.mailer.server,
     client,
     livePage: livePage && {
       farmId: livePage.farmId,

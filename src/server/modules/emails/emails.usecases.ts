@@ -26,7 +26,6 @@ import { presentEmail } from './emails.presenter.ts';
 import {
   claimEmail,
   countQueuedEmails,
-  hasSentEmail,
   countEmailsTo,
   countEmailsWithKey,
   countUndeliveredEmails,
@@ -45,6 +44,8 @@ import { stopHeaders } from './stopped-emails.rules.ts';
 import { deleteIfWithdrawn, isUnwanted, wayOut } from './ways-out.usecases.ts';
 import { bounceAddressOf } from './bounces.rules.ts';
 import { getBounceMailbox } from './bounces.usecases.ts';
+
+export { hasSentEmail } from './emails.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -268,12 +269,6 @@ export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailS
   const undelivered = await countUndeliveredEmails(ctx, since);
   const webhooksGivenUp = await countFailedDeliveries(ctx, since);
   return { server, from, queued, undelivered, webhooksGivenUp, bounceMailbox: await getBounceMailbox(ctx) };
-};
-
-/** The mail server's name, and whether it ever took an e-mail. */
-export const getMailServerState = async (ctx: Ctx): Promise<{ server: string | null; hasSent: boolean }> => {
-  const { server } = ctx.mailer;
-  return { server, hasSent: server !== null && (await hasSentEmail(ctx)) };
 };
 
 /** Sends a test e-mail at once and returns the result, also of a failure. Throws 403 and 429. */
