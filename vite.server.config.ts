@@ -35,7 +35,12 @@ export default defineConfig({
         'document-worker': 'src/server/platform/documents/document-worker.ts',
         'svg-program': 'src/server/platform/pictures/svg-program.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // A process keeps the whole map: lines are told by it, and their text is beside it in `src`.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });
