@@ -17,14 +17,23 @@ import { brokenAddresses } from './broken-addresses.ts';
 import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
 const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--public | --quick | --figures] [--runs 3] [--serve]
-  --public   six kinds of pages of one theme, one run of Lighthouse where it is installed, and the agency’s own
+  --public   eight kinds of pages of one theme, one run of Lighthouse where it is installed, and the agency’s own
   --quick    no Lighthouse
   --figures  no axe and no walk by Tab: Lighthouse, weight and HTML alone
   --runs     runs of Lighthouse a page; the figures are their medians
   --serve    serves the pages and audits nothing`;
 
 /** What `--public` audits: a kind of page each. */
-const PUBLIC_TEMPLATES = ['landing-table', 'landing-photo', 'landing-bare', 'hub-home', 'hub-category', 'about'];
+const PUBLIC_TEMPLATES = [
+  'landing-table',
+  'landing-photo',
+  'landing-bare',
+  'hub-home',
+  'hub-category',
+  'about',
+  'review',
+  'withdrawal',
+];
 const PUBLIC_THEMES = ['field'];
 
 const REPORT = 'test-results/pages-audit.json';

@@ -9,6 +9,8 @@ export interface GalleryHost {
   upload: (path: string, file: { type: string; bytes: Buffer }) => Promise<void>;
   /** One statement, for states that no call can produce, such as a verified domain. */
   query: (statement: string) => Promise<void>;
+  /** A token that the product's own links hold. */
+  sign: (purpose: string, payload: object) => string;
   /** Resolves when pending jobs have had time to run and no page is being generated. */
   waitForJobs: () => Promise<void>;
 }
@@ -38,6 +40,8 @@ export interface GallerySite {
   bare: GalleryPage;
   /** Slug of a page that was deleted. */
   deletedSlug: string;
+  /** What stands in links of mails to people who wrote to the known client. */
+  tokens: { review: string; withdrawal: string };
 }
 
 /** A browser's request for a page. */

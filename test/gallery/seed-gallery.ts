@@ -131,6 +131,46 @@ const CLAIMS = [
   { kind: 'serviceArea', text: 'East Greenwich, RI' },
 ];
 
+/** Jobs of the client near its pages, for each service that they are about. */
+const addRecentJobs = async ({ query }: GalleryHost, farmId: number): Promise<void> => {
+  for (const [day, did] of [
+    ['2026-02-01', 'Opened the wall, mended what was broken and closed it again.'],
+    ['2026-01-12', 'Looked at it on a Saturday and had it working by noon.'],
+  ])
+    await query(`insert into field_jobs (client_id, service, city, state, done_on, found, did, duration_minutes,
+        price_min, price_max, photos, status, origin, created_at, updated_at, decided_at)
+      select distinct client_id, service, 'Warwick', 'RI', date '${day}', 'It had stopped on the coldest day.', '${did}',
+        90, 200, 350, '[]'::jsonb, 'accepted', 'import', now(), now(), now()
+      from topics where farm_id = ${farmId} and service is not null`);
+};
+
+/** What two customers wrote, and somebody who has not written yet. Returns the tokens of that person's links. */
+const addReviews = async (
+  { call, query, sign }: GalleryHost,
+  { clientId, pageId, theme }: { clientId: number; pageId: number; theme: ThemeName },
+): Promise<GallerySite['tokens']> => {
+  await call('PUT', `/api/clients/${clientId}/review-settings`, { reviewLink: null, showsOnPages: true });
+  const capture = async (name: string): Promise<{ id: number; email: string }> => {
+    const email = `${name.toLowerCase()}@${theme}.example.com`;
+    const { id } = await call<{ id: number }>('POST', '/api/public/leads', { pageId, name, email });
+    return { id, email };
+  };
+  for (const [name, rating] of [
+    ['Ines', 5],
+    ['Paul', 3],
+  ] as const) {
+    const { id } = await capture(name);
+    await query(`insert into reviews (client_id, lead_id, rating, text, name, city, state, status, created_at)
+      values (${clientId}, ${id}, ${rating}, 'They came when they said, and told us what it costs.', '${name}',
+        'Warwick', 'RI', 'published', now())`);
+  }
+  const { id, email } = await capture('Robin');
+  const review = `review-of-${theme}`;
+  await query(`insert into review_requests (client_id, lead_id, token_hash, asked_by, created_at, expires_at)
+    values (${clientId}, ${id}, encode(sha256('${review}'), 'hex'), 'Admin', now(), now() + interval '60 days')`);
+  return { review, withdrawal: sign('withdrawal', { client: clientId, lead: id, address: email }) };
+};
+
 const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
   const { call, query, upload } = host;
   const definition = WORLDS[theme];
@@ -162,7 +202,10 @@ const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: 
   const pictured = firstOf(remaining, 'the page with a photo');
   const words = new URLSearchParams({ alt: 'What the crew found', caption: 'The wall after it was opened.' });
   await upload(`/api/pages/${pictured.id}/photo?${words}`, { type: 'image/jpeg', bytes: await photo(size) });
-  return { ...(await setUpHubDomain(host, id, theme)), devices, plain, photo: pictured, deletedSlug: deletedPage.slug };
+  await addRecentJobs(host, farm.id);
+  const tokens = await addReviews(host, { clientId: id, pageId: devices.table.id, theme });
+  const hub = await setUpHubDomain(host, id, theme);
+  return { ...hub, devices, plain, photo: pictured, deletedSlug: deletedPage.slug, tokens };
 };
 
 /** A client with only a name. Its pages repeat the other client's, so the product keeps them as drafts. */

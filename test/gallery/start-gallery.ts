@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
 import { databaseUrl } from '../setup/database-url.ts';
 import type { GalleryHost, GallerySite } from './gallery.types.ts';
 import { seedGallery, type GalleryChoice } from './seed-gallery.ts';
@@ -53,7 +54,6 @@ const startProduct = async (port: number, environment: Record<string, string>): 
       ...environment,
       PORT: `${port}`,
       APP_ORIGIN: `http://localhost:${port}`,
-      APP_SECRET: randomBytes(32).toString('hex'),
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'warn',
@@ -68,7 +68,9 @@ const startProduct = async (port: number, environment: Record<string, string>): 
   return child;
 };
 
-const overHttp = async (origin: string, query: GalleryHost['query']): Promise<GalleryHost> => {
+type Beside = Pick<GalleryHost, 'query' | 'sign'>;
+
+const overHttp = async (origin: string, beside: Beside): Promise<GalleryHost> => {
   let session = '';
   const send = async (method: string, path: string, content: { type?: string; body?: BodyInit }): Promise<Response> => {
     const type: Record<string, string> = content.type ? { 'content-type': content.type } : {};
@@ -97,7 +99,7 @@ const overHttp = async (origin: string, query: GalleryHost['query']): Promise<Ga
     do await delay(100);
     while (await isBusy());
   };
-  return { call, upload, query, waitForJobs };
+  return { ...beside, call, upload, waitForJobs };
 };
 
 /** The built product on temporary data, with the sites of the gallery. */
@@ -123,13 +125,17 @@ export const startGallery = async (choice: GalleryChoice = {}): Promise<Gallery>
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
+    const appSecret = randomBytes(32).toString('hex');
     product = await startProduct(port, {
+      APP_SECRET: appSecret,
       DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: join(folder, 'data'),
     });
     await db.connect();
     const query = async (statement: string): Promise<void> => void (await db.query(statement));
-    const sites = await seedGallery(await overHttp(`http://localhost:${port}`, query), choice);
+    const secrets = createSecrets({ appSecret });
+    const sign: GalleryHost['sign'] = (purpose, payload) => secrets.sign(purpose, payload);
+    const sites = await seedGallery(await overHttp(`http://localhost:${port}`, { query, sign }), choice);
     return { port, sites, stop };
   } catch (error) {
     await stop();

@@ -9,6 +9,9 @@ const landing = (name: string, page: (site: GallerySite) => GalleryPage, host: '
   requestFor: (site) => ({ host: site[host], path: `/${page(site).slug}` }),
 });
 
+/** Links of mails lead to the product's own host. */
+const OWN_HOST = 'localhost';
+
 const NOTHING = { name: '', email: '', phone: '' };
 const ANSWERS = { q1: '1', q2: '2', q3: '1', q4: '2', q5: '1' };
 
@@ -88,6 +91,18 @@ export const TEMPLATES: readonly Template[] = [
     status: 410,
     isIndexed: false,
     requestFor: ({ hubHost: host, deletedSlug }) => ({ host, path: `/${deletedSlug}` }),
+  },
+  {
+    name: 'review',
+    status: 200,
+    isIndexed: false,
+    requestFor: ({ tokens }) => ({ host: OWN_HOST, path: `/r/${tokens.review}` }),
+  },
+  {
+    name: 'withdrawal',
+    status: 200,
+    isIndexed: false,
+    requestFor: ({ tokens }) => ({ host: OWN_HOST, path: `/api/public/withdrawals/${tokens.withdrawal}` }),
   },
 ];
 

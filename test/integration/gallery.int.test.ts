@@ -25,6 +25,7 @@ const host: GalleryHost = {
     expect(answer.statusCode, answer.body).toBe(200);
   },
   query: async (statement) => void (await product.ctx.db.execute(sql.raw(statement))),
+  sign: (purpose, payload) => product.ctx.secrets.sign(purpose, payload),
   waitForJobs: async () => void (await product.runJobs()),
 };
 

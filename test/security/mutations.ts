@@ -8,6 +8,10 @@ import { OUTBOUND } from './defences/outbound.ts';
 import { FILES } from './defences/files.ts';
 import { TEXTS } from './defences/texts.ts';
 import { PUBLIC } from './defences/public.ts';
+import { LINKS } from './defences/links.ts';
+import { FIELD_JOBS } from './defences/field-jobs.ts';
+import { PROGRAMS } from './defences/programs.ts';
+import { BACKUPS_AND_SECRETS } from './defences/backups.ts';
 import type { Mutation } from './mutation.types.ts';
 
 /** Every defence that is taken away once, by subject. */
@@ -22,4 +26,8 @@ export const MUTATIONS: readonly Mutation[] = [
   ...FILES,
   ...TEXTS,
   ...PUBLIC,
+  ...LINKS,
+  ...FIELD_JOBS,
+  ...PROGRAMS,
+  ...BACKUPS_AND_SECRETS,
 ];

@@ -167,6 +167,18 @@ describe('a token bound to one client', () => {
       expect((await product.call('GET', `/api/${path}`, { headers })).status, path).toBe(200);
   });
 
+  test('sees no Search Console, whose account has the properties of all clients', async () => {
+    const url = `/api/clients/${alpha.client}/search-properties`;
+    const answers = [
+      await product.call<{ code: string }>('GET', url, { headers }),
+      await product.call<{ code: string }>('POST', url, { headers, body: { siteUrl: 'sc-domain:bravo.example' } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'scope'],
+      [403, 'scope'],
+    ]);
+  });
+
   test('withdraws its own lead’s consent from its client, not from the whole agency', async () => {
     const url = `/api/leads/${alpha.lead}/withdrawal`;
     const forAgency = { channels: ['email'], isForAgency: true };

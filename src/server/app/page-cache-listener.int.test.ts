@@ -22,10 +22,17 @@ interface Answer {
   body: Buffer;
 }
 
-const send = (options: { path?: string; method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+interface Sent {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  port?: string;
+}
+
+const send = (options: Sent = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = 'GET', headers = {} } = options;
-    const to = { port: origin.port, path: options.path ?? path, method, headers: { host: home.host, ...headers } };
+    const { method = 'GET', headers = {}, port = origin.port } = options;
+    const to = { port, path: options.path ?? path, method, headers: { host: home.host, ...headers } };
     request(to, (answer) => {
       buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
     })
@@ -77,4 +84,24 @@ test('another host, a draft and a forged host header are never answered from the
   expect((await send({ method: 'POST' })).status).toBe(405);
   await product.call('PATCH', `/api/farms/${farmId}/status`, { headers: staff, body: { status: 'inactive' } });
   await expect.poll(async () => (await send()).status).toBe(404);
+});
+
+test('behind a proxy, two sites with a page at one address keep theirs, and caches learn which host decides', async () => {
+  const behind = await testProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
+  const { port } = new URL(await behind.app.listen({ port: 0, host: '127.0.0.1' }));
+  const names = ['Harbor Pest', 'Meadow Pest'];
+  const hosts: string[] = [];
+  for (const clientName of names) {
+    const farm = await writeFarm(behind, { clientName, microHubs: 'Ant Control' });
+    hosts.push(new URL(farm.pages[0]?.url ?? '').host);
+  }
+  // The second round is answered from memory.
+  for (const _round of [1, 2])
+    for (const [at, host] of hosts.entries()) {
+      const { status, headers, body } = await send({ port, path: '/about', headers: { host } });
+      expect([host, status]).toEqual([host, 200]);
+      expect(names.filter((name) => body.includes(name))).toEqual([names[at]]);
+      expect(headers.vary).toContain('X-Forwarded-Host');
+    }
+  await behind.app.close();
 });

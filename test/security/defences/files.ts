@@ -39,7 +39,7 @@ export const FILES: readonly Mutation[] = [
     defence: 'A document that takes too long is given up',
     file: 'src/server/platform/documents/read-document.ts',
     find: "setTimeout(() => finish({ refused: 'Reading it takes too long.' }), timeoutMs)",
-    replace: "setTimeout(() => finish({ refused: 'Reading it takes too long.' }), timeoutMs * 100)",
+    replace: "setTimeout(() => finish({ refused: 'Reading it takes too long.' }), timeoutMs * 100_000)",
     check: 'src/server/platform/documents/',
   },
   {
@@ -48,7 +48,7 @@ export const FILES: readonly Mutation[] = [
     file: 'src/server/platform/documents/docx.ts',
     find: '      if (inflated > MAX_INFLATED) throw tooLarge();\n',
     replace: '',
-    check: 'src/server/platform/documents/',
+    check: 'src/server/platform/documents/docx',
   },
   {
     name: 'documents-prove-their-kind',
@@ -56,7 +56,7 @@ export const FILES: readonly Mutation[] = [
     file: 'src/server/platform/documents/document-kind.ts',
     find: 'if (claimed === null || claimed === actual) return actual;',
     replace: 'if (actual) return actual;',
-    check: 'src/server/platform/documents/',
+    check: 'src/server/platform/documents/document-kind',
   },
   {
     name: 'photos-are-photos',

@@ -41,7 +41,7 @@ export const HOSTS: readonly Mutation[] = [
     file: 'src/server/app/page-cache.ts',
     find: '`${siteKey(site)} ${path}`',
     replace: 'path',
-    check: 'src/server/app/host-confusion',
+    check: 'src/server/app/page-cache-listener',
   },
   {
     name: 'vary-by-forwarded-host',
@@ -57,7 +57,7 @@ export const HOSTS: readonly Mutation[] = [
     file: 'src/server/app/page-cache-listener.ts',
     find: "trustedProxies.length === 0 ? 'Accept-Encoding' : 'X-Forwarded-Host, Accept-Encoding'",
     replace: "trustedProxies.length > 99 ? '' : 'Accept-Encoding'",
-    check: 'src/server/app/http-answers',
+    check: 'src/server/app/page-cache-listener',
   },
   {
     name: 'forwarded-host-past-the-memory',

@@ -75,6 +75,29 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   expect(examined.said).toContain('1 stored keys were sealed with another secret');
 }, 180_000);
 
+test('what doctor says of services that cannot be reached has no password or key in it', async () => {
+  const secret = 'canary-of-a-secret';
+  const { code, said } = await run(['doctor', '--online', '--json'], {
+    ...environmentOf('first'),
+    ADMIN_PASSWORD: `${secret}-of-admins`,
+    SMTP_URL: `smtp://mailer:${secret}@127.0.0.1:1`,
+    BOUNCE_ADDRESS: 'bounces@example.com',
+    BOUNCE_IMAP_URL: `imap://mailer:${secret}@127.0.0.1:1`,
+    REDIS_URL: `redis://:${secret}@127.0.0.1:1`,
+    RAPIDAPI_KEY: secret,
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'somebody',
+    S3_SECRET_ACCESS_KEY: secret,
+    OUTBOUND_ALLOW: '127.0.0.1:1',
+  });
+  expect(code).toBe(1);
+  const { checks } = JSON.parse(said) as { checks: { check: string; status: string }[] };
+  const failed = checks.filter(({ status }) => status === 'fail').map(({ check }) => check);
+  expect(failed).toEqual(expect.arrayContaining(['Objects', 'Mail']));
+  expect(said).not.toContain(secret);
+}, 180_000);
+
 test.each([['backup'], ['backup', 'a', 'b'], ['restore', 'a', '--force'], ['doctor', '--fast']])(
   'what cannot be meant is answered with how it is written (%s %s)',
   async (...args) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { toHtml } from '../../../landing/markup.ts';
 
 const STYLE = [
   ':root { color-scheme: light dark; }',
@@ -12,13 +12,14 @@ const STYLE = [
 
 /** The page behind a link of an e-mail. */
 export const renderLinkPage = (title: string, content: ReactNode): string =>
-  `<!doctype html>${renderToStaticMarkup(
+  `<!doctype html>${toHtml(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
+        <meta name="description" content={`${title}: what the link in your mail opens.`} />
         <style>{STYLE}</style>
       </head>
       <body>
