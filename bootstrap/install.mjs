@@ -158,12 +158,6 @@ const toolState = (name) => {
   return { folder, stored, value, isThere };
 };
 
-/** The folder of one of TOOLS where it is installed, else null. */
-export const installedTool = (name) => {
-  const { folder, isThere } = toolState(name);
-  return isThere() ? folder : null;
-};
-
 /** Returns the folder of one of TOOLS, after installing it if needed. */
 export const installTool = async (name) => {
   const { title, source, flags } = TOOLS[name];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from '../test/setup/find-chromium.mjs';
 import { prepare } from './build.mjs';
 import { runChecks } from './checks.mjs';
-import { installedTool, installTool } from './install.mjs';
+import { installTool } from './install.mjs';
 import { SERVER_OPTIONS, environment, runTogether, startNode, toolScript } from './processes.mjs';
 import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
@@ -111,10 +111,21 @@ const auditPages = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };
 
-/** Lighthouse measures where an earlier `audit:pages` installed it. */
+/** Without a registry everything but Lighthouse looks. */
+const lighthouseFolder = async () => {
+  try {
+    return await installTool('lighthouse');
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(`${error.message}\nThe pages are looked at without Lighthouse.`);
+    return null;
+  }
+};
+
 const auditPublic = async (args) => {
   const node = await prepare({ build: true });
-  const folder = installedTool('lighthouse');
+  const measures = !args.some((argument) => ['--quick', '--serve', '--help'].includes(argument));
+  const folder = measures ? await lighthouseFolder() : null;
   const env = environment(node, folder === null ? {} : { LIGHTHOUSE_FOLDER: folder });
   const program = inProject('scripts', 'audit-pages', 'run.ts');
   return runTogether([{ node, args: [program, '--public', ...args], env }]);

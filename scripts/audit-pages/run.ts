@@ -17,7 +17,7 @@ import { brokenAddresses } from './broken-addresses.ts';
 import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
 const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--public | --quick | --figures] [--runs 3] [--serve]
-  --public   eight kinds of pages of one theme, one run of Lighthouse where it is installed, and the agency’s own
+  --public   eight kinds of pages of one theme, one run of Lighthouse where it can be installed, and the agency’s own
   --quick    no Lighthouse
   --figures  no axe and no walk by Tab: Lighthouse, weight and HTML alone
   --runs     runs of Lighthouse a page; the figures are their medians

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toHtml } from '../../../landing/markup.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 const STYLE = [
   ':root { color-scheme: light dark; }',
@@ -9,6 +9,10 @@ const STYLE = [
   'button { font: inherit; font-weight: 600; padding: 14px 22px; border: 0; border-radius: 10px; background: #1c6b3c; color: #fff; width: 100%; min-height: 52px; }',
   'button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }',
 ].join('\n');
+
+/** As HTML has it and not XML. React escapes `>` in every text and value. */
+const toHtml = (content: ReactNode): string =>
+  renderToStaticMarkup(content).replaceAll('/>', '>').replace('charSet=', 'charset=');
 
 /** The page behind a link of an e-mail. */
 export const renderLinkPage = (title: string, content: ReactNode): string =>
