@@ -138,6 +138,11 @@ test('rows are walked, selected and opened by keyboard, and the list stays where
   await expect(page.getByRole('link', { name: 'Visitor 39' })).toBeFocused();
   expect(Math.abs((await scroller.evaluate((node) => node.scrollTop)) - scrolled)).toBeLessThan(80);
 
+  await page.getByRole('navigation').getByRole('link', { name: 'Rank Tracking' }).click();
+  await expect(page.getByRole('heading', { name: 'Rank Tracking', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Visitor 39' })).toBeInViewport();
+
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
 });

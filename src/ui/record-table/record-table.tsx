@@ -7,6 +7,7 @@ import { ROLE } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 import type { RecordTableProps } from './table-props.ts';
 import { useFill } from './use-fill.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
@@ -19,6 +20,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE) ?? false;
   const scroller = useFill(!isPhone);
   const { rows } = table.getRowModel();
+  useKeptScroll(scroller, { label, count: rows.length });
   const row = (index: number) => {
     const one = rows[index];
     return one ? <TableRow key={one.id} {...props} row={one} index={index} /> : null;

@@ -74,7 +74,7 @@ describe('the pages of a farm', () => {
     await select(user, 'Do ants bite?');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Nothing was changed')).toBeTruthy();
-    expect(screen.getAllByText(/Do ants bite\?: P-3: It says a price\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Do ants bite\?: A required check fails\. It says a price\./).length).toBeGreaterThan(0);
   });
 
   it('asks before pages go to the trash, and brings them back', async () => {

@@ -60,13 +60,13 @@ export const savedText = ({ version, working, liveVersion }: PageDetail): string
   return `Version ${version}: ${checked}.${live}`;
 };
 
-/** One sentence per failed gate, else the server's message. */
+/** The first failed check in words, as `refusals.rules.ts` puts it beside the button; else the server's message. */
 export const refusalText = (error: unknown): string => {
   if (!(error instanceof ApiFailure)) return 'The server could not be reached.';
   const gates = error.answer.code === 'pages.gates_failed' ? (error.answer.issues ?? []) : [];
   const first = gates[0];
-  const more = gates.length > 1 ? ` And ${gates.length - 1} more.` : '';
-  return first ? `${first.path}: ${first.message}${more}` : failureText(error, 'The server could not be reached.');
+  const more = gates.length > 1 ? ` ${counted(gates.length - 1, 'more check fails', 'more checks fail')}.` : '';
+  return first ? `A required check fails. ${first.message}${more}` : failureText(error, 'The server could not be reached.');
 };
 
 export const pageRefusal =

@@ -146,7 +146,7 @@ describe('publishing where the page is read', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
     expect(await screen.findByText('Failed to publish page')).toBeTruthy();
-    expect(screen.getAllByText('P-3: It says a price.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('A required check fails. It says a price.').length).toBeGreaterThan(0);
   });
 });
 
