@@ -20,7 +20,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE) ?? false;
   const scroller = useFill(!isPhone);
   const { rows } = table.getRowModel();
-  useKeptScroll(scroller, { label, count: rows.length });
+  const start = useKeptScroll(scroller, { label, count: rows.length });
   const row = (index: number) => {
     const one = rows[index];
     return one ? <TableRow key={one.id} {...props} row={one} index={index} /> : null;
@@ -45,6 +45,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                 count={rows.length}
                 columnCount={shown.length + (isSelectable ? 1 : 0)}
                 scroller={scroller}
+                start={start}
                 isPhone={isPhone}
                 kept={rows.findIndex(({ id }) => id === currentKey)}
                 row={row}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** By entry of the history and list; the router keeps the same of the window itself. */
@@ -12,14 +12,15 @@ const keep = (key: string, top: number): void => {
   if (positions.size > MOST_KEPT && oldest !== undefined) positions.delete(oldest);
 };
 
-/** Lets Back and Forward show the rows that were shown, once there are as many. */
+/** Lets Back and Forward show the rows that were shown, once there are as many; answers where the list begins. */
 export const useKeptScroll = (
   scroller: RefObject<HTMLDivElement | null>,
   { label, count }: { label: string; count: number },
-): void => {
+): number => {
   const key = `${useLocation().key} ${label}`;
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const wanted = useRef(isReturn ? positions.get(key) : undefined);
+  const [start] = useState(() => (isReturn ? positions.get(key) : undefined));
+  const wanted = useRef(start);
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node || wanted.current === undefined) return;
@@ -28,8 +29,12 @@ export const useKeptScroll = (
   }, [scroller, count]);
   useLayoutEffect(() => {
     const node = scroller.current;
-    return () => {
-      if (node) keep(key, node.scrollTop);
-    };
+    if (!node) return;
+    // Not at the end: the box has lost its height by then, and with it the place.
+    const note = () => keep(key, node.scrollTop);
+    note();
+    node.addEventListener('scroll', note, { passive: true });
+    return () => node.removeEventListener('scroll', note);
   }, [scroller, key]);
+  return start ?? 0;
 };

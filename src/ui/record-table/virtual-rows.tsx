@@ -9,6 +9,8 @@ interface VirtualRowsProps {
   count: number;
   columnCount: number;
   scroller: RefObject<HTMLDivElement | null>;
+  /** Where the scroller begins. */
+  start: number;
   /** Phones scroll the page itself. */
   isPhone: boolean;
   /** The index of a row that stays rendered, because it has the focus; -1 for none. */
@@ -44,7 +46,7 @@ const useTop = (scroller: RefObject<HTMLDivElement | null>): number => {
   return top;
 };
 
-export function VirtualRows({ count, columnCount, scroller, isPhone, kept, row }: VirtualRowsProps) {
+export function VirtualRows({ count, columnCount, scroller, start, isPhone, kept, row }: VirtualRowsProps) {
   const top = useTop(scroller);
   const isPrinting = usePrinting();
   const size = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.desk;
@@ -56,7 +58,12 @@ export function VirtualRows({ count, columnCount, scroller, isPhone, kept, row }
   const initialRect = { width: 0, height: window.innerHeight };
   const common = { count, estimateSize: () => size, overscan: OVERSCAN, rangeExtractor, initialRect };
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this gives
-  const inBox = useVirtualizer({ ...common, enabled: !isPhone, getScrollElement: () => scroller.current });
+  const inBox = useVirtualizer({
+    ...common,
+    enabled: !isPhone,
+    initialOffset: start,
+    getScrollElement: () => scroller.current,
+  });
   const inPage = useWindowVirtualizer({ ...common, enabled: isPhone, scrollMargin: top });
   const virtualizer = isPhone ? inPage : inBox;
   useEffect(() => virtualizer.measure(), [virtualizer, size]);
