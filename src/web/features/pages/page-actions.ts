@@ -66,7 +66,9 @@ export const refusalText = (error: unknown): string => {
   const gates = error.answer.code === 'pages.gates_failed' ? (error.answer.issues ?? []) : [];
   const first = gates[0];
   const more = gates.length > 1 ? ` ${counted(gates.length - 1, 'more check fails', 'more checks fail')}.` : '';
-  return first ? `A required check fails. ${first.message}${more}` : failureText(error, 'The server could not be reached.');
+  return first
+    ? `A required check fails. ${first.message}${more}`
+    : failureText(error, 'The server could not be reached.');
 };
 
 export const pageRefusal =
