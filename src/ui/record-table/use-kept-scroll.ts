@@ -24,7 +24,7 @@ export const useKeptScroll = (
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node || wanted.current === undefined) return;
-    node.scrollTop = wanted.current;
+    node.scrollTo(0, wanted.current);
     if (node.scrollTop >= wanted.current - 1) wanted.current = undefined;
   }, [scroller, count]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import './staff.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from '#shared/roles.ts';
 import type { StaffLink } from '#shared/staff-members.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,6 +32,8 @@ const ROLE_HINTS: Record<StaffRole, string> = {
   admin: 'Can do everything, including settings and staff.',
 };
 
+const nameOf = (email: string): string => email.trim().split('@')[0] ?? '';
+
 function InviteForm({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<{ username: string; link: StaffLink } | null>(null);
   const form = useForm({
@@ -41,6 +43,13 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       username: (value) => (value.trim() === '' ? 'Enter a username.' : null),
     },
   });
+  const email = form.getInputProps('email');
+  // The username follows the address until somebody types another one.
+  const changeEmail = (event: ChangeEvent<HTMLInputElement>) => {
+    const before = form.getValues();
+    email.onChange(event);
+    if (before.username === nameOf(before.email)) form.setFieldValue('username', nameOf(event.currentTarget.value));
+  };
   const inviting = useInvite({
     failure: (error) => {
       const answered = error instanceof ApiFailure ? error.answer : {};
@@ -63,7 +72,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>
-      <TextInput label="E-mail" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+      <TextInput label="E-mail" type="email" autoComplete="off" required {...email} onChange={changeEmail} />
       <TextInput
         label="Username"
         description="They sign in with this name."

@@ -176,6 +176,15 @@ describe('the staff', () => {
   });
 });
 
+it('takes the username from the address until another one is typed', async () => {
+  const { user } = open(<InviteDialog opened onClose={closed} />);
+  await fill(user, fieldOf('E-mail'), 'grace@example.com');
+  expect(fieldOf('Username').value).toBe('grace');
+  await fill(user, fieldOf('Username'), 'amazing-grace');
+  await fill(user, fieldOf('E-mail'), 'hopper@example.com');
+  expect(fieldOf('Username').value).toBe('amazing-grace');
+});
+
 it('shows a taken user name at its field', async () => {
   const taken = refused(409, 'This user name is taken.', { code: 'staff.username_taken' });
   const { user } = open(<InviteDialog opened onClose={closed} />, {
