@@ -35,7 +35,12 @@ export function FigureLineBeside({ label, figures, rest }: FigureLineProps & { r
   const without = figures.slice(figures.length - hidden);
   return (
     <div className="figure-line-beside">
-      <dl ref={line} className="figure-line tabular" aria-label={label}>
+      <dl
+        ref={line}
+        className="figure-line tabular"
+        aria-label={label}
+        data-none={hidden === figures.length || undefined}
+      >
         {/* A link that has no room would take the focus unseen. */}
         <Figures figures={figures.map((figure) => ({ ...figure, to: undefined }))} />
       </dl>
@@ -55,9 +60,11 @@ const useHidden = (line: { current: HTMLElement | null }, names: string): number
     const node = line.current;
     if (!node) return;
     const count = () => {
-      const tops = Array.from(node.children, (child) => (child as HTMLElement).offsetTop);
+      const parts = Array.from(node.children, (child) => child as HTMLElement);
       const isOneRow = getComputedStyle(node).overflowY === 'clip';
-      setHidden(isOneRow ? tops.filter((top) => top > (tops[0] ?? 0)).length : 0);
+      const hasNoRoom = ({ offsetTop, offsetWidth }: HTMLElement): boolean =>
+        offsetTop > (parts[0]?.offsetTop ?? 0) || offsetWidth > node.clientWidth + 1;
+      setHidden(isOneRow ? parts.filter(hasNoRoom).length : 0);
     };
     count();
     const observer = new ResizeObserver(count);

@@ -113,6 +113,19 @@ export const expectFits = async (page: Page, location: string): Promise<void> =>
   expect(overflow, overflow > 0 ? `${location}: ${wide.join(', ')}` : location).toBeLessThanOrEqual(0);
 };
 
+/** A window from which on no list with its own columns scrolls sideways. */
+const LISTS_FIT_FROM = 1280;
+
+/** Expects that each list shows all of its columns, on a desk. */
+export const expectListsFit = async (page: Page, location: string): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) < LISTS_FIT_FROM) return;
+  const lists = page.locator('.record-table-scroll');
+  const hidden = await lists.evaluateAll((nodes) =>
+    nodes.map((node) => node.scrollWidth - node.clientWidth).filter((width) => width > 0),
+  );
+  expect(hidden, `${location}: pixels of a list to the right of its edge`).toEqual([]);
+};
+
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range], [type=color]), textarea, select';
 

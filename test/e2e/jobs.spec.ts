@@ -177,6 +177,7 @@ test('it is seen why pages are drafts, and three are published', async ({ page }
   await acts.press(page.getByRole('link', { name: 'Review them' }), 'Review');
   for (const { title, slug } of agency.items.slice(0, 3)) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
     await acts.key('a');
     const status = async () => (await page.request.get(`/f/${agency.farmId}/${slug}`)).status();
     await expect.poll(status).toBe(200);

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, expect, expectAccessible, expectFits, expectToast, signIn, test, type Call } from './fixtures.ts';
+import {
+  api,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectListsFit,
+  expectToast,
+  signIn,
+  test,
+  type Call,
+} from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,6 +22,7 @@ interface Lead {
 const CLIENT = 'Keyboard Pests';
 const ROWS = 60;
 let clientId = 0;
+let farmId = 0;
 
 const yesterday = (): string => {
   const now = new Date();
@@ -31,6 +42,16 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not reach it.');
 };
 
+/** How many rows of 40 px are wholly in sight. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.locator('tr[data-row]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight && Math.round(height) === 40;
+      }).length,
+  );
+
 test('a client has sixty leads of yesterday', async ({ request }) => {
   const call = await api(request);
   const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', {
@@ -41,7 +62,7 @@ test('a client has sixty leads of yesterday', async ({ request }) => {
     microHubs: 'Bed Bugs',
     questionsPerHub: 5,
   });
-  const farmId = farms[0]?.id ?? 0;
+  farmId = farms[0]?.id ?? 0;
   clientId = (await call<{ clientId: number }>('GET', `/api/farms/${farmId}`)).clientId;
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -174,17 +195,23 @@ test('the list shows eighteen rows, stays small, and nothing moves when its rows
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
   expect(await head.boundingBox()).toEqual(before);
   expect((await page.locator('html').getAttribute('data-moved')) ?? '').not.toMatch(/<(tr|td|th|table)\b/);
-  const visible = await page.locator('tr[data-row]').evaluateAll(
-    (rows) =>
-      rows.filter((row) => {
-        const { top, bottom, height } = row.getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight && Math.round(height) === 40;
-      }).length,
-  );
-  expect(visible).toBeGreaterThanOrEqual(18);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(18);
   await page.locator('.record-table-scroll').evaluate((node) => node.scrollTo(0, node.scrollHeight));
   await expect(page.getByText(`Showing ${ROWS} of ${ROWS}`)).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThan(2000);
+});
+
+test('the lists of a client and of a farm show eighteen rows, and take a period with one press', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  for (const location of [`/clients/${clientId}/leads`, `/farms/${farmId}?tab=leads`]) {
+    await page.goto(location);
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await expect.poll(() => wholeRows(page), location).toBeGreaterThanOrEqual(18);
+    await expectListsFit(page, location);
+    await page.getByRole('group', { name: 'Received' }).getByRole('button', { name: 'Yesterday' }).click();
+    await expect(page).toHaveURL(/period=yesterday/);
+  }
 });
 
 test('on a phone the same list has rows of two lines, filters in a sheet, and leads on the whole screen', async ({

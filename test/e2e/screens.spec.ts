@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectFieldsStyled,
   expectFits,
+  expectListsFit,
   goWithin,
   signIn,
   signInToPortal,
@@ -54,6 +55,7 @@ const checkScreen = async (page: Page, location: string, rules: 'all' | 'colors'
   // Waits without the growing pauses of an assertion.
   await loadedHeading(page).waitFor({ state: 'attached' });
   await expectFits(page, location);
+  await expectListsFit(page, location);
   await expectFieldsStyled(page, location);
   await expectAccessible(page, location, rules);
 };

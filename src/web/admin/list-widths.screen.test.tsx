@@ -26,6 +26,7 @@ import { clientKeywordList, keywordList } from '#web/features/rankings/keyword-l
 import { CLIENT_REPORT_LIST, REPORT_LIST } from '#web/features/reports/report-list.tsx';
 import { auditList } from '#web/features/staff/audit/audit-list.tsx';
 import { staffList } from '#web/features/staff/staff-list.tsx';
+import { CLIENT_WITHDRAWAL_LIST, WITHDRAWAL_LIST } from '#web/features/withdrawals/withdrawal-list.tsx';
 import { CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';
 
 interface Measured {
@@ -67,6 +68,8 @@ const LISTS: readonly Measured[] = [
   REVIEW_LIST,
   CLIENT_REVIEW_LIST,
   blueprintList(nothing),
+  WITHDRAWAL_LIST,
+  CLIENT_WITHDRAWAL_LIST,
 ];
 
 const SETTINGS_LISTS: readonly Measured[] = [staffList(1), auditList({ actors: [], actions: [], targetKinds: [] })];

@@ -119,6 +119,7 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
       <output className="tabular">
         {number(ready)} new, {number(known)} existing, {number(errorCount)} problems to fix.
       </output>
+      {errorCount > 0 ? <ImportProblems problems={errors} count={errorCount} /> : null}
       <ImportColumns
         labels={FIELD_JOB_IMPORT_LABELS}
         required={REQUIRED}
@@ -127,11 +128,7 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
         disabled={busy}
         onChange={onColumns}
       />
-      {errorCount > 0 ? (
-        <ImportProblems problems={errors} count={errorCount} />
-      ) : (
-        <ImportSample labels={FIELD_JOB_IMPORT_LABELS} columns={columns} sample={sample} />
-      )}
+      {errorCount > 0 ? null : <ImportSample labels={FIELD_JOB_IMPORT_LABELS} columns={columns} sample={sample} />}
     </>
   );
 }

@@ -139,6 +139,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         </p>
       ) : null}
       {known > 0 ? <SkippedRows known={known} repeats={repeats} /> : null}
+      {errorCount > 0 ? <ImportProblems problems={errors} count={errorCount} /> : null}
       <ImportColumns
         labels={LABELS}
         required={REQUIRED_FIELDS}
@@ -147,11 +148,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         disabled={busy}
         onChange={onColumns}
       />
-      {errorCount > 0 ? (
-        <ImportProblems problems={errors} count={errorCount} />
-      ) : (
-        <ImportSample labels={LABELS} columns={columns} sample={report.sample} />
-      )}
+      {errorCount > 0 ? null : <ImportSample labels={LABELS} columns={columns} sample={report.sample} />}
     </>
   );
 }

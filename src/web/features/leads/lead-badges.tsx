@@ -43,3 +43,14 @@ export function LeadFlags({ lead }: { lead: Lead }) {
     </span>
   );
 }
+
+/** The same in words, below the name. */
+export function LeadWords({ lead }: { lead: Lead }) {
+  return (
+    <span className="lead-flags lead-words">
+      {lead.completedBoth ? <span data-tone="green">Premium Lead</span> : null}
+      {isHighPriority(lead) ? <span data-tone="red">High Priority</span> : null}
+      {lead.spam ? <span data-tone="orange">Spam</span> : null}
+    </span>
+  );
+}

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
 import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
@@ -8,13 +9,19 @@ import { dateAndTime, shortDate } from '#web/lib/dates.ts';
 import { dollars } from '#web/lib/money.ts';
 import { truncate } from '#web/lib/truncate.ts';
 import { dialling, mailing } from './dialling.ts';
-import { LeadFlags } from './lead-badges.tsx';
+import { LeadFlags, LeadWords } from './lead-badges.tsx';
 import { SOURCE_LABELS } from './lead-list-filter.ts';
 import { LeadPhone } from './lead-phone.tsx';
 import { LeadStatusPicker } from './lead-status-picker.tsx';
 import { WaitingTime } from './response-clock.tsx';
 
 const place = ({ city, state }: Lead): string => [city, state].filter(Boolean).join(', ');
+
+const scoreText = ({ quizScore }: Lead): string =>
+  quizScore === null ? '—' : `${quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_LEVEL_TITLES[quizLevel(quizScore)]}`;
+
+const messageOf = ({ message }: Lead): ReactNode =>
+  message ? <span title={message}>{truncate(message, LEAD_MESSAGE_PREVIEW)}</span> : '—';
 
 const NAME: ListColumn<Lead> = {
   id: 'name',
@@ -106,8 +113,7 @@ const SOURCE: ListColumn<Lead> = {
 const SCORE: ListColumn<Lead> = {
   id: 'score',
   header: 'Quiz score',
-  cell: ({ quizScore }) =>
-    quizScore === null ? '—' : `${quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_LEVEL_TITLES[quizLevel(quizScore)]}`,
+  cell: (lead) => scoreText(lead),
   width: 232,
   sort: { desc: 'score' },
 };
@@ -115,7 +121,7 @@ const SCORE: ListColumn<Lead> = {
 const MESSAGE: ListColumn<Lead> = {
   id: 'message',
   header: 'Message',
-  cell: ({ message }) => (message ? <span title={message}>{truncate(message, LEAD_MESSAGE_PREVIEW)}</span> : '—'),
+  cell: (lead) => messageOf(lead),
   width: 280,
 };
 
@@ -205,16 +211,45 @@ export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   ...TO_CHOOSE,
 ];
 
-/** Of one farm: what the farm's own screen shows of a lead. */
+interface TwoProps {
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Two lines in a row of the usual height. */
+const Two = ({ first, second }: TwoProps) => (
+  <span className="lead-two">
+    <span>{first}</span>
+    <span>{second}</span>
+  </span>
+);
+
+/** Of one farm: all that the farm's own screen shows of a lead, some of it in a second line. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  { ...NAME, width: 176 },
-  { ...SOURCE, width: 124 },
-  PHONE,
-  { ...EMAIL, width: 112 },
-  { ...PAGE, width: 96 },
-  { ...CITY, width: 108 },
-  RECEIVED,
+  { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 200 },
+  { ...SOURCE, width: 120 },
+  {
+    id: 'reach',
+    header: 'Phone and e-mail',
+    cell: (lead) => <Two first={<LeadPhone lead={lead} />} second={<a href={mailing(lead)}>{lead.email}</a>} />,
+    width: 156,
+  },
   { ...CONTACT, width: 76 },
-  { ...MESSAGE, width: 150, isWide: true },
-  ...optional([SCORE, WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
+  {
+    id: 'told',
+    header: 'Asked on, message',
+    cell: (lead) => <Two first={lead.pageTitle ?? '—'} second={messageOf(lead)} />,
+    width: 152,
+    grows: true,
+    phone: 'below',
+  },
+  { ...SCORE, cell: (lead) => <span className="lead-wrapped">{scoreText(lead)}</span>, width: 124 },
+  {
+    ...RECEIVED,
+    id: 'when',
+    header: 'Received, city',
+    cell: (lead) => <Two first={shortDate(lead.createdAt)} second={place(lead)} />,
+    width: 124,
+  },
+  ...optional([PHONE, EMAIL, PAGE, MESSAGE, CITY, RECEIVED, WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
 ];

@@ -334,7 +334,6 @@ describe('a lead beside the list', () => {
 });
 
 it('lists the leads of one farm with what its screen shows of them', async () => {
-  onWideWindow();
   open(<FarmLeads farmId={5} />, { at: '/farms/5', answers: besides });
   await screen.findByRole('link', { name: 'Ann Lee' });
   expect(listCalls()[0]?.query).toMatchObject({ farmId: '5' });

@@ -125,6 +125,7 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
     header: 'Score',
     cell: (page) => <Score page={page} />,
     width: 80,
+    isWide: true,
     sort: { asc: 'quality', desc: '-quality' },
     phone: 'below-aside',
   },
@@ -149,6 +150,7 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
     header: 'Position',
     cell: ({ bestPosition }) => (bestPosition === null ? '—' : `#${bestPosition}`),
     width: 80,
+    isWide: true,
     align: 'end',
     sort: { asc: 'position', desc: '-position' },
   },
@@ -157,7 +159,6 @@ const columns = ({ farmIsPublic, onView }: PageActs): readonly ListColumn<Page>[
     header: 'Meta description',
     cell: ({ metaDescription }) => metaDescription || '—',
     width: 150,
-    isWide: true,
     grows: true,
   },
   {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportKeywords, KeywordImportReport } from '#shared/rank-keywords.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
@@ -62,7 +62,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const isReady = report !== null && whyNotImported(report) === null;
   return (
     <Dialog opened={opened} onClose={close} title="Import keywords" size="lg">
-      <div className="rank-choices">
+      <div className="rank-choices import-form">
         <FileInput
           label="CSV file"
           description="Requires a header row with Keyword and Page (title, slug or address). Optional columns: City, State, Device, Weight, Primary. CSV files exported here also work."
@@ -98,15 +98,13 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
             </ul>
           </Alert>
         ) : null}
-        <div className="button-row">
-          <ReasonedButton
-            reason={importing.isPending ? null : whyNotImported(report)}
-            loading={importing.isPending}
-            onClick={() => send({ csv, dryRun: false })}
-          >
-            {isReady ? `Import ${counted(report.ready, 'keyword')}` : 'Import keywords'}
-          </ReasonedButton>
-        </div>
+        <DialogFoot
+          onCancel={close}
+          submitLabel={isReady ? `Import ${counted(report.ready, 'keyword')}` : 'Import keywords'}
+          onSubmit={() => send({ csv, dryRun: false })}
+          pending={importing.isPending}
+          reason={whyNotImported(report)}
+        />
       </div>
     </Dialog>
   );
