@@ -217,16 +217,18 @@ interface TwoProps {
 }
 
 /** Two lines in a row of the usual height. */
-const Two = ({ first, second }: TwoProps) => (
-  <span className="lead-two">
-    <span>{first}</span>
-    <span>{second}</span>
-  </span>
-);
+function Two({ first, second }: TwoProps) {
+  return (
+    <span className="lead-two">
+      <span>{first}</span>
+      <span>{second}</span>
+    </span>
+  );
+}
 
 /** Of one farm: all that the farm's own screen shows of a lead, some of it in a second line. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 200 },
+  { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 192 },
   { ...SOURCE, width: 120 },
   {
     id: 'reach',
@@ -239,11 +241,11 @@ export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
     id: 'told',
     header: 'Asked on, message',
     cell: (lead) => <Two first={lead.pageTitle ?? '—'} second={messageOf(lead)} />,
-    width: 152,
+    width: 140,
     grows: true,
     phone: 'below',
   },
-  { ...SCORE, cell: (lead) => <span className="lead-wrapped">{scoreText(lead)}</span>, width: 124 },
+  { ...SCORE, cell: (lead) => <span className="lead-wrapped">{scoreText(lead)}</span>, width: 116 },
   {
     ...RECEIVED,
     id: 'when',

@@ -15,6 +15,7 @@ import {
   waitFor,
   within,
 } from '../../../../test/setup/screen.tsx';
+import { onWideWindow } from '../../../../test/setup/wide-window.ts';
 import { FarmPages } from './farm-pages.tsx';
 
 const farm = sample(Farm, { id: 3, clientId: 8, status: 'active' });
@@ -102,6 +103,7 @@ describe('the pages of a farm', () => {
   });
 
   it('sorts by the head of a column, and searches', async () => {
+    onWideWindow();
     const { user } = openPages();
     const titles = () =>
       screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'));
