@@ -338,7 +338,14 @@ it('lists the leads of one farm with what its screen shows of them', async () =>
   await screen.findByRole('link', { name: 'Ann Lee' });
   expect(listCalls()[0]?.query).toMatchObject({ farmId: '5' });
   const row = within(rowOf('Ann Lee'));
-  for (const text of ['Premium Lead', 'High Priority', 'Quiz', 'Warwick, RI', '9/15', 'Mud tubes on the foundation.'])
+  for (const text of [
+    'Premium Lead',
+    'High Priority',
+    'Quiz',
+    'Warwick, RI',
+    '9/15, Serious Problem Detected',
+    'Mud tubes on the foundation.',
+  ])
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Call Ann Lee' }).getAttribute('href')).toBe('tel:+14015550140');
   expect(row.getByRole('link', { name: 'E-mail Ann Lee' }).getAttribute('href')).toBe('mailto:ann@example.com');
