@@ -68,7 +68,7 @@ test('an owner asks a customer for a review, once, and records who wants no more
   await page.goto('/client/leads?status=won');
   const lead = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: CUSTOMER.name }) });
   await lead.getByText('Ask for a review, or do not contact').click();
-  const ask = lead.getByRole('button', { name: `Ask ${CUSTOMER.name} for a review` });
+  const ask = lead.getByRole('button', { name: `Ask for a review of ${CUSTOMER.name}` });
   await ask.click();
   await expectToast(page, 'Asked for a review');
   await expect(lead.getByText(/^Asked already on /)).toBeVisible();

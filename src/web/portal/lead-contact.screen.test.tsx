@@ -40,7 +40,7 @@ const openContact = async (contact: PortalLeadContact, answers: Answers = {}, le
   return {
     user,
     ask: await screen.findByRole('button', {
-      name: 'Ask Vera Moss for a review',
+      name: 'Ask for a review of Vera Moss',
     }),
   };
 };

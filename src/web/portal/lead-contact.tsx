@@ -103,7 +103,7 @@ function AskForReview({ lead, contact, isView }: ContactProps & { isView: boolea
         className="button"
         aria-disabled={reason !== null || asking.isPending}
         aria-describedby={reason === null ? undefined : reasonId}
-        aria-label={`Ask ${lead.name} for a review`}
+        aria-label={`Ask for a review of ${lead.name}`}
         onClick={() => reason !== null || asking.isPending || asking.mutate()}
       >
         Ask for a review

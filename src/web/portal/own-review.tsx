@@ -75,7 +75,12 @@ export function OwnReview({ review }: { review: PortalReview }) {
       {isView ? <p className="own-review-facts">Only the client can do this. You are viewing as the client.</p> : null}
       {isView || open !== 'nothing' ? null : (
         <div className="own-review-buttons">
-          <button type="button" className="button" aria-label={`Reply to ${name}`} onClick={() => setOpen('reply')}>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${reply === null ? 'Reply' : 'Change reply'} to ${name}`}
+            onClick={() => setOpen('reply')}
+          >
             {reply === null ? 'Reply' : 'Change reply'}
           </button>
           {status === 'published' ? (
