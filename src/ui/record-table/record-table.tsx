@@ -7,7 +7,6 @@ import { ROLE } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 import type { RecordTableProps } from './table-props.ts';
 import { useFill } from './use-fill.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
@@ -20,7 +19,6 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE) ?? false;
   const scroller = useFill(!isPhone);
   const { rows } = table.getRowModel();
-  const start = useKeptScroll(scroller, { label, count: rows.length });
   const row = (index: number) => {
     const one = rows[index];
     return one ? <TableRow key={one.id} {...props} row={one} index={index} /> : null;
@@ -45,7 +43,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                 count={rows.length}
                 columnCount={shown.length + (isSelectable ? 1 : 0)}
                 scroller={scroller}
-                start={start}
+                label={label}
                 isPhone={isPhone}
                 kept={rows.findIndex(({ id }) => id === currentKey)}
                 row={row}

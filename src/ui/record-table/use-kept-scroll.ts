@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** By entry of the history and list; the router keeps the same of the window itself. */
@@ -12,22 +12,15 @@ const keep = (key: string, top: number): void => {
   if (positions.size > MOST_KEPT && oldest !== undefined) positions.delete(oldest);
 };
 
-/** Lets Back and Forward show the rows that were shown, once there are as many; answers where the list begins. */
-export const useKeptScroll = (
-  scroller: RefObject<HTMLDivElement | null>,
-  { label, count }: { label: string; count: number },
-): number => {
+/** Lets Back and Forward show the rows that were shown; answers where the list begins. */
+export const useKeptScroll = (scroller: RefObject<HTMLDivElement | null>, label: string): number => {
   const key = `${useLocation().key} ${label}`;
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const [start] = useState(() => (isReturn ? positions.get(key) : undefined));
-  const wanted = useRef(start);
-  useLayoutEffect(() => {
-    const node = scroller.current;
-    if (!node || wanted.current === undefined) return;
-    node.scrollTo(0, wanted.current);
-    if (node.scrollTop >= wanted.current - 1) wanted.current = undefined;
-  }, [scroller, count]);
-  useLayoutEffect(() => {
+  const [start] = useState(() => (isReturn ? (positions.get(key) ?? 0) : 0));
+  useEffect(() => {
+    if (start > 0) scroller.current?.scrollTo(0, start);
+  }, [scroller, start]);
+  useEffect(() => {
     const node = scroller.current;
     if (!node) return;
     // Not at the end: the box has lost its height by then, and with it the place.
@@ -36,5 +29,5 @@ export const useKeptScroll = (
     node.addEventListener('scroll', note, { passive: true });
     return () => node.removeEventListener('scroll', note);
   }, [scroller, key]);
-  return start ?? 0;
+  return start;
 };

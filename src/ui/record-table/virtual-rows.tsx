@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 const ROW_HEIGHT = { desk: 40, phone: 64 };
 const OVERSCAN = 6;
@@ -9,8 +10,8 @@ interface VirtualRowsProps {
   count: number;
   columnCount: number;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Where the scroller begins. */
-  start: number;
+  /** Of the list. */
+  label: string;
   /** Phones scroll the page itself. */
   isPhone: boolean;
   /** The index of a row that stays rendered, because it has the focus; -1 for none. */
@@ -46,7 +47,8 @@ const useTop = (scroller: RefObject<HTMLDivElement | null>): number => {
   return top;
 };
 
-export function VirtualRows({ count, columnCount, scroller, start, isPhone, kept, row }: VirtualRowsProps) {
+export function VirtualRows({ count, columnCount, scroller, label, isPhone, kept, row }: VirtualRowsProps) {
+  const start = useKeptScroll(scroller, label);
   const top = useTop(scroller);
   const isPrinting = usePrinting();
   const size = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.desk;
