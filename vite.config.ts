@@ -85,6 +85,10 @@ const STAFF = filed('staff', [
   'src/shared/(roles|staff).ts',
 ]);
 
+/** On every screen of staff, most of them on the portal's too. */
+const FRAME_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(chevrons-up-down|log-out|minus|moon|search|sun|trending-(up|down)|x)\.\w+$/;
+
 /** Needed by staff screens and the portal, but not by the public site. */
 const QUERY = filed('query', [
   '@tanstack/(react-)?query',
@@ -106,6 +110,7 @@ export default defineConfig({
             // Separate chunks for every icon and hook cost more in headers and names than in code: 4 kB a screen.
             { ...MANTINE, priority: 1 },
             { ...STAFF, priority: 1 },
+            { name: 'frame-icons', priority: 1, test: FRAME_ICONS },
             { name: 'icons', minShareCount: 20, test: /lucide-react\/dist\/esm\/icons/ },
             { ...QUERY, priority: 1, minShareCount: 20 },
           ],
