@@ -88,7 +88,7 @@ describe('what an archive holds', () => {
         'key',
         'zip_code',
       ].concat(
-        'input_tokens output_tokens cached_tokens reserved_tokens certificate_url secret_made_at state_code area_codes'.split(
+        'input_tokens output_tokens cached_tokens reserved_tokens certificate_url secret_made_at password_chosen_at state_code area_codes'.split(
           ' ',
         ),
       ),
