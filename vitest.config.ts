@@ -121,8 +121,8 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'integration',
-          // More than there are cores: while some wait for the database, a mail or a timer, others compute.
-          maxWorkers: availableParallelism() + 2,
+          // One more than there are cores: while some wait for the database, a mail or a timer, others compute.
+          maxWorkers: availableParallelism() + 1,
           // After the unit tests, where both are run: Vitest refuses different worker settings in parallel.
           sequence: { groupOrder: 1 },
           include: integrationTests,
