@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/setup/find-chromium.mjs';
+import { isFullForm } from './test/setup/full-form.ts';
 
 const chromium = findChromium();
 
@@ -31,6 +32,9 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
+/** For the full form alone (decision 0082): what staff do by hand, counted. */
+const DRILLS = ['*.drill.spec.ts'];
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
@@ -47,7 +51,7 @@ export default defineConfig({
     { name: 'model', testMatch: 'staff-model.spec.ts' },
     {
       name: 'screens',
-      testIgnore: ['journey.spec.ts', 'public-pages.spec.ts', 'staff-model.spec.ts'],
+      testIgnore: ['journey.spec.ts', 'public-pages.spec.ts', 'staff-model.spec.ts', ...(isFullForm ? [] : DRILLS)],
       dependencies: ['journey'],
     },
   ],

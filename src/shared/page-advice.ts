@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** What to do with a page, most urgent first. */
 export const ADVICE = ['prune', 'improve', 'keep', 'watch', 'early'] as const;
 export type Advice = (typeof ADVICE)[number];
@@ -34,9 +36,6 @@ export interface PageAdvice {
   /** Why, in a sentence. */
   reason: string;
 }
-
-const counted = (count: number, singular: string): string =>
-  `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
 
 const rankWords = ({ isRankMeasured, position }: PageAdviceInput): string => {
   if (!isRankMeasured) return 'its ranking was not measured';

@@ -1,4 +1,4 @@
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ApiFailure, failureText } from '../lib/api.ts';
 
 export const requiresCode = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CsvColumns } from '#shared/csv.ts';
 import { toast } from '#ui/toast.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { failureText } from './api.ts';
 import type { ExportProgress } from './export-csv.ts';
 

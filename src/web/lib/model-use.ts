@@ -1,5 +1,5 @@
 import type { ClientModelUse } from '#shared/model-use.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 type ModelUse = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'> &
   Partial<Pick<ClientModelUse, 'cachedTokens' | 'cacheReportedTokens'>>;

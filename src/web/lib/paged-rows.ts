@@ -58,7 +58,7 @@ export const changeCachedRow = <Row extends { id: number }>(
   queries.setQueriesData<PagedRows<Row>>(
     {
       predicate: ({ queryKey, state }) =>
-        String(queryKey[0]).startsWith(`${path}?`) &&
+        (queryKey[0] === path || String(queryKey[0]).startsWith(`${path}?`)) &&
         typeof state.data === 'object' &&
         state.data !== null &&
         'pages' in state.data,

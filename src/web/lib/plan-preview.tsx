@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FarmPlan, PlannedHub, PlanWay } from '#shared/farm-plans.ts';
 import { callApi, failureText, withQuery } from './api.ts';
-import { counted } from './counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export interface PlanActions {
   clientId: number | undefined;

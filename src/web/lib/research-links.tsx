@@ -2,7 +2,7 @@ import './research-links.css';
 import { Button } from '@mantine/core';
 import { Telescope } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from './counted.ts';
+import { counted } from '#shared/counted.ts';
 import { researchPath, type ResearchGap } from './research-gaps.ts';
 import { useMay } from './staff-session.ts';
 

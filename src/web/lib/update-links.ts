@@ -1,6 +1,6 @@
 import type { UpdateLinksAnswer } from '#shared/farms.ts';
 import { callApi } from './api.ts';
-import { counted } from './counted.ts';
+import { counted } from '#shared/counted.ts';
 import { LISTS_AFTER_A_CHANGE } from './query-client.ts';
 import { farmPaths } from './query-keys.ts';
 import { useAction } from './use-action.ts';

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { PortalActivityKind } from '#shared/portal.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { daysSince, type ActivityGroup } from './activity.rules.ts';
 
 const ICONS: Record<PortalActivityKind, LucideIcon> = {

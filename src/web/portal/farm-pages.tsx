@@ -2,7 +2,7 @@ import './farms.css';
 import { ExternalLink, FileText } from 'lucide-react';
 import type { PortalFarm, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { Card } from './cards.tsx';
 import { capitalize, landingAddress } from './farm-texts.ts';
 import { QueryView, EmptyLine, type QueryViewProps } from './states.tsx';

@@ -5,7 +5,7 @@ import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';

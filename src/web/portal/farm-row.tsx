@@ -3,7 +3,7 @@ import { ChartColumn, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PortalFarm } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { capitalize, farmTone } from './farm-texts.ts';
 
 export function FarmRow({ farm }: { farm: PortalFarm }) {

@@ -6,7 +6,7 @@ import { LEAD_STATUSES } from '#shared/leads.ts';
 import type { PortalLead } from '#shared/portal.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { LeadActions } from './lead-actions.tsx';

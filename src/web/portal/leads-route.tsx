@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { durationText } from '#web/lib/response-clock.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { lazyComponent } from './lazy-component.ts';

@@ -1,6 +1,6 @@
 import type { Ranking } from '#shared/rankings.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export function PositionChart({ ranking: { keyword, history, bestPosition } }: { ranking: Ranking }) {
   const checks = history.toSorted((a, b) => a.checkedAt.localeCompare(b.checkedAt));

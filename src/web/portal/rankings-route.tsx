@@ -4,7 +4,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
 import { sortByPosition, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
 import { RankingList } from '#web/features/rankings/ranking-list.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { lazyComponent } from './lazy-component.ts';

@@ -4,7 +4,7 @@ import type { PortalReport } from '#shared/reports.ts';
 import { monthLabel } from '#shared/report-options.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { SkeletonCards } from './cards.tsx';
 import { usePortalRecord } from './portal-calls.ts';

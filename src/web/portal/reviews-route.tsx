@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import type { PortalReview, PortalReviewFigures } from '#shared/reviews.ts';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, MoreLink } from './cards.tsx';

@@ -5,7 +5,7 @@ import { zoneLabel } from '#shared/local-time.ts';
 import type { PortalStatement } from '#shared/portal.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures, MoreLink, SkeletonCards } from './cards.tsx';
 import { dollars } from './amounts.rules.ts';

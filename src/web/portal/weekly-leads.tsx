@@ -1,6 +1,6 @@
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 /** Weeks start on Monday. */
 export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {

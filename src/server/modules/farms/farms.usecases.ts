@@ -117,6 +117,7 @@ export const requireFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow> => 
 /** A farm's topics in order. */
 export const listTopics = (ctx: Ctx, farmId: number): Promise<TopicRow[]> => listTopicsOfFarms(ctx, [farmId]);
 
+/** The topics of some farms, in order. */
 export const listTopicsOfFarms = async (ctx: Ctx, farmIds: number[]): Promise<TopicRow[]> =>
   (await listTopicRows(ctx, farmIds)).map(({ topic }) => topic);
 

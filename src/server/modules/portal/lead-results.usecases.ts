@@ -2,6 +2,7 @@ import { addDays } from '#shared/analytics-rules.ts';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import { startOfDay, dayIn, monthIn, monthPeriod } from '#shared/local-periods.ts';
 import type { PortalLeadFigures, PortalStatement } from '#shared/portal.ts';
+import { addMonths } from '#shared/report-options.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
@@ -42,11 +43,6 @@ export const getPortalLeadFigures = async (ctx: Ctx, scope: PortalScope): Promis
   });
 };
 
-const monthBefore = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
-};
-
 interface MonthQuery {
   month: string;
   timeZone: string;
@@ -81,7 +77,7 @@ export const getPortalStatement = async (
     const lastMonth = monthIn(ctx.clock.now(), timeZone);
     const selectedMonth = month ?? lastMonth;
     const firstMonth = monthIn((await getFirstLeadAt(ownRead)) ?? ctx.clock.now(), timeZone);
-    const previousMonth = monthBefore(selectedMonth);
+    const previousMonth = addMonths(selectedMonth, -1);
     const query = { timeZone, callsSince };
     return {
       timeZone,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
+import { counted } from '#shared/counted.ts';
 import type { MissingIndex } from './indexes.ts';
 
 /** Smaller tables are migrated and indexed in a moment. */
@@ -25,10 +26,12 @@ interface Pending {
   indexes: readonly MissingIndex[];
 }
 
-const readSizes = async (client: Client): Promise<Map<string, number>> => {
+const readLargeTables = async (client: Client): Promise<Map<string, number>> => {
   const { rows } = await client.query<{ name: string; megabytes: number }>(
-    `SELECT relname AS name, pg_table_size(oid)::double precision / 1e6 AS megabytes FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    `SELECT name, megabytes FROM (SELECT relname AS name, pg_table_size(oid)::double precision / 1e6 AS megabytes
+       FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace) tables
+     WHERE megabytes >= $1`,
+    [LARGE_MB],
   );
   return new Map(rows.map(({ name, megabytes }) => [name, megabytes]));
 };
@@ -46,7 +49,8 @@ export const foretellUpgrade = async (
   client: Client,
   { folder, migrations, indexes }: Pending,
 ): Promise<ForetoldUpgrade | null> => {
-  const sizes = await readSizes(client);
+  const sizes = await readLargeTables(client);
+  if (sizes.size === 0) return null;
   const work = [
     ...migrations.flatMap((name) =>
       [...changedTables(folder, name)].map((table) => ({ table, rate: MB_PER_SECOND.change })),
@@ -56,7 +60,7 @@ export const foretellUpgrade = async (
       rate: / USING gin /i.test(statement) ? MB_PER_SECOND.words : MB_PER_SECOND.index,
     })),
   ];
-  const large = work.filter(({ table }) => (sizes.get(table) ?? 0) >= LARGE_MB);
+  const large = work.filter(({ table }) => sizes.has(table));
   if (large.length === 0) return null;
   const tables = [...new Set(large.map(({ table }) => table))].map((name) => ({
     name,
@@ -71,8 +75,6 @@ export const foretellUpgrade = async (
   };
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const SHORT_S = 10;
 const MINUTE_S = 60;
 const duration = (seconds: number): string => {
@@ -85,7 +87,7 @@ const duration = (seconds: number): string => {
 /** One sentence for the log. */
 export const describeUpgrade = ({ migrations, indexes, tables, seconds }: ForetoldUpgrade): string => {
   const work = [
-    ...(migrations > 0 ? [counted(migrations, 'migration', 'migrations')] : []),
+    ...(migrations > 0 ? [counted(migrations, 'migration')] : []),
     ...(indexes.length > 0 ? [counted(indexes.length, 'index', 'indexes')] : []),
   ];
   const where = tables.map(({ name, megabytes }) => `${name} (${megabytes} MB)`);

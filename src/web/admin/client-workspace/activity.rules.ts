@@ -1,5 +1,5 @@
 import type { PortalActivity, PortalActivityKind } from '#shared/portal.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 const SENTENCES: Record<PortalActivityKind, (pages: number) => string> = {
   published: (pages) => counted(pages, 'page published', 'pages published'),

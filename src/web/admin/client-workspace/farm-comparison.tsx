@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientFarmFigures, ClientMonth, ClientOverview } from '#shared/client-overview.ts';
 import { FarmStatusBadge } from '#web/features/farms/farm-status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { conversionOf, sortFarms, wonText, type FarmSort } from './farm-comparison.rules.ts';
 import { changeOf, spanText } from './month.rules.ts';
 import { useWorkspaceClient } from './workspace-context.ts';

@@ -1,5 +1,5 @@
 import type { ClientFarmFigures } from '#shared/client-overview.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { wonText } from './farm-comparison.rules.ts';
 
 /** What a farm brought this month, on its card. */

@@ -2,7 +2,7 @@ import type { AttentionKind } from '#shared/attention-kinds.ts';
 import type { ClientOverview } from '#shared/client-overview.ts';
 import { DRAFT_REASONS, DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 
 export interface HealthPill {

@@ -4,7 +4,7 @@ import { Furrow } from '#ui/charts/furrow.tsx';
 import { FigureLineBeside, type LineFigure } from '#ui/figure-line.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { POSITION_BANDS } from '#web/features/rankings/position.rules.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { monthFigures, spanText, type Change, type MonthFigure } from './month.rules.ts';
 
 const LOADING = ['Leads', 'Won', 'Answered in time', 'Views', 'Phone presses'];

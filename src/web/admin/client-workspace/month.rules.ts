@@ -1,6 +1,6 @@
 import type { ClientMonth } from '#shared/client-overview.ts';
 import type { StatCardProps } from '#ui/stat-card.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dollars } from '#web/lib/money.ts';
 
 type Sums = NonNullable<ClientMonth['sums']>;

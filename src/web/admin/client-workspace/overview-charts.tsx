@@ -1,7 +1,7 @@
 import type { ClientOverview } from '#shared/client-overview.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { DayChart, type ChartSeries } from '#ui/charts/day-chart.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 type Days = ClientOverview['days'];
 

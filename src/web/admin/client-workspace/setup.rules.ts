@@ -1,5 +1,5 @@
 import type { ClientOverview } from '#shared/client-overview.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export interface SetupStep {
   key: 'facts' | 'farm' | 'domain' | 'webhook' | 'portal';

@@ -7,7 +7,7 @@ import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dialling, mailing } from '#web/features/leads/dialling.ts';
 import { withClientScope } from '#web/lib/scoped-path.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { durationText } from '#web/lib/response-clock.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useMay } from '../../lib/staff-session.ts';

@@ -2,7 +2,7 @@ import type { DashboardDay } from '#shared/dashboard-figures.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { withClientScope } from '#web/lib/scoped-path.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 /** Up to so many a day, a count is drawn as bars. */
 const MOST_IN_BARS = 40;

@@ -5,7 +5,7 @@ import type { DashboardStats } from '#shared/dashboard.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { useClientScope } from '#web/lib/client-scope.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';

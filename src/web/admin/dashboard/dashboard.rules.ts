@@ -1,6 +1,6 @@
 import type { DashboardDay, DashboardFigures, DashboardTotals } from '#shared/dashboard-figures.ts';
 import { conversionRate } from '#shared/farms.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dollars } from '#web/lib/money.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

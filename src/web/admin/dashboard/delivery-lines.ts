@@ -3,7 +3,7 @@ import { EMAIL_KIND_LABELS } from '#shared/email-kinds.ts';
 import type { EmailKind } from '#shared/emails.ts';
 import { describeQuarantine, type QuarantineReason } from '#shared/quarantine.ts';
 import { monthLabel } from '#shared/report-options.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dollars } from '#web/lib/money.ts';
 import { day, joined, listed, number, ofClient, type KindTexts, type RowAct } from './attention-lines.ts';
 

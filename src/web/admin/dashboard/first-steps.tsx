@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { useProductName } from '../../lib/product.ts';
 import { useMay } from '../../lib/staff-session.ts';
+import { StepRow } from '../steps/step-row.tsx';
 
 interface Step {
   title: string;
@@ -38,24 +38,20 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
       <div className="panel-head">
         <h2 id="first-steps">First steps</h2>
       </div>
-      <ol className="first-steps">
+      <ol className="step-rows">
         {steps.map(({ title, text, isDone, to, action }, index) => (
-          <li key={title} data-done={isDone || undefined}>
-            <span className="first-step-mark tabular" aria-hidden>
-              {isDone ? <Check size={16} /> : index + 1}
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-            {isDone ? (
-              <span className="first-step-done">Done</span>
-            ) : (
+          <StepRow
+            key={title}
+            number={index + 1}
+            title={title}
+            text={text}
+            isDone={isDone}
+            acts={
               <Button component={Link} to={to} variant={index === next ? 'filled' : 'default'}>
                 {action}
               </Button>
-            )}
-          </li>
+            }
+          />
         ))}
       </ol>
     </section>

@@ -1,6 +1,6 @@
 import type { AttentionKind } from '#shared/attention-kinds.ts';
 import { DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { day, joined, listed, number, type KindTexts } from './attention-lines.ts';
 
 const QUESTIONS = { price: 'a price', time: 'a time', reviewer: 'a reviewer', intake: 'its own words' };

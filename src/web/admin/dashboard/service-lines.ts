@@ -1,6 +1,6 @@
 import type { AttentionKind } from '#shared/attention-kinds.ts';
 import { JOB_LABELS } from '#shared/job-labels.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { joined, ofClient, type KindTexts } from './attention-lines.ts';
 
 const EVIDENCE: Record<string, (count: number) => string> = {

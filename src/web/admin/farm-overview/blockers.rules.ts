@@ -1,7 +1,7 @@
 import { DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
 import type { FarmOverview } from '#shared/farm-overview.ts';
 import type { Farm } from '#shared/farms.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export interface Blocker {
   key: string;

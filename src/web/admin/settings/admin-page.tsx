@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
-import { useSettings } from '#web/features/settings/setting-calls.ts';
+import { useSettings } from '#web/lib/setting-calls.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';

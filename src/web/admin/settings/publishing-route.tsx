@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { PublishChoice } from '#web/features/farms/publishing/publish-choice.tsx';
 import { IndexNowCard } from '#web/features/settings/index-now-card.tsx';
-import { useSaveSettings } from '#web/features/settings/setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export default function PublishingSettingsRoute() {

@@ -108,7 +108,7 @@ function Steps({ setup, next, onSkip }: StepsProps) {
   };
   return (
     <>
-      <ol className="setup-rows">
+      <ol className="step-rows">
         {setupTexts(setup).map(({ step, title, text, act }, index) => (
           <SetupRow
             key={step}

@@ -5,8 +5,9 @@ import type { Settings } from '#shared/settings.ts';
 import { ListSkeleton } from '#ui/states.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { AgencyLogo } from '#web/features/branding/agency-logo.tsx';
+import { browserTimeZone, timeZoneChoices } from '#web/features/branding/time-zones.ts';
 import { useModelTest } from '#web/features/settings/models/model-setup-calls.ts';
-import { useSaveSettings, useSettings } from '#web/features/settings/setting-calls.ts';
+import { useSaveSettings, useSettings } from '#web/lib/setting-calls.ts';
 import { TestResult } from '#web/features/settings/test-result.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
@@ -73,17 +74,14 @@ function LogoForm({ settings }: FormProps) {
   return <AgencyLogo logo={settings.brandLogo} name={settings.productName ?? settings.defaultProductName} />;
 }
 
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
-
 /** Starts with the time zone of the one who sets the product up. */
 function TimeZoneForm({ settings, onSaved }: FormProps) {
-  const [zone, setZone] = useState(settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(settings.timeZone ?? browserTimeZone());
   const saving = useSaveSettings({
     success: 'Time zone saved',
     failure: 'The time zone could not be saved',
     onSuccess: onSaved,
   });
-  const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.mutate({ timeZone: zone });
@@ -93,7 +91,7 @@ function TimeZoneForm({ settings, onSaved }: FormProps) {
       <NativeSelect
         label="Time zone"
         value={zone}
-        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        data={timeZoneChoices(zone)}
         onChange={({ currentTarget }) => setZone(currentTarget.value)}
       />
       <Button type="submit" loading={saving.isPending}>

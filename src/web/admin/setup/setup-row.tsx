@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StepRow } from '../steps/step-row.tsx';
 
 interface SetupRowProps {
   number: number;
@@ -10,47 +10,42 @@ interface SetupRowProps {
   /** Null where there is nothing to press. */
   act: { label: string; onClick: () => void; isExpanded?: boolean } | null;
   onSkip: (isSkipped: boolean) => void;
-  /** What stands below the text: an open form. */
+  /** An open form. */
   children?: ReactNode;
 }
 
-export function SetupRow({ number, title, text, state, act, onSkip, children }: SetupRowProps) {
-  const isDone = state === 'done';
+/** A step that can be passed over. */
+export function SetupRow({ state, act, onSkip, children, ...step }: SetupRowProps) {
   const isSkipped = state === 'skipped';
   return (
-    <li data-state={state}>
-      <span className="setup-row-mark tabular" aria-hidden>
-        {isDone ? <Check size={16} /> : number}
-      </span>
-      <div className="setup-row-text">
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      <div className="setup-row-acts">
-        {isDone ? <span className="setup-row-done">Done</span> : null}
-        {isSkipped ? <span className="setup-row-skipped">Skipped</span> : null}
-        {isDone ? null : (
+    <StepRow
+      {...step}
+      isDone={state === 'done'}
+      acts={
+        <>
+          {isSkipped ? <span className="setup-skipped">Skipped</span> : null}
           <Button
             variant="subtle"
             size="xs"
-            aria-label={isSkipped ? `Bring back: ${title}` : `Skip: ${title}`}
+            aria-label={isSkipped ? `Bring back: ${step.title}` : `Skip: ${step.title}`}
             onClick={() => onSkip(!isSkipped)}
           >
             {isSkipped ? 'Bring back' : 'Skip'}
           </Button>
-        )}
-        {isDone || act === null ? null : (
-          <Button
-            variant={state === 'next' ? 'filled' : 'default'}
-            size="xs"
-            onClick={act.onClick}
-            {...(act.isExpanded === undefined ? {} : { 'aria-expanded': act.isExpanded })}
-          >
-            {act.label}
-          </Button>
-        )}
-      </div>
-      {children ? <div className="setup-row-form">{children}</div> : null}
-    </li>
+          {act === null ? null : (
+            <Button
+              variant={state === 'next' ? 'filled' : 'default'}
+              size="xs"
+              onClick={act.onClick}
+              {...(act.isExpanded === undefined ? {} : { 'aria-expanded': act.isExpanded })}
+            >
+              {act.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </StepRow>
   );
 }

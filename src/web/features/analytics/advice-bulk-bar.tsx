@@ -1,6 +1,6 @@
 import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { usePageBulkActions } from './analytics-calls.ts';

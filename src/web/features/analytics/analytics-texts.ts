@@ -2,7 +2,7 @@ import type { Rate } from '#shared/analytics-rules.ts';
 import { daysIn } from '#shared/analytics-rules.ts';
 import type { AnalyticsReport, DailyFigures } from '#shared/analytics.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 type Previous = AnalyticsReport['previous'];
 

@@ -5,7 +5,7 @@ import type { CsvColumns } from '#shared/csv.ts';
 import { Bars } from '#ui/charts/bars.tsx';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { rateText } from './analytics-texts.ts';
 import { COUNT_COLUMNS } from './figure-columns.ts';

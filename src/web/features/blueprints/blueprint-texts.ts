@@ -1,5 +1,5 @@
 import type { Blueprint } from '#shared/blueprints.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { countQuestions } from './blueprint-list.rules.ts';
 
 /** "40 questions", over all topics. */

@@ -1,25 +1,19 @@
 import './branding.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Settings } from '#shared/settings.ts';
-import { ApiFailure, callApi } from '#web/lib/api.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { settingsPaths } from '#web/lib/query-keys.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
+import { ApiFailure } from '#web/lib/api.ts';
 import { AgencyLogo } from './agency-logo.tsx';
 import { ColorField } from './color-field.tsx';
+import { browserTimeZone, timeZoneChoices } from './time-zones.ts';
 import { typedColor } from './typed-color.ts';
 
-const useSave = (title: { saved: string; notSaved: string }) => {
-  const queries = useQueryClient();
-  return useAction({
-    mutationFn: (body: Partial<Settings>) => callApi<Settings>(settingsPaths.admin, { method: 'POST', body }),
-    success: { title: title.saved, description: 'It appears on pages opened from now on.' },
-    failure: title.notSaved,
-    updates: [settingsPaths.admin],
-    onSuccess: (settings) => queries.setQueryData([settingsPaths.all], settings),
+const useSave = ({ saved, notSaved }: { saved: string; notSaved: string }) =>
+  useSaveSettings({
+    success: { title: saved, description: 'It appears on pages opened from now on.' },
+    failure: notSaved,
   });
-};
 
 const issueMessage = (error: unknown, path: string): string | null =>
   error instanceof ApiFailure ? (error.answer.issues?.find((issue) => issue.path === path)?.message ?? null) : null;
@@ -65,24 +59,18 @@ export function BrandCard({ settings }: { settings: Settings }) {
   );
 }
 
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
-
 function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings }) {
   const saving = useSave({ saved: 'Time zone saved', notSaved: 'The time zone could not be saved' });
-  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const browserZone = browserTimeZone();
   const saveZone = (zone: string) => saving.mutate({ timeZone: zone === '' ? null : zone });
   const selected = saving.isPending ? (saving.variables.timeZone ?? '') : (timeZone ?? '');
-  const zones = selected === '' || ZONES.includes(selected) ? ZONES : [selected, ...ZONES];
   return (
     <div className="brand-part">
       <NativeSelect
         label="Time zone"
         description="Used for demos, weekly reports, the dates of inquiries, and clients whose location is unknown."
         value={selected}
-        data={[
-          { value: '', label: `Server time zone (${machineTimeZone})` },
-          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-        ]}
+        data={[{ value: '', label: `Server time zone (${machineTimeZone})` }, ...timeZoneChoices(selected)]}
         onChange={({ currentTarget }) => saveZone(currentTarget.value)}
       />
       {(timeZone ?? machineTimeZone) === browserZone ? null : (

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/clients.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 /** "3 farms, 27 leads". */
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>

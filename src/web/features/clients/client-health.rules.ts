@@ -1,6 +1,6 @@
 import type { ClientHealth } from '#shared/client-health.ts';
 import type { Client } from '#shared/clients.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export interface HealthSign {
   tone: 'red' | 'yellow' | 'green' | 'grey';

@@ -18,7 +18,7 @@ import { saveCsv } from '#web/lib/export-csv.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ImportFindings, downloadRows } from './import-findings.tsx';
 

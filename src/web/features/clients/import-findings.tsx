@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import type { ClientImportRow, ClientImportReport } from '#shared/client-import.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { SCROLLS } from '#ui/scrolls.ts';
 
 const MAX_ROWS = 100;

@@ -5,7 +5,7 @@ import { Globe } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { WebsiteReading } from '#shared/websites.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { readableQuote } from '#web/lib/markup-quotes.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { ClientFormValues, TextField } from './client-form-values.ts';

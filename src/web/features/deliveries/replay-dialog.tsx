@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { ReplayRange } from '#shared/webhooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useReplay, type WebhookOwner } from './webhook-calls.ts';
 
 interface ReplayDialogProps {

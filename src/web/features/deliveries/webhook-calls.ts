@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EnableWebhookAnswer, ReplayAnswer, ReplayRange, WebhookSecret, WebhookState } from '#shared/webhooks.ts';
 import { callApi } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { replayText } from './replay-summary.ts';
 

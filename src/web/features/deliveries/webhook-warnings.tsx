@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DeliveryBalance, WebhookState } from '#shared/webhooks.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ownerOf, useEnableWebhook } from './webhook-calls.ts';
 
 const DISABLED_REASONS = {

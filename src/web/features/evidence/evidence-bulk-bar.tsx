@@ -3,7 +3,7 @@ import type { EvidenceItem, EvidenceState } from '#shared/evidence.ts';
 import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import { failureText, isUnauthorized } from '#web/lib/api.ts';
 import type { BulkFailure } from '#web/lib/bulk-run.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';

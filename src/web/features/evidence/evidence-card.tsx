@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useEvidenceCount } from './evidence-calls.ts';
 import { NO_FILTER, type EvidenceListFilter } from './evidence-filter.ts';

@@ -10,7 +10,7 @@ import type { MenuAction } from '#ui/opened-menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { hasStatus, withQuery } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EvidencePage } from '#shared/evidence.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
 

@@ -1,5 +1,5 @@
 import type { Intent } from '#shared/intents.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 /** For sentences such as "Used on pages about signs". */
 const INTENT_TEXTS: Partial<Record<Intent, string>> = {

@@ -8,7 +8,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { formatTimeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { PlanPreview } from '#web/lib/plan-preview.tsx';
 import { farmPaths } from '#web/lib/query-keys.ts';

@@ -5,7 +5,7 @@ import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { toastWithUndo } from '#web/lib/list-view/undo.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths, wholeList } from '#web/lib/query-client.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { failureToast, useAction } from '#web/lib/use-action.ts';
 import { clientPaths, farmPaths } from '#web/lib/query-keys.ts';
 

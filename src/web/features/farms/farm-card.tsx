@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { ArchiveButton } from '#web/lib/archive-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { IndustryIcon } from './industry-icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { Farm } from '#shared/farms.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { leadsComparison } from './farm-texts.ts';
 
 export function FarmFigures({ farm }: { farm: Farm }) {

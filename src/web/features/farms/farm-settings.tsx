@@ -9,7 +9,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useUpdateLinks } from '#web/lib/update-links.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';

@@ -1,5 +1,5 @@
 import type { Farm, FarmStatus } from '#shared/farms.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export const FARM_STATUS_LABELS: Record<FarmStatus, string> = {
   active: 'Active',

@@ -6,7 +6,7 @@ import { INTENTS, INTENT_LABELS, type Intent } from '#shared/intents.ts';
 import type { CheckedQuestion } from '#shared/questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAddOwnQuestions, useCheckQuestions } from './farm-calls.ts';
 
 const INTENT_OPTIONS = [

@@ -9,7 +9,7 @@ import {
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ImportColumns, ImportProblems, ImportSample } from '#web/lib/import-columns.tsx';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
 import { useAction } from '#web/lib/use-action.ts';

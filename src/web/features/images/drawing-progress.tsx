@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ImageProgress } from '#shared/images.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { toast, type ToastMessage } from '#ui/toast.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { imagesPath, useImageProgress } from './image-calls.ts';
 

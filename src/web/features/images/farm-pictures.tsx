@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useRemovePhoto } from './image-calls.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PICTURE_STATES, PICTURE_STATE_LABELS, searchPictures } from './picture-states.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { DrawingProgress } from './drawing-progress.tsx';
 import { useGenerateImages, useImageProgress } from './image-calls.ts';
 

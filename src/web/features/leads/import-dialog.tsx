@@ -6,7 +6,7 @@ import type { ImportLeads, ImportReport } from '#shared/lead-management.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ImportColumns, ImportProblems, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';

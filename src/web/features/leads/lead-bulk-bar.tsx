@@ -6,7 +6,7 @@ import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { BulkFailure } from '#web/lib/bulk-run.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';

@@ -6,6 +6,7 @@ import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
+import { TwoLines } from '#web/lib/list-view/two-lines.tsx';
 import { dollars } from '#web/lib/money.ts';
 import { truncate } from '#web/lib/truncate.ts';
 import { dialling, mailing } from './dialling.ts';
@@ -211,21 +212,6 @@ export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   ...TO_CHOOSE,
 ];
 
-interface TwoProps {
-  first: ReactNode;
-  second: ReactNode;
-}
-
-/** Two lines in a row of the usual height. */
-function Two({ first, second }: TwoProps) {
-  return (
-    <span className="lead-two">
-      <span>{first}</span>
-      <span>{second}</span>
-    </span>
-  );
-}
-
 /** Of one farm: all that the farm's own screen shows of a lead, some of it in a second line. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 192 },
@@ -233,14 +219,14 @@ export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   {
     id: 'reach',
     header: 'Phone and e-mail',
-    cell: (lead) => <Two first={<LeadPhone lead={lead} />} second={<a href={mailing(lead)}>{lead.email}</a>} />,
+    cell: (lead) => <TwoLines first={<LeadPhone lead={lead} />} second={<a href={mailing(lead)}>{lead.email}</a>} />,
     width: 156,
   },
   { ...CONTACT, width: 76 },
   {
     id: 'told',
     header: 'Asked on, message',
-    cell: (lead) => <Two first={lead.pageTitle ?? '—'} second={messageOf(lead)} />,
+    cell: (lead) => <TwoLines first={lead.pageTitle ?? '—'} second={messageOf(lead)} />,
     width: 140,
     grows: true,
     phone: 'below',
@@ -250,7 +236,7 @@ export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
     ...RECEIVED,
     id: 'when',
     header: 'Received, city',
-    cell: (lead) => <Two first={shortDate(lead.createdAt)} second={place(lead)} />,
+    cell: (lead) => <TwoLines first={shortDate(lead.createdAt)} second={place(lead)} />,
     width: 124,
   },
   ...optional([PHONE, EMAIL, PAGE, MESSAGE, CITY, RECEIVED, WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),

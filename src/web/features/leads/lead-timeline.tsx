@@ -19,7 +19,7 @@ import type { ConsentReceipt, LeadDelivery, LeadTimeline } from '#shared/lead-ma
 import type { Lead } from '#shared/leads.ts';
 import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { SOURCE_LABELS, STATUS_LABELS } from './lead-list-filter.ts';
 import { EmailEntry } from './timeline-email.tsx';
 import { TimelineEntryItem } from './timeline-entry.tsx';

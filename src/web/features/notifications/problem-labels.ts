@@ -1,7 +1,7 @@
 import { JOB_LABELS } from '#shared/job-labels.ts';
 import type { NotificationKind } from '#shared/notifications.ts';
 import { withQuery } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import type { NotificationText, Subject } from './notification-texts.ts';
 
 const because = (reason: string | undefined): string => (reason === undefined ? '' : `: ${reason}`);

@@ -9,7 +9,7 @@ import type { Farm } from '#shared/farms.ts';
 import type { Page } from '#shared/pages.ts';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { withQuery } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { PAGE_SIZE } from '#web/lib/list-view/use-list.ts';
 import { loadedRows, usePagedRows } from '#web/lib/paged-rows.ts';

@@ -3,7 +3,7 @@ import type { PageCitations } from '#shared/citations.ts';
 import type { PageDetail, PageHead } from '#shared/review.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { hasStatus, ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';

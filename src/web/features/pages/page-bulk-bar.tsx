@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '#shared/pages.ts';
 import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { publication, postPage, RESTORING, start, TRASHING, trashQuestion } from './page-changes.ts';

@@ -5,7 +5,7 @@ import { TRASH_DAYS } from '#shared/trash.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { BulkFailure } from '#web/lib/bulk-run.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { changeMany } from '#web/lib/list-view/bulk-change.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';

@@ -9,7 +9,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { endOfTrash } from '#shared/trash.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { callApi, hasStatus } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { toastWithUndo } from '#web/lib/list-view/undo.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';

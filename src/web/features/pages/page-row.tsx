@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GenerationProgress } from '#shared/farms.ts';
 import type { Page } from '#shared/pages.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { progressPath } from '#web/lib/query-keys.ts';
 import { PageIcons, type PageIconsProps } from './page-icons.tsx';
 import { groupChecks, isWritten, unpublishedReasons } from './page-states.ts';

@@ -3,7 +3,7 @@ import type { ErasedPerson, FoundPerson, Prospect } from '#shared/prospects.ts';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 const pathOf = (id: number, action: string): string => `/api/prospects/${id}/${action}`;

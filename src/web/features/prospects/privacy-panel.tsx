@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import {
   useAnswerRequest,
   useFoundPerson,

@@ -9,7 +9,7 @@ import type { Page } from '#shared/pages.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 
 const MAX_PAGES = 10;

@@ -10,7 +10,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 import { useAction } from '#web/lib/use-action.ts';
 

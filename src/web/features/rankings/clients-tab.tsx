@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { RankedClient } from '#shared/rankings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useRankedClients, useRankings } from './ranking-calls.ts';
 import type { RankingListFilter } from './ranking-filter.ts';

@@ -9,7 +9,7 @@ import { callApi, failureText } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, unreadableFileText } from '#web/lib/read-text-file.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 interface ImportDialogProps {
   farmId: number;

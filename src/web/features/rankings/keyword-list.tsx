@@ -8,6 +8,7 @@ import { labelled } from '#web/lib/labelled.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import type { ListFilter } from '#web/lib/list-view/list-filters.ts';
 import { CLIENT_FILTER, FARM_FILTER } from '#web/lib/list-view/owner-filters.ts';
+import { TwoLines } from '#web/lib/list-view/two-lines.tsx';
 import { PositionBadge } from './position-badge.tsx';
 import { POSITION_BAND_LABELS, TREND_LABELS } from './position.rules.ts';
 import { TrendIcon } from './trend-icon.tsx';
@@ -83,9 +84,13 @@ const COLUMNS: readonly ListColumn<Ranking>[] = [
     phone: 'below-aside',
   },
   { id: 'page', header: 'Page', cell: ({ pageTitle }) => pageTitle || '—', width: 150, grows: true, phone: 'below' },
-  { id: 'farm', header: 'Farm', cell: ({ farmName }) => farmName, width: 124 },
+  {
+    id: 'farm',
+    header: 'Farm, domain',
+    cell: ({ farmName, domain }) => <TwoLines first={farmName} second={domain} />,
+    width: 132,
+  },
   { id: 'client', header: 'Client', cell: ({ clientName }) => clientName, width: 124 },
-  { id: 'domain', header: 'Domain', cell: ({ domain }) => domain, width: 140, isWide: true },
   {
     id: 'checked',
     header: 'Checked',

@@ -2,7 +2,7 @@ import './position-weeks.css';
 import type { RankOverview } from '#shared/rank-keywords.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { ChartTable } from '#ui/charts/chart-table.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { POSITION_BANDS } from './position.rules.ts';
 
 type Weeks = RankOverview['weeks'];

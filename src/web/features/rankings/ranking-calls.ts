@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RankedClient, Ranking, RankingRefresh, RankingsCancelled, RankingActivity } from '#shared/rankings.ts';
 import { ApiFailure, callApi, failureText, withQuery } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { rankedClientsPath, rankingsPath, type RankingListFilter } from './ranking-filter.ts';
 

@@ -1,5 +1,5 @@
 import type { RankingActivity } from '#shared/rankings.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { smallDollars } from '#web/lib/money.ts';
 
 /** Upper bound of the cost. */

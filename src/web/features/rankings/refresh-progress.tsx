@@ -5,7 +5,7 @@ import type { RankingRun, RankingActivity } from '#shared/rankings.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { smallDollars } from '#web/lib/money.ts';
 import { useCancelRefresh, useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
 import { refreshCost, spentThisMonth } from './refresh-cost.ts';

@@ -3,7 +3,7 @@ import { monthLabel, REPORT_STATE_LABELS, REPORT_STATES } from '#shared/report-o
 import type { ReportSummary } from '#shared/reports.ts';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { monthLabel } from '#shared/report-options.ts';
 import type { ReportSummary } from '#shared/reports.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ListView, type ListPanel } from '#web/lib/list-view/list-view.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { lastText, REPORT_LIST, ReportStateBadge } from './report-list.tsx';

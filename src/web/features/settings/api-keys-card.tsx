@@ -7,7 +7,7 @@ import { ListSkeleton } from '#ui/states.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useStaffUser } from '#web/lib/staff-session.ts';
-import { useSaveSettings, useSettings } from './setting-calls.ts';
+import { useSaveSettings, useSettings } from '#web/lib/setting-calls.ts';
 
 const LOADING = <ListSkeleton shape="rows" count={2} />;
 

@@ -12,7 +12,7 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { SETUP_PATH } from '#web/lib/query-keys.ts';
 import { useStaffUser } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
 

@@ -5,8 +5,8 @@ import type { IndexNowHost, IndexNowReport } from '#shared/indexnow.ts';
 import type { Settings } from '#shared/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
-import { counted } from '#web/lib/counted.ts';
-import { useSaveSettings } from './setting-calls.ts';
+import { counted } from '#shared/counted.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 
 export function IndexNowCard({ settings }: { settings: Settings }) {
   const saving = useSaveSettings({

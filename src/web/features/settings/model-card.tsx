@@ -9,7 +9,7 @@ import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useModelTest } from './models/model-setup-calls.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
 import { ModelUseLines } from './model-use-lines.tsx';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 import { TestResult } from './test-result.tsx';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [

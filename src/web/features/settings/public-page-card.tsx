@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicFigures } from '#shared/public-figures.ts';
 import type { Settings } from '#shared/settings.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 
 const ConstantsDialog = lazyDialog(async () => (await import('./constants/constants-dialog.tsx')).ConstantsDialog);
 const PublicFiguresDialog = lazyDialog(

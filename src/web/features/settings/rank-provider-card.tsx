@@ -7,7 +7,7 @@ import type { Settings } from '#shared/settings.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 import { TestKey } from './test-key.tsx';
 
 const KEYS = [

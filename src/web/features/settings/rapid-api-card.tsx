@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Settings } from '#shared/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 import { TestKey } from './test-key.tsx';
 
 export function RapidApiCard({ settings }: { settings: Settings }) {

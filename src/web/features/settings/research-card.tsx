@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Settings } from '#shared/settings.ts';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 
 export function ResearchCard({ settings }: { settings: Settings }) {
   const saving = useSaveSettings({

@@ -8,7 +8,7 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { useSaveSettings } from './setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 
 const TEST_FAILED = 'Failed to test webhook';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProposalDecisions, WebsiteProposal, WebsiteReading } from '#shared/websites.ts';
 import { PROPOSAL_KINDS, PROPOSAL_LABELS } from '#shared/website-choices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { useDecide, type Decision } from './website-calls.ts';
 

@@ -2,7 +2,7 @@ import type { ClientWebsite, ProposalDecision, ProposalDecisions, WebsiteProposa
 import { PROPOSAL_LABELS } from '#shared/website-choices.ts';
 import { callApi } from '#web/lib/api.ts';
 import { websitePath } from '#web/lib/client-website.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 

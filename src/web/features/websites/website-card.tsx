@@ -7,7 +7,7 @@ import type { WebsiteReading } from '#shared/websites.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useWebsite } from '#web/lib/client-website.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';

@@ -1,7 +1,7 @@
 import { businessDaysUntil } from '#shared/business-days.ts';
 import type { Withdrawal } from '#shared/withdrawals.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useNow } from '#web/lib/use-now.ts';
 

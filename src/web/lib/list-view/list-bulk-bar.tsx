@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BulkBar, type BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import { currentBulk, watchBulk } from '../bulk-run.ts';
-import { counted } from '../counted.ts';
+import { counted } from '#shared/counted.ts';
 
 interface ListBulkBarProps<Row> {
   noun: readonly [one: string, many: string];

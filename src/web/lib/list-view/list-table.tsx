@@ -3,7 +3,7 @@ import { RecordTable } from '#ui/record-table/record-table.tsx';
 import { rowLinkId } from '#ui/record-table/row-link.ts';
 import { useListKeys } from '#ui/record-table/use-list-keys.ts';
 import { useRecordTable, type TableModel } from '#ui/record-table/use-record-table.ts';
-import { counted } from '../counted.ts';
+import { counted } from '#shared/counted.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';
 

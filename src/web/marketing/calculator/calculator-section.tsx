@@ -10,7 +10,7 @@ import {
   STANDARD_CONSTANTS,
   type CalculatorConstants,
 } from '#shared/calculator.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';

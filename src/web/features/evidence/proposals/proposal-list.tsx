@@ -6,7 +6,7 @@ import type { EvidenceItem } from '#shared/evidence.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { failureText, isUnauthorized } from '#web/lib/api.ts';
 import { startBulk } from '#web/lib/bulk-run.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { EVIDENCE_LISTS, sendState } from '../evidence-calls.ts';
 import { RegionName } from '../region-name.tsx';

@@ -5,7 +5,7 @@ import { regionLabel } from '#shared/regions.ts';
 import type { ResearchPage, ResearchRun } from '#shared/research.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useCatalog } from '../evidence-calls.ts';
 import { serviceName } from '../evidence-texts.ts';

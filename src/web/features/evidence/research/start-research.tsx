@@ -4,7 +4,7 @@ import { INTENTS } from '#shared/intents.ts';
 import type { ResearchEstimate } from '#shared/research.ts';
 import { SEARCH_WAYS } from '#shared/research-choices.ts';
 import { US_STATES } from '#shared/states.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useClientChoices } from '#web/lib/owners.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useCatalog } from '../evidence-calls.ts';

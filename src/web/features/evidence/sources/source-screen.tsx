@@ -11,7 +11,7 @@ import type { MenuAction } from '#ui/opened-menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { hasStatus } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { loadedRows } from '#web/lib/paged-rows.ts';
 import { QueryView } from '#web/lib/query-view.tsx';

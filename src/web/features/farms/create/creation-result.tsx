@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { DRAFT_REASONS, DRAFT_REASON_TEXTS } from '#shared/draft-reasons.ts';
 import type { FarmOverview } from '#shared/farm-overview.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 
 /** "34 published, 6 drafts: 4 need a price, 2 need a reviewer." */

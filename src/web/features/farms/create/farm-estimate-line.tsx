@@ -1,5 +1,5 @@
 import { formatTimeLeft } from '#ui/time-left.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
 export function FarmEstimateLine({

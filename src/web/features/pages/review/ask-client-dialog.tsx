@@ -6,7 +6,7 @@ import type { AskClientForFarm, FarmNeed, FarmNeeds, FarmQuestionsAnswer } from 
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 import { QueryView } from '#web/lib/query-view.tsx';

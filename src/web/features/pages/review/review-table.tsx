@@ -10,7 +10,7 @@ import type { BulkAction } from '#ui/record-table/bulk-bar.tsx';
 import type { ListColumn } from '#ui/record-table/list-column.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { withQuery } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { ListBulkBar } from '#web/lib/list-view/list-bulk-bar.tsx';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';

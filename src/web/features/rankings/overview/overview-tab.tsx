@@ -11,7 +11,7 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { withQuery } from '#web/lib/api.ts';
 import { callApiKept } from '#web/lib/kept-answer.ts';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useOpenKeyword } from '../opened-keyword.tsx';
 import { POSITION_BANDS as LOOKS } from '../position.rules.ts';

@@ -5,7 +5,7 @@ import type { SearchTotals } from '#shared/search-console.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 
 export interface SearchScope {
   clientId?: number;

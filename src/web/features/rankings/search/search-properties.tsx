@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { OpenedKeyword } from '../opened-keyword.tsx';
 import { formatDay } from './search-figures.tsx';

@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi, withQuery } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useAction } from '#web/lib/use-action.ts';
 import { useOpenKeyword } from '../opened-keyword.tsx';

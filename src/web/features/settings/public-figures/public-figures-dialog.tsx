@@ -5,7 +5,7 @@ import { MAX_OWN_FIGURES, OWN_FIGURE_LENGTHS, type OwnFigure } from '#shared/pub
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
-import { useSaveSettings } from '../setting-calls.ts';
+import { useSaveSettings } from '#web/lib/setting-calls.ts';
 
 interface PublicFiguresDialogProps {
   opened: boolean;

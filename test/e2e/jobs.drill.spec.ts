@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { DeliverySummary } from '../../src/shared/emails.ts';
 import type { Lead } from '../../src/shared/leads.ts';
 import type { PageDetail, ReviewItem } from '../../src/shared/review.ts';
-import { isFullForm } from '../setup/full-form.ts';
 import { api, expect, expectToast, receiver, signIn, test, type Call } from './fixtures.ts';
 
 /** What somebody does by hand: presses, keys, and text typed into one field with its Enter, each counted once. */
@@ -57,7 +56,6 @@ const yesterday = (hour: number): string => {
 let agency: Agency;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(!isFullForm, 'Acts are counted in the full form.');
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(180_000);
