@@ -24,7 +24,7 @@ export function StepRow({ number, title, text, isDone, acts, children }: StepRow
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      <div className="step-row-acts">{isDone ? <span className="step-done">Done</span> : acts}</div>
+      <div className="step-row-acts">{isDone ? <span className="step-row-done">Done</span> : acts}</div>
       {children ? <div className="step-row-form">{children}</div> : null}
     </li>
   );

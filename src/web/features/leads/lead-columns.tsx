@@ -212,32 +212,39 @@ export const CLIENT_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   ...TO_CHOOSE,
 ];
 
+const scoreLines = ({ quizScore }: Lead): ReactNode =>
+  quizScore === null ? (
+    '—'
+  ) : (
+    <TwoLines first={`${quizScore}/${QUIZ_MAX_SCORE}`} second={QUIZ_LEVEL_TITLES[quizLevel(quizScore)]} />
+  );
+
 /** Of one farm: all that the farm's own screen shows of a lead, some of it in a second line. */
 export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
-  { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 192 },
+  { ...NAME, after: (lead) => <LeadWords lead={lead} />, width: 188 },
   { ...SOURCE, width: 120 },
   {
     id: 'reach',
     header: 'Phone and e-mail',
     cell: (lead) => <TwoLines first={<LeadPhone lead={lead} />} second={<a href={mailing(lead)}>{lead.email}</a>} />,
-    width: 156,
+    width: 136,
   },
   { ...CONTACT, width: 76 },
   {
     id: 'told',
     header: 'Asked on, message',
     cell: (lead) => <TwoLines first={lead.pageTitle ?? '—'} second={messageOf(lead)} />,
-    width: 140,
+    width: 108,
     grows: true,
     phone: 'below',
   },
-  { ...SCORE, cell: (lead) => <span className="lead-wrapped">{scoreText(lead)}</span>, width: 116 },
+  { ...SCORE, cell: scoreLines, width: 180 },
   {
     ...RECEIVED,
     id: 'when',
     header: 'Received, city',
     cell: (lead) => <TwoLines first={shortDate(lead.createdAt)} second={place(lead)} />,
-    width: 124,
+    width: 116,
   },
   ...optional([PHONE, EMAIL, PAGE, MESSAGE, CITY, RECEIVED, WAITING, STATUS, VALUE, CLIENT, ...OTHERS]),
 ];

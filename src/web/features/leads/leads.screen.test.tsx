@@ -343,7 +343,8 @@ it('lists the leads of one farm with what its screen shows of them', async () =>
     'High Priority',
     'Quiz',
     'Warwick, RI',
-    '9/15, Serious Problem Detected',
+    '9/15',
+    'Serious Problem Detected',
     'Mud tubes on the foundation.',
   ])
     expect(row.getByText(text)).toBeTruthy();

@@ -52,7 +52,7 @@ export function ListTabs(props: ListTabsProps) {
     ...presets.map((preset) => ({ ...preset, key: preset.name, by: null })),
     ...views.map(({ id, name, query, by }) => ({ key: `view ${id}`, name, query, by })),
   ];
-  const nav = useShownTab(current);
+  const nav = useShownTab(current, tabs.length);
   useEffect(() => (nav.current ? watchEdges(nav.current) : undefined), [nav, tabs.length]);
   const isKnown = tabs.some(({ query }) => canonicalQuery(query, names) === current);
   return (
@@ -105,17 +105,32 @@ export function ListTabs(props: ListTabsProps) {
   );
 }
 
-/** Brings the tab of the view into sight where the tabs are wider than the screen. */
-const useShownTab = (current: string) => {
+/** What fades at an edge, so that the tab stands clear of it. */
+const FADE = 48;
+
+/** Keeps the tab of the view in sight where the tabs are wider than their place, until somebody scrolls them. */
+const useShownTab = (current: string, count: number) => {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = nav.current;
-    const tab = row?.querySelector('[aria-current]');
-    if (!row || !tab) return;
-    const [frame, shown] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (shown.left < frame.left) row.scrollLeft -= frame.left - shown.left;
-    else if (shown.right > frame.right) row.scrollLeft += shown.right - frame.right;
-  }, [current]);
+    if (!row) return;
+    const show = () => {
+      const tab = row.querySelector('[aria-current]');
+      if (!tab) return;
+      const [frame, shown] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (shown.left < frame.left + FADE) row.scrollLeft -= frame.left + FADE - shown.left;
+      else if (shown.right > frame.right - FADE) row.scrollLeft += shown.right - frame.right + FADE;
+    };
+    show();
+    const observer = new ResizeObserver(show);
+    for (const part of [row, ...row.children]) observer.observe(part);
+    const stop = () => observer.disconnect();
+    for (const kind of ['wheel', 'pointerdown'] as const) row.addEventListener(kind, stop, { passive: true });
+    return () => {
+      stop();
+      for (const kind of ['wheel', 'pointerdown'] as const) row.removeEventListener(kind, stop);
+    };
+  }, [current, count]);
   return nav;
 };
 

@@ -212,10 +212,10 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
         );
         if (look === 'cards' && cards) {
           return (
-            <>
+            <div className="list-view-cards">
               {cards(rows)}
               {foot}
-            </>
+            </div>
           );
         }
         return (
