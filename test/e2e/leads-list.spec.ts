@@ -221,8 +221,9 @@ test('on a phone the same list has rows of two lines, filters in a sheet, and le
   await signIn(page);
   await page.goto(`/leads?clientId=${clientId}&sort=name`);
   const row = page.getByRole('row').filter({ hasText: 'Visitor 10' });
-  await row.scrollIntoViewIfNeeded();
-  expect((await row.boundingBox())?.height).toBe(64);
+  // Rows of long lists are mounted anew once their program has loaded.
+  await expect(() => row.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(64);
   await expectFits(page, 'leads on a phone');
   await expectAccessible(page, 'leads on a phone');
   await row.getByRole('link', { name: 'Visitor 10' }).click();
