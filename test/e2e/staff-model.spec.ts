@@ -130,7 +130,7 @@ test('a draft without a price has the client asked, and the answer fills and pub
   const portal = await browser.newPage({ baseURL: world.server.origin });
   await signInToPortal(portal, PORTAL);
   await portal.getByRole('link', { name: /A page waits for your answer/ }).click();
-  await portal.getByLabel('Your answer').fill(PRICE);
+  await portal.getByRole('textbox', { name: 'Your answer' }).fill(PRICE);
   await portal.getByRole('button', { name: 'Send answer' }).click();
   await expectToast(portal, 'Thank you');
   await portal.close();
