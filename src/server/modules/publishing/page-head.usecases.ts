@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 import type { PageHead } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requirePageRow } from '../pages/pages.usecases.ts';

@@ -1,4 +1,5 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { load } from 'cheerio/slim';
 import type { Device, Sentence } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type {
