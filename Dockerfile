@@ -22,7 +22,7 @@ COPY --from=build /app/dist/web/client dist/web/client
 COPY --from=build /app/dist/server dist/server
 COPY package.json ./
 # Read-only at run time but for the volumes and /tmp (memory).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 10001:10001
 VOLUME /data /backups
 EXPOSE 3000

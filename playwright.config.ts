@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/setup/find-chromium.mjs';
-import { isFullForm } from './test/setup/full-form.ts';
+import { isFullForm, isShortForm } from './test/setup/full-form.ts';
+import { LONG_TESTS } from './test/setup/long-tests.ts';
 
 const chromium = findChromium();
 
@@ -34,6 +35,7 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
 
 /** For the full form alone (decision 0082): what staff do by hand, counted. */
 const DRILLS = ['*.drill.spec.ts'];
+const LEFT_OUT = [...(isFullForm ? [] : DRILLS), ...(isShortForm ? LONG_TESTS.map((file) => `**/${file}`) : [])];
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -48,10 +50,10 @@ export default defineConfig({
     { name: 'journey', testMatch: 'journey.spec.ts' },
     { name: 'public pages', testMatch: 'public-pages.spec.ts' },
     // The longest file, with a server of its own too.
-    { name: 'model', testMatch: 'staff-model.spec.ts' },
+    { name: 'model', testMatch: 'staff-model.spec.ts', testIgnore: LEFT_OUT },
     {
       name: 'screens',
-      testIgnore: ['journey.spec.ts', 'public-pages.spec.ts', 'staff-model.spec.ts', ...(isFullForm ? [] : DRILLS)],
+      testIgnore: ['journey.spec.ts', 'public-pages.spec.ts', 'staff-model.spec.ts', ...LEFT_OUT],
       dependencies: ['journey'],
     },
   ],

@@ -14,11 +14,29 @@ export const smallPageScript = (): Plugin => ({
   },
 });
 
+const WIDE = /[^\u0000-\u00ff]/g;
+
+/**
+ * V8 keeps a file's text, and needs two bytes for each of its characters once one is outside Latin-1. Expressions from
+ * `String.raw` read the escape as well. Lines stay, and with them the map.
+ */
+const escapeWideCharacters = (): Plugin => ({
+  name: 'escape-wide-characters',
+  generateBundle: (_, files) => {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      // An escape after a backslash would be none.
+      if (/\\[^\u0000-\u00ff]/.test(file.code)) throw new Error(`${file.fileName} escapes a wide character.`);
+      file.code = file.code.replaceAll(WIDE, (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    }
+  },
+});
+
 // Packages stay external: they are installed beside the bundle, and some contain binaries. React Email is bundled,
 // because the whole package would load Tailwind and syntax highlighting, 40 MB and 200 ms at every start.
 export default defineConfig({
   appType: 'custom',
-  plugins: [smallPageScript()],
+  plugins: [smallPageScript(), escapeWideCharacters()],
   publicDir: false,
   ssr: { target: 'node', noExternal: ['react-email', '@react-email/render'] },
   build: {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { isFullForm } from './test/setup/full-form.ts';
+import { isFullForm, isShortForm } from './test/setup/full-form.ts';
+import { LONG_TESTS } from './test/setup/long-tests.ts';
 import { takeDefenceAway } from './test/security/mutation-plugin.ts';
 import { smallPageScript } from './vite.server.config.ts';
 
@@ -126,7 +127,7 @@ export default defineConfig({
           // After the unit tests, where both are run: Vitest refuses different worker settings in parallel.
           sequence: { groupOrder: 1 },
           include: integrationTests,
-          exclude: [...configDefaults.exclude, ...(isFullForm ? [] : drills)],
+          exclude: [...configDefaults.exclude, ...(isFullForm ? [] : drills), ...(isShortForm ? LONG_TESTS : [])],
           globalSetup: 'test/setup/database.ts',
           // For tests that hang: some generate a hundred pages while others use the cores.
           testTimeout: 180_000,

@@ -10,6 +10,7 @@ import { createLogger } from '#server/platform/logger.ts';
 
 /** As `npm start` starts it (`bootstrap/run.mjs`). */
 const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 const PASSWORD = 'lantern-orchard-river-42';
 
@@ -62,6 +63,7 @@ export const startProduct = async (
   const child = spawn(program, rest, {
     env: {
       ...process.env,
+      ...SERVER_ENVIRONMENT,
       PORT: `${port}`,
       DATA_DIR: folder,
       APP_ORIGIN: origin,

@@ -79,7 +79,7 @@ const runGroup = async (group, run) => {
 /**
  * Runs the steps in order, quiet neighbours in parallel, and stops at the first failure; arguments select steps by
  * prefix, `--changed` limits steps to the files changed on the branch where possible, `--full` adds drills and walks
- * the whole of what is sampled otherwise (decision 0082). Ends with the line "N passed, N failed": the tests' counts,
+ * the whole of what is sampled otherwise; without any of them long files are left out (decision 0082). Ends with the line "N passed, N failed": the tests' counts,
  * where a failed step without tests counts as one failure.
  */
 export const runChecks = async (node, words, { fast = false } = {}) => {
@@ -87,6 +87,7 @@ export const runChecks = async (node, words, { fast = false } = {}) => {
   const changed = words.includes('--changed') ? changedFiles() : null;
   const full = words.includes('--full');
   if (full) process.env.FULL_FORM = '1';
+  else if (!changed && names.length === 0) process.env.SHORT_FORM = '1';
   if (changed) say(`${changed.length} changed files`);
   let passed = 0;
   let failed = 0;

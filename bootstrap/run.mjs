@@ -7,7 +7,7 @@ import { findChromium } from '../test/setup/find-chromium.mjs';
 import { prepare } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installTool } from './install.mjs';
-import { SERVER_OPTIONS, environment, runTogether, startNode, toolScript } from './processes.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS, environment, runTogether, startNode, toolScript } from './processes.mjs';
 import { Stop, inProject, say, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
 
@@ -15,7 +15,7 @@ import { applyFixes } from './steps.mjs';
 const serverProgram = (node, args, env = {}) => ({
   node,
   args: [...SERVER_OPTIONS, inProject('dist', 'server', 'main.js'), ...args],
-  env: environment(node, { NODE_ENV: process.env.NODE_ENV ?? 'production', ...env }),
+  env: environment(node, { ...SERVER_ENVIRONMENT, NODE_ENV: process.env.NODE_ENV ?? 'production', ...env }),
 });
 
 const serve = async (args) => runTogether([serverProgram(await prepare({ build: true }), args)]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVER_OPTIONS } from '../../bootstrap/processes.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../bootstrap/processes.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path) => readFileSync(resolve(root, path), 'utf8');
@@ -13,6 +13,7 @@ const argumentsOf = (instruction) => {
 
 test('the image starts the product as npm start does', () => {
   expect(argumentsOf('ENTRYPOINT')).toEqual(['node', ...SERVER_OPTIONS, 'dist/server/main.js']);
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(dockerfile).toContain(` ${name}=${value} `);
 });
 
 test('its last stage runs as a user without rights, who has a name, and says how it is', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVER_OPTIONS } from '../../bootstrap/processes.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../bootstrap/processes.mjs';
 import { isInstalled } from './programs.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,4 +21,5 @@ test.skipIf(!isInstalled('shellcheck')).each(SCRIPTS)('shellcheck has nothing to
 test('the unit starts the product as npm start does', () => {
   const unit = readFileSync(resolve(root, 'deploy/systemd/farmstead.service'), 'utf8');
   expect(unit).toContain(` ${SERVER_OPTIONS.join(' ')} dist/server/main.js\n`);
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(unit).toContain(` ${name}=${value} `);
 });

@@ -1,6 +1,7 @@
 import { browserFaults } from '../gallery/browser-checks.ts';
 import type { GalleryPlan } from '../gallery/offer-gallery.ts';
 import { PAIRS } from '../gallery/templates.ts';
+import { sampled } from '../setup/full-form.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
   gallery = (await answer.json()) as GalleryPlan;
 });
 
-for (const { template, theme } of PAIRS) {
+for (const { template, theme } of sampled(PAIRS, 3)) {
   test(`the page ${template.name} in the theme ${theme} can be used by everybody`, async ({ page }) => {
     test.setTimeout(120_000);
     const site = gallery.sites.find((one) => one.theme === theme);
