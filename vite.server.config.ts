@@ -14,7 +14,7 @@ export const smallPageScript = (): Plugin => ({
   },
 });
 
-const WIDE = /[^\u0000-\u00ff]/g;
+const WIDE = /[\u0100-\uffff]/g;
 
 /**
  * V8 keeps a file's text, and needs two bytes for each of its characters once one is outside Latin-1. Expressions from
@@ -26,7 +26,7 @@ const escapeWideCharacters = (): Plugin => ({
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
       // An escape after a backslash would be none.
-      if (/\\[^\u0000-\u00ff]/.test(file.code)) throw new Error(`${file.fileName} escapes a wide character.`);
+      if (/\\[\u0100-\uffff]/.test(file.code)) throw new Error(`${file.fileName} escapes a wide character.`);
       file.code = file.code.replaceAll(WIDE, (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`);
     }
   },
