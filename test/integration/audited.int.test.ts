@@ -307,8 +307,8 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/rankings': () => ({ body: { pageId: page(1), keyword: 'termite help warwick' } }),
   'PATCH /api/rankings/:id': async () => ({ ids: [await newest('rankings')], body: { weight: 50 } }),
   'DELETE /api/rankings/:id': async () => ({ ids: [await newest('rankings')] }),
-  'POST /api/rankings/notes': () => ({ body: { clientId: null, kind: 'note', day: '2026-02-02', text: 'A storm' } }),
-  'DELETE /api/rankings/notes/:id': async () => ({ ids: [await newest('ranking_notes')] }),
+  'POST /api/ranking-notes': () => ({ body: { clientId: null, kind: 'note', day: '2026-02-02', text: 'A storm' } }),
+  'DELETE /api/ranking-notes/:id': async () => ({ ids: [await newest('ranking_notes')] }),
   'POST /api/rankings/refresh': () => ({}),
   'POST /api/farms/:id/import-keywords': () => ({
     ids: [rows.farmId],

@@ -63,7 +63,7 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
       'POST /api/evidence values.asOf',
       'POST /api/leads/undo leads.0.updatedAt',
       'POST /api/pages/{id}/schedule publishAt',
-      'POST /api/rankings/notes day',
+      'POST /api/ranking-notes day',
       'POST /api/webhooks/{owner}/replay since',
       'POST /api/webhooks/{owner}/replay until',
       'PUT /api/clients/{id}/report-schedule timeZone',

@@ -72,6 +72,6 @@ test('control characters of pasted text are dropped, line breaks of a word proce
   });
   expect(renamed.body.name).toBe('Harbor farm');
   const note = { clientId: null, kind: 'note', day: '2026-02-01', text: 'First\u000bSecond' };
-  const added = await product.call<{ text: string }>('POST', '/api/rankings/notes', { headers, body: note });
+  const added = await product.call<{ text: string }>('POST', '/api/ranking-notes', { headers, body: note });
   expect(added.body.text).toBe('First\nSecond');
 });

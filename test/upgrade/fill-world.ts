@@ -285,7 +285,7 @@ const addRankings = async (world: World): Promise<void> => {
   const csv = `Page,Keyword\n${fourth?.slug},termites near me\n`;
   await staff('POST', `/api/farms/${world.farmId}/import-keywords`, { csv, dryRun: false });
   await staff('PUT', `/api/farms/${world.farmId}/rank-schedule`, { checkInterval: 'weekly', searchDepth: 'full' });
-  await staff('POST', '/api/rankings/notes', { clientId: null, kind: 'note', day: '2026-11-02', text: 'A storm' });
+  await staff('POST', '/api/ranking-notes', { clientId: null, kind: 'note', day: '2026-11-02', text: 'A storm' });
   for (const place of [2, 9]) {
     setPosition(world, `${host}/${first?.slug}`, place);
     await staff('POST', '/api/rankings/refresh');

@@ -6,7 +6,7 @@ import { CalculatorLead, DemoRequest, EstimateCities, PrivacyRequest } from '#sh
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
-import { describeOperations } from './openapi-operations.ts';
+import { describeOperations } from './openapi/operations.ts';
 import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from './public-routes.ts';
 
 /** These forms validate their bodies themselves, because a form without JavaScript gets an HTML page as response. */

@@ -59,10 +59,10 @@ export const RESULT_ROUTES = {
         'DELETE /api/rankings/:id',
       ],
       query: ['POST /api/rankings/cancel', 'POST /api/rankings/refresh'],
-      body: ['POST /api/rankings/notes'],
+      body: ['POST /api/ranking-notes'],
       named: ['POST /api/rankings'],
       agency: [
-        'DELETE /api/rankings/notes/:id',
+        'DELETE /api/ranking-notes/:id',
         'POST /api/clients/:id/search-properties',
         'DELETE /api/clients/:id/search-properties/:propertyId',
       ],

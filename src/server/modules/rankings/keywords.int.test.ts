@@ -89,9 +89,9 @@ test('a keyword shows its checks with their evidence, the changes of its page an
   const outcome = { state: 'error', reason: 'The search provider failed.' } as const;
   await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-01'), outcome });
   const note = { clientId: null, kind: 'google', day: '2026-02-10', text: 'Core update' };
-  const noted = await call<{ id: number }>('POST', '/api/rankings/notes', note);
+  const noted = await call<{ id: number }>('POST', '/api/ranking-notes', note);
   expect(noted.status).toBe(201);
-  await call('POST', '/api/rankings/notes', { ...note, clientId: bravo.clientId, text: 'Of another client' });
+  await call('POST', '/api/ranking-notes', { ...note, clientId: bravo.clientId, text: 'Of another client' });
   const { body } = await call<KeywordDetail>('GET', `/api/rankings/${id}`);
   expect(body.checks.map(({ state, position, reason }) => [state, position, reason])).toEqual([
     ['error', null, outcome.reason],
@@ -108,9 +108,9 @@ test('authors and administrators remove a note, and the audit log keeps its text
   const [ed, other] = [await product.signIn('editor'), await product.signIn('editor')];
   const note = { clientId: alpha.clientId, kind: 'note', day: '2026-02-10', text: 'New reviews' };
   const write = async () =>
-    (await product.call<{ id: number }>('POST', '/api/rankings/notes', { headers: ed, body: note })).body.id;
+    (await product.call<{ id: number }>('POST', '/api/ranking-notes', { headers: ed, body: note })).body.id;
   const remove = async (noteId: number, headers: Record<string, string>) =>
-    (await product.call('DELETE', `/api/rankings/notes/${noteId}`, { headers })).status;
+    (await product.call('DELETE', `/api/ranking-notes/${noteId}`, { headers })).status;
   const offered = async (headers: Record<string, string>) => {
     const { body } = await product.call<KeywordDetail>('GET', `/api/rankings/${id}`, { headers });
     return body.annotations.find(({ kind }) => kind === 'note')?.mayRemove;

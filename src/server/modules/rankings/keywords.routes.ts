@@ -25,7 +25,7 @@ const noContent = { 204: z.void() };
 
 const noteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post(
-    '/api/rankings/notes',
+    '/api/ranking-notes',
     { schema: { body: AddRankNote, response: { 201: RankAnnotation } } },
     async (request, reply) => {
       reply.code(201);
@@ -34,7 +34,7 @@ const noteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.delete(
-    '/api/rankings/notes/:id',
+    '/api/ranking-notes/:id',
     { schema: { params: IdParams, response: noContent } },
     async (request, reply) => {
       await removeRankNote(ctx, { actor: requireStaffActor(request), id: request.params.id });

@@ -170,11 +170,11 @@ describe('a note on the charts', () => {
     ['Note for this client', { clientId: 3, kind: 'note' }],
     ['Google update, for all clients', { clientId: null, kind: 'google' }],
   ])('is added as "%s", and its words are gone from the form then', async (kind, whose) => {
-    const { user } = openKeyword({ 'POST /api/rankings/notes': note });
+    const { user } = openKeyword({ 'POST /api/ranking-notes': note });
     const part = await write(user, kind);
     await user.click(part.getByRole('button', { name: 'Add Note' }));
     expect(await screen.findByText('Note added')).toBeTruthy();
-    expect(sentTo('POST /api/rankings/notes')).toEqual([{ ...whose, day: '2026-01-12', text: 'More pages' }]);
+    expect(sentTo('POST /api/ranking-notes')).toEqual([{ ...whose, day: '2026-01-12', text: 'More pages' }]);
     await waitFor(() => expect(part.getByLabelText<HTMLInputElement>('Note').value).toBe(''));
   });
 
@@ -187,7 +187,7 @@ describe('a note on the charts', () => {
   });
 
   it('keeps its text when it is refused', async () => {
-    const { user } = openKeyword({ 'POST /api/rankings/notes': refused(403, 'Only administrators note updates.') });
+    const { user } = openKeyword({ 'POST /api/ranking-notes': refused(403, 'Only administrators note updates.') });
     const part = await write(user, 'Google update, for all clients');
     await user.click(part.getByRole('button', { name: 'Add Note' }));
     expect(await screen.findByText('Only administrators note updates.')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a note on the charts', () => {
   });
 
   it('is removed after confirmation with permission', async () => {
-    const { user } = openKeyword({ 'DELETE /api/rankings/notes/:id': undefined });
+    const { user } = openKeyword({ 'DELETE /api/ranking-notes/:id': undefined });
     const list = within(await screen.findByRole('list', { name: 'Notes that you can remove' }));
     expect(list.queryByRole('button', { name: /Theirs/ })).toBeNull();
     await user.click(list.getByRole('button', { name: 'Remove the note “New photos”' }));
@@ -203,7 +203,7 @@ describe('a note on the charts', () => {
     expect(question.getByText(/is removed from the charts of this client/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Remove Note' }));
     expect(await screen.findByText('Note removed')).toBeTruthy();
-    expect(callsOf('DELETE /api/rankings/notes/:id').map(({ path }) => path)).toEqual(['/api/rankings/notes/6']);
+    expect(callsOf('DELETE /api/ranking-notes/:id').map(({ path }) => path)).toEqual(['/api/ranking-notes/6']);
   });
 });
 

@@ -34,7 +34,7 @@ export const useRemoveKeyword = (id: number) =>
 
 export const useAddNote = () =>
   useAction({
-    mutationFn: (body: AddRankNote) => callApi<RankAnnotation>('/api/rankings/notes', { method: 'POST', body }),
+    mutationFn: (body: AddRankNote) => callApi<RankAnnotation>('/api/ranking-notes', { method: 'POST', body }),
     success: 'Note added',
     failure: 'Failed to add the note',
     invalidates: LISTS_AFTER_A_CHANGE,
@@ -42,7 +42,7 @@ export const useAddNote = () =>
 
 export const useRemoveNote = () =>
   useAction({
-    mutationFn: (id: number) => callApi(`/api/rankings/notes/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => callApi(`/api/ranking-notes/${id}`, { method: 'DELETE' }),
     success: 'Note removed',
     failure: 'Failed to remove the note',
     invalidates: LISTS_AFTER_A_CHANGE,
