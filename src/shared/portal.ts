@@ -3,6 +3,7 @@ import { portalClientValues } from './clients.ts';
 import { joinFields } from './field-list.ts';
 import { visitorValues } from './lead-fields.ts';
 import { LeadQuery, LeadStatus } from './leads.ts';
+import { PORTAL_ROLES } from './portal-user-choices.ts';
 import { requiredText, Timestamp } from './text.ts';
 import { ContactChannel } from './withdrawals.ts';
 
@@ -17,6 +18,8 @@ export const PortalSessionStatus = z.object({
   view: z.object({ staffName: z.string(), until: z.string() }).optional(),
   /** When staff last impersonated the client; absent if never. */
   lastViewedAt: z.string().optional(),
+  /** Who signed in; absent for the client's own access and for staff, who see everything. */
+  user: z.object({ name: z.string(), email: z.string(), role: z.enum(PORTAL_ROLES) }).optional(),
   /** Present while a password set by staff must be changed first. */
   mustChangePassword: z.boolean().optional(),
 });

@@ -23,6 +23,7 @@ import {
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 import { UNLOGGED } from '../setup/unlogged-calls.ts';
 import { fieldJobUses } from '../setup/field-job-uses.ts';
+import { portalUserUses } from '../setup/portal-user-uses.ts';
 
 const google = await startGoogleServer();
 afterAll(() => google.stop());
@@ -138,6 +139,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { was: 'new', status: 'contacted' },
     as: await product.signInToPortal('audited'),
   }),
+  ...portalUserUses({ product, headers, clientId, username: 'audited', newest }),
   ...fieldJobUses({ product, clientId, username: 'audited', newest }),
   'POST /api/client/approvals/:id': async () => ({
     ids: [

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#shared/roles.ts';
 
-/** Who may call: everybody, a client in the portal, or staff from a role up. */
-export type Audience = 'open' | 'client' | StaffRole;
+/** Who may call: everybody, all of a client in the portal, its owners alone (`client`), or staff from a role up. */
+export type Audience = 'open' | 'team' | 'client' | StaffRole;
 
 /**
  * Each call of the product with its audience, and the status that the sample request of `operations.ts` gets from
@@ -22,6 +22,8 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/client/logout': ['open', 200],
   'POST /api/client/reset-password': ['open', 410],
   'GET /api/client/status': ['open', 200],
+  'POST /api/client/invitation/open': ['open', 410],
+  'POST /api/client/invitation/accept': ['open', 410],
   'POST /api/demo-request': ['open', 400],
   'POST /api/estimate-cities': ['open', 200],
   'POST /api/impersonation/stop': ['open', 200],
@@ -70,9 +72,17 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'DELETE /api/client/field-jobs/{id}': ['client', 204],
   'GET /api/client/field-jobs/{id}/photos/{number}': ['client', 404],
   'GET /api/client/lead-figures': ['client', 200],
-  'GET /api/client/leads': ['client', 200],
-  'PATCH /api/client/leads/{id}': ['client', 200],
-  'POST /api/client/password': ['client', 400],
+  'GET /api/client/leads': ['team', 200],
+  'PATCH /api/client/leads/{id}': ['team', 200],
+  'POST /api/client/password': ['team', 400],
+  'GET /api/client/sessions': ['team', 200],
+  'POST /api/client/sessions/end-others': ['team', 200],
+  'DELETE /api/client/sessions/{id}': ['team', 404],
+  'GET /api/client/users': ['client', 200],
+  'POST /api/client/users': ['client', 400],
+  'PATCH /api/client/users/{id}': ['client', 404],
+  'DELETE /api/client/users/{id}': ['client', 404],
+  'POST /api/client/users/{id}/invitation': ['client', 404],
   'GET /api/client/questions': ['client', 200],
   'POST /api/client/questions/{id}': ['client', 400],
   'GET /api/client/rankings': ['client', 200],
@@ -80,9 +90,9 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'GET /api/client/review-figures': ['client', 200],
   'PUT /api/client/reviews/{id}/reply': ['client', 404],
   'POST /api/client/reviews/{id}/report': ['client', 404],
-  'GET /api/client/leads/{id}/contact': ['client', 200],
+  'GET /api/client/leads/{id}/contact': ['team', 200],
   'POST /api/client/leads/{id}/review-request': ['client', 409],
-  'POST /api/client/leads/{id}/withdrawal': ['client', 200],
+  'POST /api/client/leads/{id}/withdrawal': ['team', 200],
   'GET /api/client/reports': ['client', 200],
   'GET /api/client/reports/{id}/page': ['client', 200],
   'GET /api/client/reports/{id}/pdf': ['client', 200],
@@ -383,6 +393,11 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/clients/{id}/erase-person': ['admin', 404],
   'POST /api/clients/{id}/export-person': ['admin', 404],
   'POST /api/clients/{id}/portal-credentials': ['admin', 404],
+  'GET /api/clients/{id}/portal-users': ['user', 200],
+  'POST /api/clients/{id}/portal-users': ['admin', 400],
+  'PATCH /api/clients/{id}/portal-users/{userId}': ['admin', 404],
+  'DELETE /api/clients/{id}/portal-users/{userId}': ['admin', 404],
+  'POST /api/clients/{id}/portal-users/{userId}/invitation': ['admin', 404],
   'POST /api/clients/{id}/restore': ['admin', 404],
   'GET /api/deliveries': ['admin', 200],
   'GET /api/deliveries/export.csv': ['admin', 200],

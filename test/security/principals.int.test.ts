@@ -54,13 +54,14 @@ const refusalOf = ({ kind }: Principal, operation: Operation): number | null => 
   const changes = operation.method !== 'GET';
   if (audience === 'open') return null;
   if (kind === 'outsider') return changes ? 403 : null;
-  if (audience !== 'client') {
+  if (audience !== 'client' && audience !== 'team') {
     if (!isStaff(kind)) return 401;
     return rank(kind) < rank(audience) ? 403 : null;
   }
   if (kind === 'viewer') return changes ? 403 : null;
   if (kind === 'newcomer') return operation.path === '/api/client/password' ? null : 403;
   if (kind === 'other') return operation.path.includes('{') ? 404 : null;
+  if (kind === 'member') return audience === 'team' ? null : 403;
   return kind === 'owner' ? null : 401;
 };
 
@@ -102,7 +103,10 @@ const of = (kind: Principal['kind']): Record<string, string> => people.find((one
 const allowedKinds = (operation: Operation): Principal['kind'][] => {
   const audience = audienceOf(operation);
   if (audience === 'open') return ['nobody'];
-  if (audience === 'client') return isRead(operation) ? ['owner', 'viewer'] : ['owner'];
+  if (audience === 'team' || audience === 'client') {
+    const team: Principal['kind'][] = audience === 'team' ? ['member'] : [];
+    return isRead(operation) ? [...team, 'owner', 'viewer'] : [...team, 'owner'];
+  }
   return [audience];
 };
 
@@ -111,7 +115,7 @@ test('whoever may call gets the expected answer', async () => {
   for (const operation of operations) {
     const status = expectedOf(operation)[1];
     for (const kind of allowedKinds(operation)) {
-      const isChangeOfStaff = kind !== 'nobody' && kind !== 'owner' && !isRead(operation);
+      const isChangeOfStaff = !['nobody', 'owner', 'member'].includes(kind) && !isRead(operation);
       // Some changes end the session that they come with.
       const headers = isChangeOfStaff ? await product.signIn(kind as 'admin') : of(kind);
       const answer = await send(operation, { headers, own: !isChangeOfStaff });
@@ -143,7 +147,8 @@ describe('with a canary in every text of the client', () => {
     for (const operation of sampled(operations, 3)) {
       for (const person of people) {
         const isRefused = refusalOf(person, operation) !== null;
-        const readsOwn = person.kind === 'other' && isRead(operation) && audienceOf(operation) === 'client';
+        const readsOwn =
+          person.kind === 'other' && isRead(operation) && ['client', 'team'].includes(audienceOf(operation));
         if (isRefused || readsOwn) wrong.push(...(await faultsOf(person, operation)));
       }
     }

@@ -1,15 +1,16 @@
 import { expect } from 'vitest';
 import type { StaffRole } from '#shared/roles.ts';
+import { addPortalUser } from '../setup/portal-users.ts';
 import { PORTAL_PASSWORD, type TestProduct } from '../setup/product.ts';
 
 /**
  * Somebody who calls. `owner` owns the client whose records are asked for, `other` another client; a `viewer` is staff
- * who look at the owner's portal; a `newcomer` has to replace the password that staff set; `nobody` has no session that
+ * who look at the owner's portal; a `member` of the owner's team sees leads alone; a `newcomer` has to replace the password that staff set; `nobody` has no session that
  * counts, and `outsider` a good one in a browser that another site makes call.
  */
 export interface Principal {
   name: string;
-  kind: 'nobody' | 'outsider' | 'owner' | 'other' | 'viewer' | 'newcomer' | StaffRole;
+  kind: 'nobody' | 'outsider' | 'owner' | 'member' | 'other' | 'viewer' | 'newcomer' | StaffRole;
   headers: Record<string, string>;
 }
 
@@ -87,6 +88,16 @@ export const everybody = async (product: TestProduct, owners: Owners): Promise<P
     { name: 'Editor', kind: 'editor', headers: await product.signIn('editor') },
     { name: 'Admin', kind: 'admin', headers: admin },
     { name: 'the owner', kind: 'owner', headers: owner },
+    {
+      name: 'a member of the team of the owner',
+      kind: 'member',
+      headers: await addPortalUser(product, {
+        admin,
+        clientId: owners.clientId,
+        email: 'member@alpha.example',
+        role: 'member',
+      }),
+    },
     { name: 'the owner of another client', kind: 'other', headers: other },
     {
       name: 'the owner of another client, with the token as that of staff',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Account, EndedSessions, StaffSession, PendingSecondFactor, RecoveryCodes } from '#shared/account.ts';
 import { Message } from '#shared/api.ts';
 import { ApiToken, IssuedApiToken } from '#shared/api-tokens.ts';
+import { InvitedPortalUser, PortalInvitation, PortalSessions, PortalUser, PortalUsers } from '#shared/portal-users.ts';
 import { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
 
@@ -30,6 +31,21 @@ export const ACCESS_ANSWERS = {
   'POST /api/staff/:id/link': StaffLink,
   'POST /api/staff/:id/reset-second-factor': StaffMember,
   'POST /api/staff/invitations': InvitedMember,
+  'GET /api/clients/:id/portal-users': PortalUsers,
+  'POST /api/clients/:id/portal-users': InvitedPortalUser,
+  'PATCH /api/clients/:id/portal-users/:userId': PortalUser,
+  'DELETE /api/clients/:id/portal-users/:userId': z.void(),
+  'POST /api/clients/:id/portal-users/:userId/invitation': InvitedPortalUser,
+  'GET /api/client/users': PortalUsers,
+  'POST /api/client/users': PortalUser,
+  'PATCH /api/client/users/:id': PortalUser,
+  'DELETE /api/client/users/:id': z.void(),
+  'POST /api/client/users/:id/invitation': PortalUser,
+  'POST /api/client/invitation/open': PortalInvitation,
+  'POST /api/client/invitation/accept': Message,
+  'GET /api/client/sessions': PortalSessions,
+  'POST /api/client/sessions/end-others': EndedSessions,
+  'DELETE /api/client/sessions/:id': z.void(),
   'GET /api/tokens': z.array(ApiToken),
   'POST /api/tokens': IssuedApiToken,
   'DELETE /api/tokens/:id': z.void(),

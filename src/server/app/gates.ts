@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { AppError, forbidden, impersonationReadOnly, unauthorized } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
-import type { Principal } from '#server/platform/http/principal.ts';
+import { portalRoleOf, type Principal } from '#server/platform/http/principal.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
 import { portalPasswordChangeRequired } from '../modules/clients/clients.errors.ts';
@@ -19,6 +19,7 @@ import {
   PICTURE_ROUTES,
   PUBLIC_ROUTES,
 } from './public-routes.ts';
+import { portalRoleMay } from './portal-route-roles.ts';
 import { ROUTE_PERMISSIONS } from './route-permissions.ts';
 import { bearerToken, createProgramProof, registerClientBinding } from './token-gate.ts';
 
@@ -113,6 +114,9 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     if (permission && request.principal?.kind === 'staff') assertMay(request.principal, permission);
     if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {
       throw portalPasswordChangeRequired();
+    }
+    if (request.principal?.kind === 'portal' && !PUBLIC_ROUTES.has(name)) {
+      if (!portalRoleMay(portalRoleOf(request.principal), name)) throw forbidden();
     }
     const expected = FILE_ROUTES.has(name) ? JSON_OR_FORM_TYPE : JSON_TYPE;
     if (!PICTURE_ROUTES.has(name) && hasUnexpectedBody(request, expected)) throw jsonRequired();

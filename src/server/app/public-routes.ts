@@ -23,6 +23,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/logout',
   'POST /api/client/forgot-password',
   'POST /api/client/reset-password',
+  'POST /api/client/invitation/open',
+  'POST /api/client/invitation/accept',
   'GET /api/client/status',
   'POST /api/impersonation/stop',
   'GET /api/public/tls-ask',
@@ -95,4 +97,6 @@ export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/password',
   'POST /api/client/forgot-password',
   'POST /api/client/reset-password',
+  'POST /api/client/invitation/open',
+  'POST /api/client/invitation/accept',
 ]);

@@ -44,6 +44,10 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
   'clients.delete': ['DELETE /api/clients/:id'],
   'clients.manage_credentials': [
     'POST /api/clients/:id/portal-credentials',
+    'POST /api/clients/:id/portal-users',
+    'DELETE /api/clients/:id/portal-users/:userId',
+    'PATCH /api/clients/:id/portal-users/:userId',
+    'POST /api/clients/:id/portal-users/:userId/invitation',
     'DELETE /api/webhooks/:owner/previous-secret',
     'POST /api/webhooks/:owner/secret',
   ],

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { executePrepared } from './database/prepared-statement.ts';
 import type { EventName, Events, EventHandler } from './events.ts';
-import type { PortalScope } from './http/principal.ts';
+import { portalRoleOf, type PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,7 +35,7 @@ export interface Ctx {
   /** Stores the event and sends the jobs that handle it, in the current transaction or its own. */
   emit<Name extends EventName>(event: Name, payload: Events[Name]): Promise<void>;
   /**
-   * A transaction in which row-level security shows only this client's rows. Jobs and events are sent at its end, since
+   * A transaction in which row-level security shows only this client's rows, and a member of its team its leads only. Jobs and events are sent at its end, since
    * the portal's role may not write them. Throws inside another transaction.
    */
   asPortal<T>(scope: PortalScope, work: (tx: Ctx) => Promise<T>): Promise<T>;
@@ -143,7 +143,8 @@ async function portalTransaction<T>(
     const clientId = String(scope.clientId);
     // Local to the transaction: a pooled connection must not carry one client's scope to the next.
     await tx.execute(
-      sql`select set_config('role', 'farmstead_portal', true), set_config('app.client_id', ${clientId}, true)`,
+      sql`select set_config('role', 'farmstead_portal', true), set_config('app.client_id', ${clientId}, true),
+        set_config('app.portal_role', ${portalRoleOf(scope)}, true)`,
     );
     const deferred: DeferredWrite[] = [];
     const result = await work(createScopedContext(parts, { db: tx, isTransaction: true, deferred }));

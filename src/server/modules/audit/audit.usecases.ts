@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
-import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
 import type { AuditChoices, AuditFilter, AuditRow } from '#shared/audit.ts';
 import {
   countAuditRows,
@@ -14,11 +14,17 @@ import {
 } from './audit.repository.ts';
 import type { NewAuditRow } from './audit.table.ts';
 
-/** A client acting in its portal; `name` is its business name. */
+/** A client acting in its portal; `name` is its business name, after that of the user who signed in. */
 export interface ClientActor {
   kind: 'portal';
   name: string;
 }
+
+/** Who acts in a portal session of the client of this name. */
+export const portalActor = ({ user }: PortalScope, clientName: string): ClientActor => ({
+  kind: 'portal',
+  name: user ? `${user.name}, ${clientName}` : clientName,
+});
 
 export interface AuditEntry {
   /** Null when the product itself acted. */

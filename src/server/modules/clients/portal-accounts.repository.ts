@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { clientFieldsIn } from '#shared/client-fields.ts';
 import { pickFields } from '#shared/field-list.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clients } from './clients.table.ts';
-import { portalSessions } from './portal-accounts.table.ts';
+import { portalSessions, portalUsers } from './portal-accounts.table.ts';
 
 const portalAccountColumns = {
   id: clients.id,
@@ -39,40 +39,34 @@ export const insertPortalSession = async (ctx: Ctx, row: typeof portalSessions.$
   await ctx.db.insert(portalSessions).values(row);
 };
 
-export const getLivePortalSession = async (ctx: Ctx, input: { tokenHash: string; now: Date }) =>
+export const getLivePortalSession = async (ctx: Ctx, input: { tokenHashes: string[]; now: Date }) =>
   (
     await ctx.db
       .select({
         id: portalSessions.id,
         clientId: portalSessions.clientId,
         portalMustChange: clients.portalMustChange,
+        user: { id: portalUsers.id, name: portalUsers.name, email: portalUsers.email, role: portalUsers.role },
       })
       .from(portalSessions)
       .innerJoin(clients, eq(clients.id, portalSessions.clientId))
+      .leftJoin(portalUsers, eq(portalUsers.id, portalSessions.userId))
       .where(
         and(
-          eq(portalSessions.tokenHash, input.tokenHash),
+          inArray(portalSessions.tokenHash, input.tokenHashes),
           gt(portalSessions.expiresAt, input.now),
           isNull(clients.archivedAt),
         ),
       )
   )[0] ?? null;
 
-export const deletePortalSessionByToken = async (ctx: Ctx, tokenHash: string): Promise<void> => {
-  await ctx.db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash));
+export const deletePortalSessionByToken = async (ctx: Ctx, tokenHashes: string[]): Promise<void> => {
+  await ctx.db.delete(portalSessions).where(inArray(portalSessions.tokenHash, tokenHashes));
 };
 
+/** Those of all its users. */
 export const deletePortalSessions = async (ctx: Ctx, clientId: number): Promise<void> => {
   await ctx.db.delete(portalSessions).where(eq(portalSessions.clientId, clientId));
-};
-
-export const deleteOtherPortalSessions = async (
-  ctx: Ctx,
-  { clientId, sessionId }: { clientId: number; sessionId: number },
-): Promise<void> => {
-  await ctx.db
-    .delete(portalSessions)
-    .where(and(eq(portalSessions.clientId, clientId), ne(portalSessions.id, sessionId)));
 };
 
 /** False when the password was changed in the meantime. */

@@ -16,16 +16,16 @@ import { proofOf } from '#server/platform/sign-in-challenges.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { portalClosed, portalUsernameTaken } from './clients.errors.ts';
-import { getClientRow } from './clients.repository.ts';
+import { getClientRow, type ClientRow } from './clients.repository.ts';
 import {
   deleteExpiredPortalSessionRows,
   deletePortalSessionByToken,
-  deletePortalSessions,
   getLivePortalSession,
   getPortalAccountByUsername,
   insertPortalSession,
   updatePortalAccount,
 } from './portal-accounts.repository.ts';
+import { deleteSessionsOf, getJoinedPortalUser, recordPortalSignIn } from './portal-users.repository.ts';
 
 /** A portal session lasts a day. */
 export const PORTAL_SESSION_MS = 24 * 3_600_000;
@@ -51,6 +51,41 @@ interface PortalSignInInput {
   limits: LoginLimiter;
 }
 
+/** Differs from that of the client's own access, which a version before users takes every session for. */
+const userTokenHash = (token: string): string => hashToken(`user ${token}`);
+
+const tokenHashes = (token: string): string[] => [hashToken(token), userTokenHash(token)];
+
+interface SignInAccount {
+  client: PortalClient;
+  /** Null for the client's own access. */
+  userId: number | null;
+  passwordHash: string | null;
+  archivedAt: Date | null;
+  /** As devices are remembered for it. */
+  deviceAccount: string;
+}
+
+const presentPortalClient = (row: ClientRow): PortalClient => ({
+  id: row.id,
+  ...pickFields(row, clientFieldsIn('portal')),
+});
+
+/** The account of a user name or an address; both are looked up, whichever there is. */
+const findSignInAccount = async (ctx: Ctx, key: string): Promise<SignInAccount | null> => {
+  const [access, joined] = [await getPortalAccountByUsername(ctx, key), await getJoinedPortalUser(ctx, key)];
+  if (access) {
+    const { id, portalPasswordHash: passwordHash, archivedAt } = access;
+    const client = { id, ...pickFields(access, clientFieldsIn('portal')) };
+    return { client, userId: null, passwordHash, archivedAt, deviceAccount: `portal:${id}` };
+  }
+  if (!joined) return null;
+  const { id: userId, passwordHash } = joined.user;
+  const client = presentPortalClient(joined.client);
+  const { archivedAt } = joined.client;
+  return { client, userId, passwordHash, archivedAt, deviceAccount: `portal-user:${userId}` };
+};
+
 /**
  * Starts a portal session, and remembers the device. Every failed sign-in throws the same 401; too many attempts throw
  * 429 or 401 `challenge_required` before hashing.
@@ -59,9 +94,9 @@ export const signInToPortal = async (
   ctx: Ctx,
   { login, address, userAgent, deviceCookie, limits }: PortalSignInInput,
 ): Promise<{ client: PortalClient; token: string; expiresAt: Date; deviceCookie: string }> => {
-  const found = await getPortalAccountByUsername(ctx, portalUsernameKey(login.username));
-  const hash = found?.portalPasswordHash ?? null;
-  const account = found && hash !== null ? { account: `portal:${found.id}`, passwordHash: hash } : null;
+  const found = await findSignInAccount(ctx, portalUsernameKey(login.username));
+  const hash = found?.passwordHash ?? null;
+  const account = found && hash !== null ? { account: found.deviceAccount, passwordHash: hash } : null;
   const attempt = {
     account: signInAccount(login.username),
     address,
@@ -75,17 +110,22 @@ export const signInToPortal = async (
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + PORTAL_SESSION_MS);
   const token = createToken();
-  await insertPortalSession(ctx, {
-    tokenHash: hashToken(token),
-    clientId: found.id,
-    createdAt: now,
-    lastActiveAt: now,
-    expiresAt,
-    ip: address,
-    userAgent,
+  const { client, userId } = found;
+  await ctx.transaction(async (tx) => {
+    await insertPortalSession(tx, {
+      tokenHash: userId === null ? hashToken(token) : userTokenHash(token),
+      clientId: client.id,
+      userId,
+      createdAt: now,
+      lastActiveAt: now,
+      expiresAt,
+      ip: address,
+      userAgent,
+    });
+    await recordPortalSignIn(tx, { clientId: client.id, userId, at: now });
   });
   return {
-    client: { id: found.id, ...pickFields(found, clientFieldsIn('portal')) },
+    client,
     token,
     expiresAt,
     deviceCookie: rememberDevice(ctx.secrets, { cookie: deviceCookie, account }),
@@ -94,20 +134,17 @@ export const signInToPortal = async (
 
 /** The scope of a portal session's token; null when it is unknown or expired. */
 export const authenticatePortalSession = async (ctx: Ctx, token: string): Promise<PortalScope | null> => {
-  const session = await getLivePortalSession(ctx, { tokenHash: hashToken(token), now: ctx.clock.now() });
+  const session = await getLivePortalSession(ctx, { tokenHashes: tokenHashes(token), now: ctx.clock.now() });
   if (!session) return null;
-  const { clientId, id: sessionId, portalMustChange } = session;
-  return createPortalScope({
-    kind: 'portal',
-    clientId,
-    sessionId,
-    ...(portalMustChange ? { mustChangePassword: true } : {}),
-  });
+  const { clientId, id: sessionId, portalMustChange, user } = session;
+  const scope = { kind: 'portal', clientId, sessionId } as const;
+  if (user) return createPortalScope({ ...scope, user });
+  return createPortalScope({ ...scope, ...(portalMustChange ? { mustChangePassword: true } : {}) });
 };
 
 /** Ends the session of this token, if there is one. */
 export const signOutOfPortal = (ctx: Ctx, token: string): Promise<void> =>
-  deletePortalSessionByToken(ctx, hashToken(token));
+  deletePortalSessionByToken(ctx, tokenHashes(token));
 
 /** Checked and hashed credentials; a null user name removes the access. */
 export interface PreparedCredentials {
@@ -142,7 +179,7 @@ export const prepareCredentials = async (
   return { clientUsername, portalPasswordHash: await hashPassword(password) };
 };
 
-/** Stores credentials and ends the client's portal sessions; throws 409 `clients.username_taken`. */
+/** Stores credentials of the client's own access and ends its sessions; throws 409 `clients.username_taken`. */
 export const applyCredentials = async (
   ctx: Ctx,
   {
@@ -156,6 +193,7 @@ export const applyCredentials = async (
   const clientUsernameKey = clientUsername === null ? null : portalUsernameKey(clientUsername);
   const owner = clientUsernameKey === null ? null : await getPortalAccountByUsername(ctx, clientUsernameKey);
   if (owner && owner.id !== clientId) throw portalUsernameTaken();
+  if (clientUsernameKey !== null && (await getJoinedPortalUser(ctx, clientUsernameKey))) throw portalUsernameTaken();
   await updatePortalAccount(ctx, {
     clientId,
     clientUsername,
@@ -164,11 +202,11 @@ export const applyCredentials = async (
     ...(mustChange === undefined ? {} : { portalMustChange: mustChange }),
     at: ctx.clock.now(),
   });
-  await deletePortalSessions(ctx, clientId);
+  await deleteSessionsOf(ctx, { owner: { clientId, userId: null } });
 };
 
 /**
- * Ends the portal sessions; a blank password keeps the current one. Throws 409 `clients.username_taken`, and 400 for
+ * Ends the access's sessions; a blank password keeps the current one. Throws 409 `clients.username_taken`, and 400 for
  * new access without a password.
  */
 export const setPortalCredentials = async (

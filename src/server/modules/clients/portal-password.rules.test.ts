@@ -13,16 +13,21 @@ const at = (millisecondsLater: number, appSecret = 'a'.repeat(64)): Ctx =>
     clock: { now: () => new Date(START.getTime() + millisecondsLater) },
   }) as Ctx;
 
-const token = createResetToken(at(0), { clientId: 7, hash: OLD_HASH });
+const token = createResetToken(at(0), { clientId: 7, userId: null, hash: OLD_HASH });
 
 test('a token to replace a password names its client for an hour', () => {
-  expect(verifyResetToken(at(0), { token })).toEqual({ clientId: 7 });
-  expect(verifyResetToken(at(HOUR_MS - 1), { token })).toEqual({ clientId: 7 });
+  expect(verifyResetToken(at(0), { token })).toEqual({ clientId: 7, userId: null });
+  expect(verifyResetToken(at(HOUR_MS - 1), { token })).toEqual({ clientId: 7, userId: null });
   expect(verifyResetToken(at(HOUR_MS), { token })).toBeNull();
 });
 
+test('a token of a user names the user, too', () => {
+  const ofUser = createResetToken(at(0), { clientId: 7, userId: 31, hash: OLD_HASH });
+  expect(verifyResetToken(at(0), { token: ofUser, hash: OLD_HASH })).toEqual({ clientId: 7, userId: 31 });
+});
+
 test('it replaces only the password it was made for, so it works once', () => {
-  expect(verifyResetToken(at(0), { token, hash: OLD_HASH })).toEqual({ clientId: 7 });
+  expect(verifyResetToken(at(0), { token, hash: OLD_HASH })).toEqual({ clientId: 7, userId: null });
   expect(verifyResetToken(at(0), { token, hash: 'hash-of-the-new-password' })).toBeNull();
 });
 

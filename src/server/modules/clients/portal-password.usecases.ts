@@ -12,19 +12,63 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { portalLink } from './branding.usecases.ts';
 import { resetLinkExpired, wrongPortalPassword } from './clients.errors.ts';
-import { getClientRow, type ClientRow } from './clients.repository.ts';
+import { getClientRow } from './clients.repository.ts';
 import { portalUsernameKey } from './portal-accounts.usecases.ts';
+import { getPortalAccountByUsername, replacePortalPassword } from './portal-accounts.repository.ts';
 import {
-  deleteOtherPortalSessions,
-  deletePortalSessions,
-  getPortalAccountByUsername,
-  replacePortalPassword,
-} from './portal-accounts.repository.ts';
+  deleteSessionsOf,
+  getJoinedPortalUser,
+  getPortalUserRow,
+  replaceUserPassword,
+  type PortalAccountRef,
+} from './portal-users.repository.ts';
 import { verifyResetToken, createResetToken } from './portal-password.rules.ts';
 
-const hashAllowedPassword = async (ctx: Ctx, password: string, client: ClientRow): Promise<string> => {
-  await assertNewPassword(ctx, { password, personal: [client.clientUsername ?? '', client.name] });
+interface PasswordHolder extends PortalAccountRef {
+  name: string;
+  email: string;
+  /** Null without a password. */
+  hash: string | null;
+  /** Words that a password may not be made of. */
+  personal: string[];
+  clientName: string;
+}
+
+const getPasswordHolder = async (ctx: Ctx, { clientId, userId }: PortalAccountRef): Promise<PasswordHolder | null> => {
+  const client = await getClientRow(ctx, clientId);
+  if (!client) return null;
+  const { name: clientName, email, portalPasswordHash: hash } = client;
+  if (userId === null) {
+    const personal = [client.clientUsername ?? '', clientName];
+    return { clientId, userId, name: clientName, email, hash, personal, clientName };
+  }
+  const user = await getPortalUserRow(ctx, userId);
+  if (user?.clientId !== clientId) return null;
+  const personal = [user.email, user.name, clientName];
+  return { clientId, userId, name: user.name, email: user.email, hash: user.passwordHash, personal, clientName };
+};
+
+const hashAllowedPassword = async (ctx: Ctx, password: string, { personal }: PasswordHolder): Promise<string> => {
+  await assertNewPassword(ctx, { password, personal });
   return hashPassword(password);
+};
+
+/** False when the password was changed in the meantime. */
+const storePassword = (
+  tx: Ctx,
+  { holder: { clientId, userId }, old, hash }: { holder: PasswordHolder; old: string; hash: string },
+): Promise<boolean> =>
+  userId === null
+    ? replacePortalPassword(tx, { clientId, old, hash, at: tx.clock.now() })
+    : replaceUserPassword(tx, { id: userId, old, hash });
+
+const auditPassword = (
+  tx: Ctx,
+  { holder: { clientId, userId, name, clientName }, action }: { holder: PasswordHolder; action: string },
+): Promise<void> => {
+  const target = { kind: 'client', id: clientId, name: clientName };
+  const actor = { kind: 'portal' as const, name: userId === null ? clientName : `${name}, ${clientName}` };
+  return recordAudit(tx, { actor, action, target });
 };
 
 interface ChangePortalPasswordInput {
@@ -34,28 +78,27 @@ interface ChangePortalPasswordInput {
   limits: LoginLimiter;
 }
 
-/** Ends the client's other sessions. Throws 400 for a wrong or weak password, and 429 for too many attempts. */
+/** Ends the account's other sessions. Throws 400 for a wrong or weak password, and 429 for too many attempts. */
 export const changePortalPassword = async (
   ctx: Ctx,
   { scope, change, address, limits }: ChangePortalPasswordInput,
 ): Promise<void> => {
-  const { clientId, sessionId } = scope;
-  const client = await getClientRow(ctx, clientId);
-  const old = client?.portalPasswordHash ?? null;
+  const { clientId, sessionId, user } = scope;
+  const holder = await getPasswordHolder(ctx, { clientId, userId: user?.id ?? null });
+  const old = holder?.hash ?? null;
+  const account = user ? `portal-password:user ${user.id}` : `portal-password:${clientId}`;
   // Signed in, so no stranger.
-  const attempt = { account: `portal-password:${clientId}`, address, device: `session of client ${clientId}` };
+  const attempt = { account, address, device: `session of client ${clientId}` };
   const matches = await verifyWithinLimits(limits, { attempt, password: change.current, hash: old });
-  if (!matches || !client || old === null) throw wrongPortalPassword();
+  if (!matches || !holder || old === null) throw wrongPortalPassword();
   await limits.recordSuccess(attempt);
   if (change.password === change.current)
     throw invalid([{ path: 'password', message: 'Choose a password that differs from the current one.' }]);
-  const hash = await hashAllowedPassword(ctx, change.password, client);
+  const hash = await hashAllowedPassword(ctx, change.password, holder);
   await ctx.transaction(async (tx) => {
-    if (!(await replacePortalPassword(tx, { clientId, old, hash, at: ctx.clock.now() }))) throw wrongPortalPassword();
-    await deleteOtherPortalSessions(tx, { clientId, sessionId });
-    const target = { kind: 'client', id: clientId, name: client.name };
-    const actor = { kind: 'portal' as const, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.portal_password_changed', target });
+    if (!(await storePassword(tx, { holder, old, hash }))) throw wrongPortalPassword();
+    await deleteSessionsOf(tx, { owner: holder, exceptId: sessionId });
+    await auditPassword(tx, { holder, action: 'client.portal_password_changed' });
   });
 };
 
@@ -76,36 +119,40 @@ export const requestPortalPasswordReset = async (
   await ctx.emit('portal_accounts.reset_requested', { usernameKey: key });
 };
 
+const findPasswordHolder = async (ctx: Ctx, usernameKey: string): Promise<PasswordHolder | null> => {
+  const access = await getPortalAccountByUsername(ctx, usernameKey);
+  if (access) return getPasswordHolder(ctx, { clientId: access.id, userId: null });
+  const joined = await getJoinedPortalUser(ctx, usernameKey);
+  return joined && getPasswordHolder(ctx, { clientId: joined.client.id, userId: joined.user.id });
+};
+
 /** The recipient and address of a reset link; null for an unknown user name or one without an e-mail address. */
 export const getPortalPasswordResetLink = async (
   ctx: Ctx,
   usernameKey: string,
 ): Promise<{ clientId: number; name: string; email: string; link: string; key: string } | null> => {
-  const found = await getPortalAccountByUsername(ctx, usernameKey);
-  const client = found?.portalPasswordHash ? await getClientRow(ctx, found.id) : null;
-  if (!client?.portalPasswordHash || client.email === '') return null;
-  const token = createResetToken(ctx, { clientId: client.id, hash: client.portalPasswordHash });
+  const holder = await findPasswordHolder(ctx, usernameKey);
+  if (!holder?.hash || holder.email === '') return null;
+  const { clientId, userId, clientName: name, email, hash } = holder;
+  const token = createResetToken(ctx, { clientId, userId, hash });
   // In the fragment, so that no server logs it.
-  const link = portalLink(ctx, { clientId: client.id, path: `/client/reset#${token}` });
-  return { clientId: client.id, name: client.name, email: client.email, link, key: hashToken(token) };
+  const link = portalLink(ctx, { clientId, path: `/client/reset#${token}` });
+  return { clientId, name, email, link, key: hashToken(token) };
 };
 
-/** Sets a new password by a reset token and ends all sessions. Throws 410, and 400 for a weak password. */
+/** Sets a new password by a reset token and ends the account's sessions. Throws 410, and 400 for a weak password. */
 export const resetPortalPassword = async (
   ctx: Ctx,
   { token, password }: z.infer<typeof ResetPassword>,
 ): Promise<void> => {
-  const clientId = verifyResetToken(ctx, { token })?.clientId;
-  const client = clientId === undefined ? null : await getClientRow(ctx, clientId);
-  const old = client?.portalPasswordHash ?? null;
-  if (!client || old === null || !verifyResetToken(ctx, { token, hash: old })) throw resetLinkExpired();
-  const hash = await hashAllowedPassword(ctx, password, client);
+  const owner = verifyResetToken(ctx, { token });
+  const holder = owner && (await getPasswordHolder(ctx, owner));
+  const old = holder?.hash ?? null;
+  if (!holder || old === null || !verifyResetToken(ctx, { token, hash: old })) throw resetLinkExpired();
+  const hash = await hashAllowedPassword(ctx, password, holder);
   await ctx.transaction(async (tx) => {
-    if (!(await replacePortalPassword(tx, { clientId: client.id, old, hash, at: ctx.clock.now() })))
-      throw resetLinkExpired();
-    await deletePortalSessions(tx, client.id);
-    const target = { kind: 'client', id: client.id, name: client.name };
-    const actor = { kind: 'portal' as const, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.portal_password_reset', target });
+    if (!(await storePassword(tx, { holder, old, hash }))) throw resetLinkExpired();
+    await deleteSessionsOf(tx, { owner: holder });
+    await auditPassword(tx, { holder, action: 'client.portal_password_reset' });
   });
 };

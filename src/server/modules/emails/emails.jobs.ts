@@ -10,7 +10,12 @@ import { eraseUnsentEmails } from './erasure.usecases.ts';
 import { queueNewSignInEmail, queueStaffLinkEmail } from './staff-emails.usecases.ts';
 import { emailUnansweredLeads } from './unanswered-emails.usecases.ts';
 import { resumeEmails, sendEmail } from './emails.usecases.ts';
-import { emailNewQuestions, queueApprovalEmail, queuePasswordEmail } from './portal-emails.usecases.ts';
+import {
+  emailNewQuestions,
+  queueApprovalEmail,
+  queueInvitationEmail,
+  queuePasswordEmail,
+} from './portal-emails.usecases.ts';
 import { readBounceMailbox } from './bounces.usecases.ts';
 import { monitorDeliveries } from './webhook-monitor.usecases.ts';
 
@@ -81,6 +86,12 @@ export const emailPortalPassword = defineJob({
   handler: (ctx, { usernameKey }) => queuePasswordEmail(ctx, usernameKey),
 });
 
+export const emailPortalInvitation = defineJob({
+  name: 'emails.portal-invitation',
+  payload: z.object({ userId: id, nonce: z.string().max(100) }),
+  handler: (ctx, sent) => queueInvitationEmail(ctx, sent),
+});
+
 export const emailPortalApproval = defineJob({
   name: 'emails.portal-approval',
   payload: z.object({ clientId: id }),
@@ -131,6 +142,7 @@ export const emailJobs = [
   emailStaffLink,
   emailNewSignIn,
   emailPortalPassword,
+  emailPortalInvitation,
   emailPortalApproval,
   readBounces,
   monitorEmails,
@@ -149,5 +161,6 @@ export const emailEventHandlers: EventHandler[] = [
   onEvent('staff.signed_in_on_new_device', emailNewSignIn, ({ sessionId }) => ({ sessionId })),
   onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
   onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),
+  onEvent('portal_user.invited', emailPortalInvitation, (sent) => sent),
   onEvent('email.queued', sendQueuedEmail, ({ emailIds }) => emailIds.map((emailId) => ({ emailId }))),
 ];

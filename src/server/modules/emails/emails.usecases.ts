@@ -52,6 +52,7 @@ const DAY_MS = 86_400_000;
 /** Kinds that only clients get, at any of their addresses. */
 const CLIENT_KINDS: ReadonlySet<EmailKind> = new Set([
   'portal_password',
+  'portal_invitation',
   'portal_approval',
   'portal_question',
   'report',

@@ -1,3 +1,4 @@
+import { PORTAL_ROLE_LABELS, type PortalRole } from '#shared/portal-user-choices.ts';
 import { Action, Actions, Paragraph } from './email-blocks.template.tsx';
 import { EmailLayout } from './email-layout.template.tsx';
 import type { EmailContent } from './emails.types.ts';
@@ -29,6 +30,42 @@ export const portalPasswordEmail = ({ name, link, portal }: PortalEmail): EmailC
     </EmailLayout>
   ),
 });
+
+interface InvitationEmail extends PortalEmail {
+  /** Who is invited, by whom, and the address that will sign in. */
+  guest: string;
+  invitedBy: string;
+  email: string;
+  role: PortalRole;
+}
+
+/** An invitation to sign in to a client's portal. */
+export const portalInvitationEmail = (invitation: InvitationEmail): EmailContent => {
+  const { name, link, portal, guest, invitedBy, email, role } = invitation;
+  return {
+    subject: `${portal}: you are invited to the portal of ${name}`,
+    body: (
+      <EmailLayout
+        preview="Choose a password to sign in. The link is good for seven days."
+        title={`You are invited to the portal of ${name}`}
+        reason="You get this because somebody entered your address to invite you."
+      >
+        <Paragraph>
+          {`Hello ${guest}, ${invitedBy} invites you to the client portal of ${name}. Your role: ${PORTAL_ROLE_LABELS[role]}.`}
+        </Paragraph>
+        <Paragraph>
+          {`Choose a password now; after that you sign in with ${email}. The link is good once, for seven days.`}
+        </Paragraph>
+        <Actions>
+          <Action href={link} isMain>
+            Choose a password
+          </Action>
+        </Actions>
+        <Paragraph>If you do not know what this is about, there is nothing to do.</Paragraph>
+      </EmailLayout>
+    ),
+  };
+};
 
 /** Pages wait for the client's approval. */
 export const portalApprovalEmail = ({ name, link, portal }: PortalEmail): EmailContent => ({

@@ -1,10 +1,16 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { getPortalInvitationToSend } from '../clients/portal-invitations.usecases.ts';
 import { getPortalPasswordResetLink } from '../clients/portal-password.usecases.ts';
 import { getBrand, portalLink } from '../clients/branding.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { queueEmail } from './emails.usecases.ts';
 import { listClientsWithNewQuestions, takeNewQuestions } from '../publishing/client-questions.usecases.ts';
-import { portalApprovalEmail, portalPasswordEmail, portalQuestionsEmail } from './portal-emails.template.tsx';
+import {
+  portalApprovalEmail,
+  portalInvitationEmail,
+  portalPasswordEmail,
+  portalQuestionsEmail,
+} from './portal-emails.template.tsx';
 
 /** E-mails a password reset link to the address on file; does nothing for an unknown user name. */
 export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise<void> => {
@@ -14,6 +20,17 @@ export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise
   const { name: portal } = await getBrand(ctx, { clientId });
   const content = portalPasswordEmail({ name, link, portal });
   await queueEmail(ctx, { key: `password:${key}`, kind: 'portal_password', clientId, leadIds: [], to: email, content });
+};
+
+/** E-mails an invitation to a client's portal; does nothing once it is accepted, revoked, replaced or over. */
+export const queueInvitationEmail = async (ctx: Ctx, sent: { userId: number; nonce: string }): Promise<void> => {
+  const invitation = await getPortalInvitationToSend(ctx, sent);
+  if (!invitation) return;
+  const { to, clientId, clientName: name, link, role, invitedBy } = invitation;
+  const { name: portal } = await getBrand(ctx, { clientId });
+  const content = portalInvitationEmail({ name, link, portal, role, invitedBy, guest: invitation.name, email: to });
+  const key = `portal-invitation:${sent.userId}:${sent.nonce}`;
+  await queueEmail(ctx, { key, kind: 'portal_invitation', clientId, leadIds: [], to, content });
 };
 
 /**

@@ -54,6 +54,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable('intake_answers', 'intake-answers', 'Answers of clients to the questions of their hubs'),
   exportedTable('client_email_preferences', 'client-email-preferences', 'Which clients are mailed their new leads'),
   exportedTableWithout(
+    ['password_hash', 'email_key', 'invitation_nonce'],
+    exportedTable('portal_users', 'portal-users', 'Who else signs in to the portals of clients'),
+  ),
+  exportedTable('portal_sign_ins', 'portal-sign-ins', 'When the own access of each client was used last'),
+  exportedTableWithout(
     ['token_hash', 'staff_session_id'],
     exportedTable('impersonations', 'impersonations', 'When staff looked at a client’s portal'),
   ),

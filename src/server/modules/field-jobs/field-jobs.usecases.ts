@@ -4,7 +4,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { getHiddenImageFile, type FoundImage } from '../images/drawings.usecases.ts';
 import { deleteJobPhotos, setJobPhotosHidden } from '../images/job-photos.usecases.ts';
@@ -154,7 +154,7 @@ export const withdrawClientJob = async (ctx: Ctx, { scope, id }: { scope: Portal
     const job = await lockFieldJob(tx, id);
     if (job?.clientId !== scope.clientId) throw notFound('Job');
     const { name } = await requireClientRow(tx, scope.clientId);
-    await removeJob(tx, { job, actor: { kind: 'portal', name } });
+    await removeJob(tx, { job, actor: portalActor(scope, name) });
   });
 };
 

@@ -3,7 +3,7 @@ import type { CreatedFieldJob, CreateFieldJob } from '#shared/field-jobs.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid, tooManyRequests } from '#server/platform/errors.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
 import { keepJobPhotos, storeJobPhotos, type KeptJobPhoto } from '../images/job-photos.usecases.ts';
 import { sentKeyReused } from './field-jobs.errors.ts';
@@ -43,12 +43,17 @@ const getRepeated = async (
 
 const storeJob = async (
   ctx: Ctx,
-  { client, row, photos }: { client: ClientRow; row: NewFieldJob; photos: readonly KeptJobPhoto[] },
+  {
+    scope,
+    client,
+    row,
+    photos,
+  }: { scope: PortalScope; client: ClientRow; row: NewFieldJob; photos: readonly KeptJobPhoto[] },
 ): Promise<FieldJobRow | null> => {
   const stored = await insertFieldJob(ctx, row);
   if (!stored) return null;
   await storeJobPhotos(ctx, { clientId: client.id, photos, isHidden: stored.status !== 'accepted' });
-  const actor = { kind: 'portal' as const, name: client.name };
+  const actor = portalActor(scope, client.name);
   await recordAudit(ctx, { actor, action: 'field_job.added', target: auditTarget(stored), after: auditOf(stored) });
   return stored;
 };
@@ -94,7 +99,7 @@ export const addClientJob = async (
       decidedAt: isAccepted ? now : null,
       decidedBy: null,
     };
-    return storeJob(tx, { client, row, photos });
+    return storeJob(tx, { scope: input.scope, client, row, photos });
   });
   if (stored) return { id: stored.id, status: stored.status };
   const repeated = await getRepeated(ctx, { clientId, key, sentHash });

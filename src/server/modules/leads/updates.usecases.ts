@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listAssignableStaff } from '../staff/staff.usecases.ts';
 import { recordLeadEvents } from './history.usecases.ts';
@@ -96,7 +96,7 @@ export const updateOwnLead = (
     if (fields.status !== undefined && was !== lead.status && fields.status !== lead.status)
       throw leadChangedMeanwhile(lead.status);
     const { name } = await requireClientRow(tx, scope.clientId);
-    await updateLockedLead(tx, { actor: { kind: 'portal', name }, lead, fields, names: new Map() });
+    await updateLockedLead(tx, { actor: portalActor(scope, name), lead, fields, names: new Map() });
   });
 
 const UNCHANGED_REASONS: Record<BulkUpdateLeads['change']['what'], string> = {

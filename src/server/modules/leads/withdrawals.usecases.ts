@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { insertReceipt } from './consents.repository.ts';
 import { contentHash } from './consents.rules.ts';
@@ -187,7 +187,7 @@ export const recordOwnWithdrawal = async (
     throw notFound('Lead');
   const { name } = await requireClientRow(ctx, scope.clientId);
   const { clientId, email, phoneE164 } = lead;
-  const actor = { kind: 'portal', name } as const;
+  const actor = portalActor(scope, name);
   const row = await storeWithdrawal(ctx, { clientId, lead, email, phoneE164, channels, source: 'client', actor });
   return requireWithdrawal(ctx, row.id);
 };

@@ -5,9 +5,9 @@ import type { PortalSessionStatus, PortalFarm, PortalLead, PortalLeadFilter, Por
 import type { UpdateOwnLead } from '#shared/leads.ts';
 import type { Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
-import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
+import { portalRoleOf, type PortalScope, type Principal } from '#server/platform/http/principal.ts';
 import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
 import { updateOwnLead } from '../leads/updates.usecases.ts';
 import { listWithdrawnChannels } from '../leads/withdrawal-lists.usecases.ts';
@@ -41,11 +41,12 @@ export const getClientStatus = async (ctx: Ctx, principal: Principal): Promise<P
     client: await getOwnClient(ownRead),
     viewedAt: await getLastImpersonation(ownRead),
   }));
-  const { impersonation: view, mustChangePassword } = principal;
+  const { impersonation: view, mustChangePassword, user } = principal;
   return {
     isAuthenticated: client !== null,
     client,
     ...(view ? { view: { staffName: view.staffName, until: view.until.toISOString() } } : {}),
+    ...(user ? { user: { name: user.name, email: user.email, role: user.role } } : {}),
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(viewedAt ? { lastViewedAt: viewedAt.toISOString() } : {}),
   };
@@ -88,6 +89,12 @@ export interface PortalLeadsInput {
   cursor?: string | undefined;
 }
 
+const isMember = (scope: PortalScope): boolean => portalRoleOf(scope) === 'member';
+
+/** What a lead is worth is the owner's to know. */
+const presentLeadTo = (scope: PortalScope, lead: PortalLead): PortalLead =>
+  isMember(scope) ? { ...lead, value: null } : lead;
+
 const isDay = (text: string | undefined): text is string => text?.length === 10;
 
 /** Days are those of the client's time zone, as in statements and reports. */
@@ -113,18 +120,19 @@ const listLeadPage = async (
 };
 
 /** With what each lead withdrew, which the portal's database role does not read. */
-const presentLeads = async (ctx: Ctx, { clientId }: PortalScope, rows: readonly OwnLead[]): Promise<PortalLead[]> => {
+const presentLeads = async (ctx: Ctx, scope: PortalScope, rows: readonly OwnLead[]): Promise<PortalLead[]> => {
   const contacts = rows.map(({ lead: { email, phone } }) => ({
     email,
     phoneE164: phone === null ? null : (readPhone(phone)?.e164 ?? null),
   }));
-  const withdrawn = await listWithdrawnChannels(ctx, { clientId, contacts });
-  return rows.map((row, index) => presentLead(row, withdrawn[index] ?? []));
+  const withdrawn = await listWithdrawnChannels(ctx, { clientId: scope.clientId, contacts });
+  return rows.map((row, index) => presentLeadTo(scope, presentLead(row, withdrawn[index] ?? [])));
 };
 
 /** The client's leads, newest first, without quarantined ones. */
 export const listPortalLeads = async (ctx: Ctx, input: PortalLeadsInput): Promise<PageOfRows<PortalLead>> => {
-  const filter = await withLocalDays(ctx, input);
+  const { valued, ...others } = await withLocalDays(ctx, input);
+  const filter = isMember(input.scope) || valued === undefined ? others : { ...others, valued };
   const page = await withOwnRead(ctx, input.scope, (ownRead) => listLeadPage(ownRead, { ...input, filter }));
   return { ...page, rows: await presentLeads(ctx, input.scope, page.rows) };
 };
@@ -154,7 +162,7 @@ export const listPortalRankings = (
 
 /**
  * Stores the client's outcome of a lead and returns the lead. Throws 404 for a lead it cannot see, and 409 when the
- * status changed meanwhile.
+ * status changed meanwhile, and 403 for a member who sends a value.
  */
 export const updatePortalLead = async (
   ctx: Ctx,
@@ -165,6 +173,7 @@ export const updatePortalLead = async (
     if (!found) throw notFound('Lead');
     return found;
   };
+  if (isMember(scope) && change.value !== undefined) throw forbidden();
   // Both scope checks run before the write, which the portal's database role may not make.
   await withOwnRead(ctx, scope, requireOwnLead);
   await updateOwnLead(ctx, { scope, id, change });

@@ -2,7 +2,7 @@ import type { AnswerApproval, ClientApproval } from '#shared/approvals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
 import { approvalOutdated } from '../pages/pages.errors.ts';
 import { lockPage, type PageRow } from '../pages/pages.usecases.ts';
@@ -97,7 +97,7 @@ export const answerApproval = async (
     await completeApproval(tx, { id, state: answer, answeredAt, comment: comment || null });
     const { name } = await requireClientRow(tx, scope.clientId);
     await recordAudit(tx, {
-      actor: { kind: 'portal', name },
+      actor: portalActor(scope, name),
       action: answer === 'approved' ? 'page.client_approved' : 'page.client_requested_changes',
       target: { kind: 'page', id: row.pageId, name: row.title },
       after: { version: row.version, comment: comment || null },

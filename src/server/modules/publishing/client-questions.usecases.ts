@@ -9,7 +9,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { getService } from '../catalog/catalog.usecases.ts';
 import { createClaim } from '../clients/claims.usecases.ts';
 import { requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
@@ -200,7 +200,7 @@ export const answerClientQuestion = async (
     const issue = answerIssue(row.kind, text, sent.credential);
     if (issue !== null) throw invalid([{ path: row.kind === 'reviewer' ? 'credential' : 'text', message: issue }]);
     const { name } = await requireClientRow(tx, scope.clientId);
-    const actor: ClientActor = { kind: 'portal', name };
+    const actor = portalActor(scope, name);
     await storeAnswer(tx, { row, actor, text, sent });
     const answer = row.kind === 'reviewer' ? `${text}, ${sent.credential ?? ''}` : text;
     await completeQuestion(tx, { id, state: 'answered', answeredAt: tx.clock.now(), answer });

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
-import { recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, type ClientActor } from '../audit/audit.usecases.ts';
 import { confirmedFactValues, requireClientRow } from '../clients/clients.usecases.ts';
 import { queueEmail } from '../emails/emails.usecases.ts';
 import { requireLead } from '../leads/leads.usecases.ts';
@@ -103,7 +103,7 @@ export const requestOwnReview = (ctx: Ctx, { scope, leadId }: { scope: PortalSco
     if (lead.clientId !== scope.clientId || lead.spam || lead.trashedAt !== null) throw notFound('Lead');
     if (lead.status !== 'won') throw reviewRefused('not_won');
     const { name } = await requireClientRow(tx, scope.clientId);
-    await storeRequest(tx, { actor: { kind: 'portal', name }, lead });
+    await storeRequest(tx, { actor: portalActor(scope, name), lead });
   });
 
 const remind = (ctx: Ctx, id: number): Promise<void> =>

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageOfRows, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit, redactAuditTargets, type ClientActor } from '../audit/audit.usecases.ts';
+import { portalActor, recordAudit, redactAuditTargets, type ClientActor } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { deleteRequestsOfLeads, listRequestsOfLeads } from './requests.repository.ts';
 import { reviewHidden, reviewNotReported } from './reviews.errors.ts';
@@ -91,10 +91,8 @@ const lockOwnReview = async (tx: Ctx, { scope, id }: { scope: PortalScope; id: n
   return row;
 };
 
-const actorOf = async (tx: Ctx, { clientId }: PortalScope): Promise<ClientActor> => ({
-  kind: 'portal',
-  name: (await requireClientRow(tx, clientId)).name,
-});
+const actorOf = async (tx: Ctx, scope: PortalScope): Promise<ClientActor> =>
+  portalActor(scope, (await requireClientRow(tx, scope.clientId)).name);
 
 /** Reports one of the client's own reviews; throws 404, and 409 for a hidden one. */
 export const reportOwnReview = (

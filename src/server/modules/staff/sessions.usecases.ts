@@ -14,7 +14,7 @@ import {
   updateStaffRow,
 } from './staff.repository.ts';
 import { SESSION_LIFETIME_MS, SESSION_IDLE_MS } from './staff.rules.ts';
-import { deviceLabel } from './sessions.rules.ts';
+import { deviceLabel } from '#server/platform/device-label.ts';
 
 export interface SignInOrigin {
   address: string;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PortalRole } from '#shared/portal-user-choices.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import { unauthorized } from '../errors.ts';
 
@@ -31,12 +32,17 @@ export interface PortalScope {
   readonly kind: 'portal';
   readonly clientId: number;
   readonly sessionId: number;
+  /** Who signed in; absent for the client's own access and during impersonation, which see everything. */
+  readonly user?: { readonly id: number; readonly name: string; readonly email: string; readonly role: PortalRole };
   /** Set during impersonation, which is read-only on every route. */
   readonly impersonation?: { readonly staffName: string; readonly until: Date };
   /** A password set by staff must be changed first. */
   readonly mustChangePassword?: boolean;
   readonly [verified]: true;
 }
+
+/** What the session may see: the client's own access is its owner. */
+export const portalRoleOf = (scope: PortalScope): PortalRole => scope.user?.role ?? 'owner';
 
 export type Principal = StaffActor | PortalScope | null;
 

@@ -62,6 +62,7 @@ export const FAILURE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'pages.failed_gates': 'the reasons of a draft that is told',
   'pages.review_state': 'computed from status, checks and change, which are told',
   'portal_sessions.expires_at': SESSION,
+  'portal_users.invitation_until': 'the list of users says that an invitation is over, and sends it again',
   'ranking_checks.reason': 'the history of a keyword; its latest check is told',
   'ranking_checks.state': 'the history of a keyword; its latest check is told',
   'ranking_counters.is_wrong': 'counts of keywords that are told',
