@@ -37,6 +37,7 @@ export const UpdatePortalUser = z.strictObject({ role: PortalRole });
 
 /** The link is for staff alone, who may hand it over; owners' guests get it by mail. */
 export const InvitedPortalUser = z.object({ user: PortalUser, link: z.string() });
+export type InvitedPortalUser = z.infer<typeof InvitedPortalUser>;
 
 const token = z.string().min(1).max(2000);
 export const OpenPortalInvitation = z.strictObject({ token });

@@ -71,6 +71,7 @@ export default [
     route('client/farms/:farmId', 'portal/farm-route.tsx'),
     route('client/forgot', 'portal/forgot-route.tsx'),
     route('client/reset', 'portal/reset-route.tsx'),
+    route('client/join', 'portal/join-route.tsx'),
     route('client/account', 'portal/account-route.tsx'),
     route('client/leads', 'portal/leads-route.tsx'),
     route('client/rankings', 'portal/rankings-route.tsx'),

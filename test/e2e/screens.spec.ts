@@ -296,6 +296,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'portal login': '/client/login',
           'a forgotten password': '/client/forgot',
           'a link to another password': '/client/reset',
+          'an invitation that no longer works': '/client/join',
         },
       });
       await signInToPortal(page, PORTAL);

@@ -139,7 +139,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { was: 'new', status: 'contacted' },
     as: await product.signInToPortal('audited'),
   }),
-  ...portalUserUses({ product, headers, clientId, username: 'audited', newest }),
+  ...portalUserUses({ product, clientId, username: 'audited', newest }),
   ...fieldJobUses({ product, clientId, username: 'audited', newest }),
   'POST /api/client/approvals/:id': async () => ({
     ids: [

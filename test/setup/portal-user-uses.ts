@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { tokenOfLink } from './portal-users.ts';
-import { PORTAL_PASSWORD, type TestProduct } from './product.ts';
+import type { TestProduct } from './product.ts';
 
 interface PortalUserUses {
   product: TestProduct;
-  headers: Record<string, string>;
   clientId: number;
   /** A client's own access. */
   username: string;
@@ -12,8 +10,7 @@ interface PortalUserUses {
 }
 
 /** One valid use of every call that changes who signs in to a portal, in a possible order. */
-export const portalUserUses = ({ product, headers, clientId, username, newest }: PortalUserUses) => {
-  const staffPath = `/api/clients/${clientId}/portal-users`;
+export const portalUserUses = ({ product, clientId, username, newest }: PortalUserUses) => {
   const guest = (email: string) => ({ name: 'Guest', email, role: 'member' });
   const owner = () => product.signInToPortal(username);
   return {
@@ -34,11 +31,6 @@ export const portalUserUses = ({ product, headers, clientId, username, newest }:
       as: await owner(),
     }),
     'DELETE /api/client/users/:id': async () => ({ ids: [await newest('portal_users')], as: await owner() }),
-    'POST /api/client/invitation/accept': async () => {
-      const body = guest('three@audited.example');
-      const invited = await product.call<{ link: string }>('POST', staffPath, { headers, body });
-      return { body: { token: tokenOfLink(invited.body.link), password: PORTAL_PASSWORD } };
-    },
     'DELETE /api/client/sessions/:id': async () => {
       await owner();
       const { rows } = await product.ctx.db.execute<{ id: number }>(

@@ -11,7 +11,6 @@ export const UNLOGGED: Record<string, string> = {
   'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
   'POST /api/pages/:id/suggestions': 'proposes a sentence and changes nothing',
-  'POST /api/client/invitation/open': 'shows whom an invitation is for, and changes nothing',
   'POST /api/client/town': 'names the town at a position and stores nothing',
   'POST /api/websites': 'reads public pages and changes nothing of a client',
   'POST /api/farms/plan': 'shows what creating would bring',

@@ -38,6 +38,7 @@ const ROUTES_BY_ROLE: Readonly<Record<PortalRole, readonly string[]>> = {
     'GET /api/client/reports',
     'GET /api/client/reports/:id/page',
     'GET /api/client/reports/:id/pdf',
+    'GET /api/client/review-figures',
     'GET /api/client/reviews',
     'PUT /api/client/reviews/:id/reply',
     'POST /api/client/reviews/:id/report',

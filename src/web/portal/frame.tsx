@@ -10,11 +10,12 @@ import { DASHBOARD, LOGIN } from './gate.rules.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { usePreloadedScreens } from './lazy-component.ts';
 import { locationText } from './lead.rules.ts';
-import { Nav } from './nav.tsx';
-import { usePortalClient, usePortalImpersonation, useConnectionTrouble } from './portal-calls.ts';
+import { Nav, TeamNav } from './nav.tsx';
+import { usePortalClient, usePortalImpersonation, usePortalRole, useConnectionTrouble } from './portal-calls.ts';
 
 export function Frame({ children, onlyLogout = false }: { children: ReactNode; onlyLogout?: boolean }) {
   usePreloadedScreens();
+  const Sections = usePortalRole() === 'member' ? TeamNav : Nav;
   return (
     <div className="portal">
       <a className="skip-link" href="#content">
@@ -22,7 +23,7 @@ export function Frame({ children, onlyLogout = false }: { children: ReactNode; o
       </a>
       <ImpersonationBanner />
       <Bar />
-      {onlyLogout ? null : <Nav />}
+      {onlyLogout ? null : <Sections />}
       <ConnectionAlert />
       <main id="content" className="portal-content" tabIndex={-1}>
         {children}

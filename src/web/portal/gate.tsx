@@ -23,7 +23,7 @@ const OwnPassword = () => (
 /** An unavailable server signs nobody out. */
 export function Gate() {
   const { pathname } = useLocation();
-  const { state, client, mustChangePassword, isFetching, refetch } = useSessionState();
+  const { state, client, mustChangePassword, isMember, isFetching, refetch } = useSessionState();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
   useStatusAfterRefusal();
@@ -37,7 +37,7 @@ export function Gate() {
   if (state === 'loading') return <LoadingPage />;
   if (state === 'unreachable') return <Unavailable retrying={isFetching} onRetry={refetch} />;
   const signedIn = state === 'signedIn';
-  const redirect = redirectPath({ pathname, signedIn, wasSignedIn });
+  const redirect = redirectPath({ pathname, signedIn, wasSignedIn, isMember });
   if (redirect !== null)
     return (
       <>

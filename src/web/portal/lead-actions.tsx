@@ -9,7 +9,7 @@ import { dollars, readAmount } from './amounts.rules.ts';
 import { lazyComponent } from './lazy-component.ts';
 import { useLeadChange } from './lead-changes.ts';
 import { LeadBody } from './lead-parts.tsx';
-import { usePortalImpersonation } from './portal-calls.ts';
+import { usePortalImpersonation, usePortalRole } from './portal-calls.ts';
 import { Skeleton } from './states.tsx';
 import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
 
@@ -71,6 +71,7 @@ function LeadSummary({ lead }: { lead: PortalLead }) {
 
 function Outcome({ lead }: { lead: PortalLead }) {
   const change = useLeadChange(lead);
+  const isOwner = usePortalRole() === 'owner';
   return (
     <>
       <fieldset className="lead-outcome">
@@ -88,7 +89,7 @@ function Outcome({ lead }: { lead: PortalLead }) {
           </button>
         ))}
       </fieldset>
-      <LeadValue lead={lead} onSave={(value) => change.mutate({ value })} />
+      {isOwner ? <LeadValue lead={lead} onSave={(value) => change.mutate({ value })} /> : null}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   usePortalClient,
   usePortalImpersonation,
   usePortalRecord,
+  usePortalRole,
 } from './portal-calls.ts';
 import { QueryView, Skeleton } from './states.tsx';
 
@@ -39,6 +40,7 @@ interface ContactProps {
 
 function Contact({ lead, contact }: ContactProps) {
   const isView = usePortalImpersonation() !== null;
+  const isOwner = usePortalRole() === 'owner';
   const { withdrawn } = contact;
   const open = CONTACT_CHANNELS.filter(
     (channel) => !withdrawn.includes(channel) && (channel === 'email' ? contact.hasEmail : contact.hasPhone),
@@ -51,7 +53,7 @@ function Contact({ lead, contact }: ContactProps) {
           asked for no more.
         </p>
       )}
-      <AskForReview lead={lead} contact={contact} isView={isView} />
+      {isOwner ? <AskForReview lead={lead} contact={contact} isView={isView} /> : null}
       {isView || open.length === 0 ? null : <WithdrawalForm key={open.join()} lead={lead} open={open} />}
     </div>
   );

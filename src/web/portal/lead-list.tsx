@@ -10,7 +10,7 @@ import { counted } from '#shared/counted.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { LeadActions } from './lead-actions.tsx';
-import { CLIENT_LEADS, usePortalClient } from './portal-calls.ts';
+import { CLIENT_LEADS, usePortalClient, usePortalRole } from './portal-calls.ts';
 import { QueryView, EmptyLine, Skeleton } from './states.tsx';
 import { useNow } from './use-now.ts';
 import { MoreButton } from './more-button.tsx';
@@ -78,6 +78,7 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
   const { filters, searchText, setSearchText, setFilters, clearDates } = useLeadFilters();
   const leads = useLeads(filters);
   const now = useNow();
+  const isOwner = usePortalRole() === 'owner';
   const isNarrowed = Object.values(filters).some((value) => value !== null && value !== '');
   const total = leads.data?.pages[0]?.total;
   return (
@@ -101,7 +102,7 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
               {LEAD_STATUS_LABELS[status]}
             </option>
           ))}
-          <option value={UNVALUED}>Won, without a value</option>
+          {isOwner ? <option value={UNVALUED}>Won, without a value</option> : null}
         </select>
         {filters.from && filters.to ? (
           <div className="lead-dates">

@@ -6,7 +6,7 @@ import { counted } from '#shared/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { lazyComponent } from './lazy-component.ts';
-import { LEAD_FIGURES, usePortalRecord } from './portal-calls.ts';
+import { LEAD_FIGURES, usePortalRecord, usePortalRole } from './portal-calls.ts';
 import { QueryView, Skeleton } from './states.tsx';
 
 // The figures render first; the list and the chart load their own scripts.
@@ -18,6 +18,26 @@ const ANSWER_MINUTES = 15;
 const useFigures = () => usePortalRecord<PortalLeadFigures>(LEAD_FIGURES);
 
 export default function PortalLeadsRoute() {
+  return usePortalRole() === 'member' ? <TeamLeads /> : <OwnerLeads />;
+}
+
+/** Without figures, which are the owner's. */
+function TeamLeads() {
+  return (
+    <>
+      <DocumentTitle>Your leads</DocumentTitle>
+      <div className="screen-head">
+        <h1>Your leads</h1>
+        <p className="screen-description">Call soon, then update the status. The owner sees it, too.</p>
+      </div>
+      <Suspense fallback={<SkeletonCards />}>
+        <LeadList answerMinutes={ANSWER_MINUTES} />
+      </Suspense>
+    </>
+  );
+}
+
+function OwnerLeads() {
   return (
     <>
       <DocumentTitle>Your leads</DocumentTitle>

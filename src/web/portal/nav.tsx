@@ -42,3 +42,11 @@ export function Nav() {
     </nav>
   );
 }
+
+/** For a member of the team, who sees the leads alone. */
+export const TeamNav = () => (
+  <nav className="portal-nav" aria-label="Sections">
+    <NavLink to="/client/leads">Leads</NavLink>
+    <NavLink to="/client/account">Account</NavLink>
+  </nav>
+);

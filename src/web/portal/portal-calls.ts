@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { PortalSessionStatus, PortalClient } from '#shared/portal.ts';
+import type { PortalRole } from '#shared/portal-user-choices.ts';
 import { callApi, callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
 import { isInTrouble, isMissing, retryAfterMs, sessionState } from './connection.rules.ts';
 
@@ -16,6 +17,8 @@ export const ACTIVITY = '/api/client/activity';
 export const CLIENT_REVIEWS = '/api/client/reviews';
 export const REVIEW_FIGURES = '/api/client/review-figures';
 export const FIELD_JOB_CHOICES = '/api/client/field-job-choices';
+export const SESSIONS = '/api/client/sessions';
+export const USERS = '/api/client/users';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;
@@ -30,6 +33,10 @@ export const usePortalClient = (): PortalClient => useContext(PortalClientContex
 /** Null for the client itself. */
 export const usePortalImpersonation = () =>
   useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.view ?? null;
+
+/** What the signed-in user may see; the client's own access and staff see everything. */
+export const usePortalRole = (): PortalRole =>
+  useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.user?.role ?? 'owner';
 
 /** Null if never. */
 export const useLastImpersonatedAt = () =>
@@ -62,6 +69,7 @@ export const useSessionState = () => {
   return {
     ...sessionState({ data, error, errorUpdatedAt, dataUpdatedAt }),
     mustChangePassword: data?.mustChangePassword === true,
+    isMember: data?.user?.role === 'member',
     isFetching,
     refetch,
   };

@@ -39,6 +39,7 @@ describeForms([
     openAs: openPortal,
     screen: () => <AccountRoute />,
     at: '/client/account',
+    besides: { 'GET /api/client/sessions': [], 'GET /api/client/users': [] },
     begin: () => screen.findByLabelText('Current password'),
     typed: { 'Current password': 'old words', 'New password': 'four calm words here' },
     press: 'Change password',
@@ -183,7 +184,7 @@ describe('portal gate', () => {
 
 describe('while impersonating a client', () => {
   it('the password cannot be changed', async () => {
-    openPortal(<AccountRoute />, { at: '/client/account', answers: viewing });
+    openPortal(<AccountRoute />, { at: '/client/account', answers: { ...viewing, 'GET /api/client/users': [] } });
     expect(await screen.findByText('Only the client can do this. You are viewing as the client.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });

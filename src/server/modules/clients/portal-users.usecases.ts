@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PortalRole } from '#shared/portal-user-choices.ts';
-import type { InvitePortalUser, PortalUser } from '#shared/portal-users.ts';
+import type { InvitedPortalUser, InvitePortalUser, PortalUser } from '#shared/portal-users.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -118,17 +118,11 @@ interface InvitationInput {
   limit: RateLimit;
 }
 
-export interface SentInvitation {
-  user: PortalUser;
-  /** For staff alone: an owner must not read what proves the address. */
-  link: string;
-}
-
 /** Invites somebody by mail. Throws 403, 404, 429, and 409 for an address on the list or an archived client. */
 export const invitePortalUser = async (
   ctx: Ctx,
   { by, clientId, limit, invitation: { name, email, role } }: InvitationInput & { invitation: InvitePortalUser },
-): Promise<SentInvitation> => {
+): Promise<InvitedPortalUser> => {
   assertManages(by, clientId);
   await limit.consume(String(clientId));
   return ctx.transaction(async (tx) => {
@@ -176,7 +170,7 @@ const lockUser = async (
 export const resendPortalInvitation = async (
   ctx: Ctx,
   { by, clientId, limit, id }: InvitationInput & { id: number },
-): Promise<SentInvitation> => {
+): Promise<InvitedPortalUser> => {
   assertManages(by, clientId);
   await limit.consume(String(clientId));
   return ctx.transaction(async (tx) => {

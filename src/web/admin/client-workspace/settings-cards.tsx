@@ -24,6 +24,9 @@ const LeadFiltersCard = lazy(async () => ({
 const ModelBudgetCard = lazy(async () => ({
   default: (await import('#web/features/clients/model-budget-card.tsx')).ModelBudgetCard,
 }));
+const PortalUsersCard = lazy(async () => ({
+  default: (await import('#web/features/clients/portal-users-card.tsx')).PortalUsersCard,
+}));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
@@ -52,6 +55,7 @@ export function SettingsCards({ client }: { client: Client }) {
       </WebhookCard>
       <PortalAccountCard client={client} />
       <Suspense>
+        <PortalUsersCard clientId={client.id} />
         <section className="client-panel" aria-labelledby="client-emails">
           <h2 id="client-emails">E-mails and approval</h2>
           <ClientEmailsSwitch clientId={client.id} email={client.email} />
