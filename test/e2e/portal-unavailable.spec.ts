@@ -5,7 +5,7 @@ import { api, expect, signInToPortal, test } from './fixtures.ts';
 
 const PORTAL = { username: 'away-portal', password: 'signal-meadow-copper-17' };
 /** Screens for signed-out people, including the way to sign in. */
-const SIGNED_OUT = ['client', 'client/login', 'client/forgot', 'client/reset'];
+const SIGNED_OUT = ['client', 'client/login', 'client/forgot', 'client/reset', 'client/join'];
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);

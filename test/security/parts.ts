@@ -42,6 +42,7 @@ export const PARTS: Readonly<Record<string, { title: string; files: readonly str
       'src/server/modules/staff/passkeys',
       'src/server/modules/clients/portal-accounts',
       'src/server/modules/clients/portal-password.int',
+      'src/server/modules/clients/portal-users.int',
       'src/server/modules/clients/impersonation',
       'src/server/modules/portal/lead-results',
       'src/server/modules/portal/approvals',

@@ -51,6 +51,14 @@ export const CALLS: readonly Mutation[] = [
     check: 'test/security/principals',
   },
   {
+    name: 'owners-alone',
+    defence: 'A member of a client’s team makes only the calls that are listed for members',
+    file: 'src/server/app/gates.ts',
+    find: 'if (!portalRoleMay(portalRoleOf(request.principal), name)) throw forbidden();',
+    replace: '',
+    check: 'test/security/principals',
+  },
+  {
     name: 'json-only',
     defence: 'Calls take no form that another site could send',
     file: 'src/server/app/gates.ts',

@@ -135,6 +135,14 @@ export const CLIENTS: readonly Mutation[] = [
     check: 'src/server/platform/context',
   },
   {
+    name: 'members-read-leads-alone',
+    defence: 'The database hides all but leads from a member of a client’s team',
+    file: 'src/server/platform/context.ts',
+    find: "set_config('app.portal_role', ${portalRoleOf(scope)}, true)",
+    replace: "set_config('app.portal_role', '', true)",
+    check: 'src/server/modules/clients/portal-users',
+  },
+  {
     name: 'client-of-the-transaction',
     defence: 'A connection keeps no client from one request to the next',
     file: 'src/server/platform/context.ts',
