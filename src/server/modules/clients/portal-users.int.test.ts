@@ -320,6 +320,6 @@ test('the users of a client go with it, and an archived client signs none of the
   const closed = await inPortal({}, 'POST', 'login', { username: 'one@delta.example', password: PORTAL_PASSWORD });
   expect([closed.status, closed.body.code]).toEqual([403, 'portal_accounts.closed']);
   expect((await asStaff('DELETE', String(delta))).status).toBe(200);
-  const { rows } = await ctx.db.execute(sql`select id from portal_users where client_id = ${delta}`);
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from portal_users where client_id = ${delta}`);
   expect(rows).toEqual([]);
 });
