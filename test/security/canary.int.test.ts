@@ -81,14 +81,22 @@ test('no filter, sort, cursor or count of a list reaches over to client B', asyn
 });
 
 test('client A changes nothing of client B, and gets the same answer as for a missing record', async () => {
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.execute(sql`insert into portal_users (client_id, name, email, email_key, role, invited_by, created_at)
+    values (${canaryWorld.b.client}, 'Guest', 'guest@b.example', 'guest@b.example', 'member', 'B', ${now})`);
+  await ctx.db.execute(sql`insert into portal_sessions (token_hash, client_id, created_at, last_active_at, expires_at)
+    values ('of b', ${canaryWorld.b.client}, ${now}, ${now}, '2999-01-01')`);
   const rowsOf = async () => [
     await idsOf('leads', canaryWorld.b.client),
     await idsOf('page_approvals', canaryWorld.b.client),
     await idsOf('client_questions', canaryWorld.b.client),
     await idsOf('field_jobs', canaryWorld.b.client),
     await idsOf('reviews', canaryWorld.b.client),
+    await idsOf('portal_users', canaryWorld.b.client),
+    await idsOf('portal_sessions', canaryWorld.b.client),
   ];
-  const [leads = [], approvals = [], questions = [], jobs = [], reviews = []] = await rowsOf();
+  const [leads = [], approvals = [], questions = [], jobs = [], reviews = [], users = [], sessions = []] =
+    await rowsOf();
   expect([leads.length, approvals.length, questions.length, jobs.length, reviews.length]).toEqual([1, 1, 1, 1, 1]);
   const headers = { ...canaryWorld.headers, 'sec-fetch-site': 'same-origin' };
   const attempts = [
@@ -100,6 +108,10 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
     ['DELETE', '/api/client/field-jobs/{id}', jobs[0], undefined],
     ['PUT', '/api/client/reviews/{id}/reply', reviews[0], { reply: 'Not yours.' }],
     ['POST', '/api/client/reviews/{id}/report', reviews[0], { reason: 'not_a_customer' }],
+    ['PATCH', '/api/client/users/{id}', users[0], { role: 'owner' }],
+    ['POST', '/api/client/users/{id}/invitation', users[0], undefined],
+    ['DELETE', '/api/client/users/{id}', users[0], undefined],
+    ['DELETE', '/api/client/sessions/{id}', sessions[0], undefined],
   ] as const;
   for (const [method, path, id, body] of attempts) {
     const foreign = await product.call<{ message: string }>(method, path.replace('{id}', `${id}`), { headers, body });
@@ -108,6 +120,8 @@ test('client A changes nothing of client B, and gets the same answer as for a mi
     expect(foreign.text).not.toContain(CANARY);
   }
   expect(await idsOf('field_jobs', canaryWorld.b.client)).toEqual(jobs);
+  expect(await idsOf('portal_users', canaryWorld.b.client)).toEqual(users);
+  expect(await idsOf('portal_sessions', canaryWorld.b.client)).toEqual(sessions);
   const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
     select bool_and(l.status = 'new' and a.state = 'waiting' and r.reply not like '%yours%' and r.reported_at is null
       and not exists (select from review_requests q where q.client_id = l.client_id)

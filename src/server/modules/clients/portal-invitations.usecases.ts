@@ -1,6 +1,5 @@
 import type { AcceptPortalInvitation, PortalInvitation } from '#shared/portal-users.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { hasSqlState } from '#server/platform/database/sql-state.ts';
 import { assertNewPassword } from '#server/platform/new-passwords.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -15,8 +14,6 @@ import {
   joinPortalUser,
   type PortalUserRow,
 } from './portal-users.repository.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The address of an invitation; its token stands in the fragment, so that no server logs it. */
 export const invitationLink = (
@@ -82,18 +79,14 @@ export const acceptPortalInvitation = async (ctx: Ctx, { token, password }: Acce
   if (await isAddressTaken(ctx, user.emailKey)) throw portalAddressTaken();
   await assertNewPassword(ctx, { password, personal: [user.email, user.name, client.name] });
   const passwordHash = await hashPassword(password);
-  try {
-    await ctx.transaction(async (tx) => {
-      if (!(await joinPortalUser(tx, { id: user.id, nonce, passwordHash, at: tx.clock.now() })))
-        throw portalInvitationOver();
-      await recordAudit(tx, {
-        actor: { kind: 'portal', name: `${user.name}, ${client.name}` },
-        action: 'client.portal_user_joined',
-        target: { kind: 'client', id: client.id, name: client.name },
-        after: { email: user.email, role: user.role },
-      });
+  await ctx.transaction(async (tx) => {
+    const outcome = await joinPortalUser(tx, { id: user.id, nonce, passwordHash, at: tx.clock.now() });
+    if (outcome !== 'joined') throw outcome === 'taken' ? portalAddressTaken() : portalInvitationOver();
+    await recordAudit(tx, {
+      actor: { kind: 'portal', name: `${user.name}, ${client.name}` },
+      action: 'client.portal_user_joined',
+      target: { kind: 'client', id: client.id, name: client.name },
+      after: { email: user.email, role: user.role },
     });
-  } catch (error) {
-    throw hasSqlState(error, UNIQUE_VIOLATION) ? portalAddressTaken() : error;
-  }
+  });
 };

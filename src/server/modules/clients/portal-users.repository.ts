@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { hasSqlState } from '#server/platform/database/sql-state.ts';
 import { clients } from './clients.table.ts';
 import { portalSessions, portalSignIns, portalUsers } from './portal-accounts.table.ts';
 
@@ -39,17 +40,24 @@ export const updatePortalUserRow = async (
   await ctx.db.update(portalUsers).set(columns).where(eq(portalUsers.id, id));
 };
 
-/** False when the link was used or replaced in the meantime. Throws where the address joined another way. */
+const UNIQUE_VIOLATION = '23505';
+
+/** `over` when the link was used or replaced in the meantime, `taken` when the address joined another way. */
 export const joinPortalUser = async (
   ctx: Ctx,
   { id, nonce, passwordHash, at }: { id: number; nonce: string; passwordHash: string; at: Date },
-): Promise<boolean> => {
-  const joined = await ctx.db
-    .update(portalUsers)
-    .set({ passwordHash, invitationNonce: null, invitationUntil: null, joinedAt: at })
-    .where(and(eq(portalUsers.id, id), eq(portalUsers.invitationNonce, nonce)))
-    .returning({ id: portalUsers.id });
-  return joined.length > 0;
+): Promise<'joined' | 'over' | 'taken'> => {
+  try {
+    const joined = await ctx.db
+      .update(portalUsers)
+      .set({ passwordHash, invitationNonce: null, invitationUntil: null, joinedAt: at })
+      .where(and(eq(portalUsers.id, id), eq(portalUsers.invitationNonce, nonce)))
+      .returning({ id: portalUsers.id });
+    return joined.length > 0 ? 'joined' : 'over';
+  } catch (error) {
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return 'taken';
+    throw error;
+  }
 };
 
 /** False when the password was changed in the meantime. */

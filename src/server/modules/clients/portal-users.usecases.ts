@@ -124,6 +124,7 @@ export const invitePortalUser = async (
   { by, clientId, limit, invitation: { name, email, role } }: InvitationInput & { invitation: InvitePortalUser },
 ): Promise<InvitedPortalUser> => {
   assertManages(by, clientId);
+  await requireClientRow(ctx, clientId);
   await limit.consume(String(clientId));
   return ctx.transaction(async (tx) => {
     const client = await lockClientRow(tx, clientId);
@@ -172,6 +173,7 @@ export const resendPortalInvitation = async (
   { by, clientId, limit, id }: InvitationInput & { id: number },
 ): Promise<InvitedPortalUser> => {
   assertManages(by, clientId);
+  await requirePortalUser(ctx, { by, clientId, id });
   await limit.consume(String(clientId));
   return ctx.transaction(async (tx) => {
     const { client, row } = await lockUser(tx, { clientId, id });
