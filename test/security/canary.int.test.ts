@@ -29,10 +29,16 @@ beforeAll(async () => {
   canaryWorld = { a, b, headers: await product.signInToPortal('alpha') };
 });
 
-const idsOf = async (
-  table: 'leads' | 'page_approvals' | 'client_questions' | 'field_jobs' | 'reviews',
-  clientId: number,
-): Promise<number[]> =>
+type ClientTable =
+  | 'leads'
+  | 'page_approvals'
+  | 'client_questions'
+  | 'field_jobs'
+  | 'reviews'
+  | 'portal_users'
+  | 'portal_sessions';
+
+const idsOf = async (table: ClientTable, clientId: number): Promise<number[]> =>
   (
     await ctx.db.execute<{ id: number }>(
       sql`select id from ${sql.identifier(table)} where client_id = ${clientId} order by id`,

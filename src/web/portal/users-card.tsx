@@ -4,7 +4,7 @@ import { PORTAL_ROLE_HINTS, PORTAL_ROLE_LABELS, PORTAL_ROLES, type PortalRole } 
 import type { PortalUser } from '#shared/portal-users.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Card } from './cards.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#shared/counted.ts';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
