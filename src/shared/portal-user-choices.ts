@@ -5,7 +5,7 @@ export type PortalRole = (typeof PORTAL_ROLES)[number];
 
 export const PORTAL_ROLE_LABELS: Record<PortalRole, string> = { owner: 'Owner', member: 'Team member' };
 
-/** What each role may do, as screens say it. */
+/** What each role may do, as screens say it to others. */
 export const PORTAL_ROLE_HINTS: Record<PortalRole, string> = {
   owner: 'Sees and answers everything, and invites others.',
   member: 'Sees the leads, calls them and sets their status.',

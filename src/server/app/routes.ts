@@ -6,7 +6,6 @@ import { leadTimelineRoutes } from './lead-timelines.ts';
 import { apiTokenRoutes } from '../modules/api-tokens/api-tokens.routes.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.ts';
-import { portalUserRoutes } from '../modules/clients/portal-users.routes.ts';
 import { approvalSettingsRoutes } from '../modules/clients/approval-settings.routes.ts';
 import { factRoutes } from '../modules/clients/facts.routes.ts';
 import { reviewerRoutes } from '../modules/clients/reviewers.routes.ts';
@@ -113,7 +112,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   factRoutes(app, { ctx });
   reviewerRoutes(app, { ctx });
   portalAccountRoutes(app, { ctx, limits });
-  portalUserRoutes(app, { ctx });
   impersonationRoutes(app, { ctx });
   sourceRoutes(app, { ctx });
   evidenceRoutes(app, { ctx });

@@ -54,7 +54,8 @@ export function InviteForm() {
     );
   };
   return (
-    <form className="account-form" aria-label="Invite somebody" onSubmit={submit}>
+    <form className="account-form" aria-labelledby="invite-heading" onSubmit={submit}>
+      <h3 id="invite-heading">Invite somebody</h3>
       {text('name', { label: 'Name', value: name, set: setName })}
       {text('email', { label: 'E-mail', value: email, set: setEmail })}
       <div className="field">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PORTAL_ROLE_HINTS, PORTAL_ROLE_LABELS } from '#shared/portal-user-choices.ts';
+import type { PortalRole } from '#shared/portal-user-choices.ts';
 import type { PortalInvitation } from '#shared/portal-users.ts';
 import { callApi, hasStatus } from '#web/lib/api.ts';
 import { LOGIN } from './gate.rules.ts';
@@ -11,6 +11,11 @@ import { SignedOutPage } from './signed-out-page.tsx';
 import { Failure, Spinner } from './states.tsx';
 
 const OPEN = '/api/client/invitation/open';
+
+const ROLES: Record<PortalRole, string> = {
+  owner: 'an owner: you see and answer everything, and may invite others.',
+  member: 'a team member: you see the leads, call them and set their status.',
+};
 
 /** Where an invitation to the portal leads; the link carries its token in the fragment. */
 export default function PortalJoinRoute() {
@@ -79,7 +84,7 @@ function JoinForm({ token, invitation: { name, email, role, clientName }, onJoin
   return (
     <SignedOutPage
       title={`Welcome to the portal of ${clientName}`}
-      about={`${name}, your role is ${PORTAL_ROLE_LABELS[role].toLowerCase()}. ${PORTAL_ROLE_HINTS[role]} You will sign in with ${email}.`}
+      about={`${name}, you join as ${ROLES[role]} You will sign in with ${email}.`}
     >
       <form className="login-form" onSubmit={submit}>
         <PasswordField

@@ -80,7 +80,7 @@ function UserActions({ id, user: { name, role, state } }: { id: number; user: Po
   });
   if (isAsking)
     return (
-      <div className="account-actions" role="group" aria-label={`Remove ${name}?`}>
+      <fieldset className="account-actions" aria-label={`Remove ${name}?`}>
         <button
           type="button"
           className="button button-main"
@@ -92,7 +92,7 @@ function UserActions({ id, user: { name, role, state } }: { id: number; user: Po
         <button type="button" className="button" onClick={() => setAsking(false)}>
           Cancel
         </button>
-      </div>
+      </fieldset>
     );
   return (
     <div className="account-actions">

@@ -101,7 +101,7 @@ describeForms([
 it('says who is invited to what before a password is chosen', async () => {
   openPortal(<JoinRoute />, { at: '/client/join#token-1', answers: { ...signedOut, [OPEN]: invitation } });
   expect(await screen.findByRole('heading', { name: 'Welcome to the portal of Harborline' })).toBeTruthy();
-  expect(screen.getByText(/your role is team member/)).toBeTruthy();
+  expect(screen.getByText(/you join as a team member: you see the leads/)).toBeTruthy();
   expect(sentTo(OPEN)).toEqual([{ token: 'token-1' }]);
 });
 

@@ -10,6 +10,7 @@ import type { LoginLimiter } from '#server/platform/login-limits.ts';
 import { requirePortalScope } from '#server/platform/http/principal.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { createPortalSignInChallenge, signInToPortal, signOutOfPortal } from './portal-accounts.usecases.ts';
+import { portalUserRoutes } from './portal-users.routes.ts';
 import {
   changePortalPassword,
   createResetLimits,
@@ -99,4 +100,6 @@ const portalPasswordRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: Log
       return { message: 'Password changed' };
     },
   );
+
+  portalUserRoutes(app, { ctx });
 };

@@ -35,9 +35,10 @@ interface Answer {
   user: PortalUser;
 }
 
-const asStaff = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const asStaff = (method: Method, path: string, body?: object) =>
   product.call<Answer>(method, `/api/clients/${path}`, { headers: admin, ...(body ? { body } : {}) });
-const inPortal = (headers: Headers, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+const inPortal = (headers: Headers, ...[method, path, body]: [method: Method, path: string, body?: object]) =>
   product.call<Answer>(method, `/api/client/${path}`, { headers, ...(body ? { body } : {}) });
 const usersOf = async (clientId: number): Promise<PortalUser[]> =>
   (await product.call<PortalUser[]>('GET', `/api/clients/${clientId}/portal-users`, { headers: admin })).body;

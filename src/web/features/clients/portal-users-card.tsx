@@ -47,7 +47,7 @@ export function PortalUsersCard({ clientId }: { clientId: number }) {
           rows.length === 0 ? (
             <p className="client-panel-text">Nobody can sign in yet.</p>
           ) : (
-            <ul className="reviewers">
+            <ul className="reviewers portal-users">
               {rows.map((user) => (
                 <UserRow key={user.id ?? 0} user={user} path={path} mayManage={mayManage} onSent={setSent} />
               ))}
