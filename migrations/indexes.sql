@@ -55,3 +55,8 @@ CREATE INDEX CONCURRENTLY field_jobs_words ON field_jobs USING gin (city gin_trg
 CREATE INDEX CONCURRENTLY reviews_by_rating ON reviews (rating, (-id));
 CREATE INDEX CONCURRENTLY reviews_words ON reviews USING gin (text gin_trgm_ops, name gin_trgm_ops);
 CREATE INDEX CONCURRENTLY reviews_disputed ON reviews (status, id) WHERE status <> 'published';
+
+-- The calls of an endpoint, newest first, and those that wait for it or failed.
+CREATE INDEX CONCURRENTLY deliveries_of_endpoint ON deliveries (endpoint_id, id) WHERE endpoint_id IS NOT NULL;
+CREATE INDEX CONCURRENTLY deliveries_unsent_of_endpoint ON deliveries (endpoint_id, created_at)
+  WHERE endpoint_id IS NOT NULL AND status IN ('pending', 'failed', 'paused');

@@ -75,6 +75,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'webhooks.delete-withdrawals': 'Deleting webhook calls about erased people',
   'webhooks.enqueue-withdrawal': 'Preparing the webhook calls of withdrawals',
   'webhooks.enqueue-leads': 'Preparing the webhook calls of leads',
+  'webhooks.record-events': 'Preparing the calls of webhook endpoints',
   'webhooks.monitor': 'Watching webhooks',
   'webhooks.reconcile': 'Finding leads without a delivery',
   'webhooks.send': 'Sending leads to a webhook',

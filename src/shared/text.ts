@@ -16,7 +16,8 @@ export const optionalText = (max: number) =>
     .nullable()
     .optional();
 
-const isWebAddress = (value: string): boolean => {
+/** Whether a text is an http(s) URL without credentials. */
+export const isWebAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username } = new URL(value);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && username === '';

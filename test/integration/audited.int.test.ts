@@ -20,6 +20,7 @@ import {
   viewUses,
   websiteUses,
 } from '../setup/audited-rows.ts';
+import { webhookEndpointUses } from '../setup/webhook-endpoint-uses.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 import { UNLOGGED } from '../setup/unlogged-calls.ts';
 import { fieldJobUses } from '../setup/field-job-uses.ts';
@@ -345,6 +346,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     return { ids: [inquiry?.id ?? 0], body: { status: 'done' } };
   },
 
+  ...webhookEndpointUses({ clientId, newest: () => newest('event_endpoints') }),
   'POST /api/webhooks/:owner/secret': () => ({ ids: [clientId] }),
   'DELETE /api/webhooks/:owner/previous-secret': async () => {
     await send('POST /api/webhooks/:owner/secret', { ids: [clientId] });

@@ -58,6 +58,7 @@ const KINDS: readonly (readonly [RegExp, keyof ClientIds])[] = [
   [/^\/api\/client\/questions\//, 'question'],
   [/^\/api\/client\/field-jobs\//, 'fieldJob'],
   [/^\/api\/pages\//, 'page'],
+  [/^\/api\/webhook-endpoints\//, 'webhookEndpoint'],
 ];
 
 /** The address of a call for a client's own records; for records that do not exist with null. */

@@ -14,6 +14,7 @@ export interface ClientIds {
   approval: number;
   question: number;
   fieldJob: number;
+  webhookEndpoint: number;
 }
 
 const firstId = async ({ ctx }: TestProduct, table: string, clientId: number): Promise<number> => {
@@ -40,6 +41,12 @@ const addFieldJob = async ({ ctx }: TestProduct, clientId: number): Promise<void
   await ctx.db.execute(sql`insert into field_jobs
     (client_id, service, city, state, done_on, found, did, status, origin, created_at, updated_at)
     values (${clientId}, 'termite-treatment', 'Warwick', 'RI', '2026-02-01', 'Ants', 'Bait', 'proposed', 'portal', now(), now())`);
+};
+
+/** Where the client's events go. */
+const addWebhookEndpoint = async ({ ctx }: TestProduct, clientId: number): Promise<void> => {
+  await ctx.db.execute(sql`insert into event_endpoints (client_id, url, description, events, secret, created_at)
+    values (${clientId}, 'https://crm.example/hook', '', '{lead.created}', '', now())`);
 };
 
 /** What a customer wrote of the client. */
@@ -92,6 +99,7 @@ export const createClientWithFarm = async (
   expect(lead.status, lead.text).toBe(201);
   await askClient(product, client);
   await addFieldJob(product, client);
+  await addWebhookEndpoint(product, client);
   await addReview(product, { client, lead: await firstId(product, 'leads', client) });
   await sendReport(product, { headers, clientId: client });
   return {
@@ -103,6 +111,7 @@ export const createClientWithFarm = async (
     approval: await firstId(product, 'page_approvals', client),
     question: await firstId(product, 'client_questions', client),
     fieldJob: await firstId(product, 'field_jobs', client),
+    webhookEndpoint: await firstId(product, 'event_endpoints', client),
   };
 };
 

@@ -66,6 +66,8 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
       'POST /api/leads/undo leads.0.updatedAt',
       'POST /api/pages/{id}/schedule publishAt',
       'POST /api/ranking-notes day',
+      'POST /api/webhook-endpoints/{id}/replay from',
+      'POST /api/webhook-endpoints/{id}/replay to',
       'POST /api/webhooks/{owner}/replay since',
       'POST /api/webhooks/{owner}/replay until',
       'PUT /api/clients/{id}/report-schedule timeZone',

@@ -4,9 +4,12 @@ import { Message } from '#shared/api.ts';
 import { ApiToken, IssuedApiToken } from '#shared/api-tokens.ts';
 import { InvitedPortalUser, PortalInvitation, PortalSessions, PortalUser, PortalUsers } from '#shared/portal-users.ts';
 import { Passkey, PasskeyOptions } from '#shared/passkeys.ts';
+import { WebhookTestAnswer } from '#shared/clients.ts';
+import { EndpointDelivery, IssuedWebhookEndpoint, PulledEvents, WebhookEndpoint } from '#shared/webhook-endpoints.ts';
+import { ReplayAnswer, WebhookSecret } from '#shared/webhooks.ts';
 import { InvitedMember, StaffLink, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
 
-/** The answers of accounts, staff and tokens. */
+/** The answers of accounts, staff, tokens and webhook endpoints. */
 export const ACCESS_ANSWERS = {
   'GET /api/account': Account,
   'PATCH /api/account': Account,
@@ -50,4 +53,13 @@ export const ACCESS_ANSWERS = {
   'POST /api/tokens': IssuedApiToken,
   'DELETE /api/tokens/:id': z.void(),
   'POST /api/tokens/:id/rotate': IssuedApiToken,
+  'GET /api/webhook-endpoints': z.array(WebhookEndpoint),
+  'POST /api/webhook-endpoints': IssuedWebhookEndpoint,
+  'DELETE /api/webhook-endpoints/:id': z.void(),
+  'PATCH /api/webhook-endpoints/:id': WebhookEndpoint,
+  'GET /api/webhook-endpoints/:id/deliveries': z.array(EndpointDelivery),
+  'GET /api/webhook-endpoints/:id/events': PulledEvents,
+  'POST /api/webhook-endpoints/:id/replay': ReplayAnswer,
+  'POST /api/webhook-endpoints/:id/rotate-secret': WebhookSecret,
+  'POST /api/webhook-endpoints/:id/test': WebhookTestAnswer,
 } as const;

@@ -22,6 +22,16 @@ export const deliveryFailuresOf = ({ clientId, farmId, pageId }: FarmRows): Fail
     ],
     undo: clear('webhook_endpoints'),
   };
+  const eventEndpoint: Failure = {
+    kind: 'webhooks',
+    states: ['event_endpoints.disabled_at', 'event_endpoints.disabled_reason', 'event_endpoints.failing_since'],
+    make: [
+      sql`insert into event_endpoints
+          (client_id, url, description, events, secret, failing_since, disabled_at, disabled_reason, created_at)
+        values (${clientId}, 'https://crm.example/hook', '', '{lead.created}', '', ${HOUR_AGO}, ${HOUR_AGO}, 'failing', now())`,
+    ],
+    undo: clear('event_endpoints'),
+  };
   const email = (state: string, failedAt: string | null): SQL => sql`
     insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, last_error, failed_at, created_at)
     values ('failure', 'lead', 'o@example.com', 's', 't', 'h', ${state}, now(), 'Refused', ${failedAt}, ${HOUR_AGO}::timestamptz)`;
@@ -76,6 +86,7 @@ export const deliveryFailuresOf = ({ clientId, farmId, pageId }: FarmRows): Fail
     },
     ...['failed', 'paused', 'pending'].map(deliveryFailure),
     endpoint,
+    eventEndpoint,
     emailFailure('failed'),
     emailFailure('bounced'),
     { kind: 'waitingMails', states: ['emails.state=queued'], make: [email('queued', null)], undo: clear('emails') },

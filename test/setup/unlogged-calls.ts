@@ -7,6 +7,7 @@ export const UNLOGGED: Record<string, string> = {
   'POST /api/search-console/connect': 'shows the way to Google; what comes of it is logged when it comes back',
   'POST /api/admin/test-webhook': 'sends a trial and changes nothing',
   'POST /api/clients/:id/test-webhook': 'sends a trial and changes nothing',
+  'POST /api/webhook-endpoints/:id/test': 'sends a trial and changes nothing',
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
   'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',

@@ -4,6 +4,7 @@ import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
+import { exportEndpointCalls } from '../modules/webhooks/event-endpoints/endpoint-log.usecases.ts';
 import { listDeliveriesOfLeads } from '../modules/webhooks/webhooks.usecases.ts';
 import { listEmailsAboutLead } from '../modules/emails/emails-about-leads.usecases.ts';
 import { exportEmailsAboutLeads } from '../modules/emails/emails.usecases.ts';
@@ -49,7 +50,9 @@ export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       ]);
       const person = { clientId: request.params.id, leadIds: ids, addresses: contacts };
       const [reviews, withdrawals] = [await exportReviews(ctx, ids), await exportWithdrawals(ctx, person)];
-      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries, mails, ...reviews, withdrawals };
+      const endpointCalls = await exportEndpointCalls(ctx, ids);
+      const sent = { deliveries, endpointCalls, mails };
+      return { exportedAt: ctx.clock.now().toISOString(), leads, ...sent, ...reviews, withdrawals };
     },
   );
 };

@@ -108,18 +108,28 @@ export const RESULT_ROUTES = {
   },
   webhooks: {
     read: {
-      record: ['GET /api/webhooks/:owner'],
-      query: ['GET /api/deliveries', 'GET /api/deliveries/export.csv'],
+      record: [
+        'GET /api/webhook-endpoints/:id/deliveries',
+        'GET /api/webhook-endpoints/:id/events',
+        'GET /api/webhooks/:owner',
+      ],
+      query: ['GET /api/deliveries', 'GET /api/deliveries/export.csv', 'GET /api/webhook-endpoints'],
       agency: ['GET /api/webhooks/trouble'],
     },
     write: {
       record: [
         'POST /api/clients/:id/test-webhook',
+        'DELETE /api/webhook-endpoints/:id',
+        'PATCH /api/webhook-endpoints/:id',
+        'POST /api/webhook-endpoints/:id/replay',
+        'POST /api/webhook-endpoints/:id/rotate-secret',
+        'POST /api/webhook-endpoints/:id/test',
         'POST /api/webhooks/:owner/enable',
         'POST /api/webhooks/:owner/replay',
         'POST /api/webhooks/:owner/secret',
         'DELETE /api/webhooks/:owner/previous-secret',
       ],
+      body: ['POST /api/webhook-endpoints'],
       agency: ['POST /api/deliveries/:id/replay', 'POST /api/deliveries/retry'],
     },
   },

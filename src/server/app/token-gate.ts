@@ -14,6 +14,7 @@ import { requirePageRow } from '../modules/pages/pages.usecases.ts';
 import { requireKeyword } from '../modules/rankings/keywords.usecases.ts';
 import { requireReport } from '../modules/reports/reports.usecases.ts';
 import { requireResearch } from '../modules/research/research.usecases.ts';
+import { requireEventEndpoint } from '../modules/webhooks/event-endpoints/event-endpoints.usecases.ts';
 import type { ClientBinding } from './opened-routes.ts';
 import { ROUTE_SCOPES } from './route-scopes.ts';
 
@@ -76,6 +77,10 @@ type Lookup = (ctx: Ctx, id: number) => Promise<number | null>;
 const CLIENT_OF: Readonly<Record<string, { noun: string; lookup: Lookup }>> = {
   clients: { noun: 'Client', lookup: async (_ctx, id) => id },
   webhooks: { noun: 'Client', lookup: async (_ctx, id) => id },
+  'webhook-endpoints': {
+    noun: 'Endpoint',
+    lookup: async (ctx, id) => (await requireEventEndpoint(ctx, id)).row.clientId,
+  },
   evidence: { noun: 'Evidence', lookup: async (ctx, id) => (await requireEvidence(ctx, id)).clientId },
   farms: { noun: 'Farm', lookup: async (ctx, id) => (await requireFarmRow(ctx, id)).clientId },
   'field-jobs': { noun: 'Job', lookup: async (ctx, id) => (await requireFieldJob(ctx, id)).clientId },

@@ -82,7 +82,9 @@ export const checkSecret: Check = async ({ ctx, config }) => {
       where sealed is not null
     union all select key from model_endpoints where key is not null
     union all select totp_secret from staff where totp_secret like 'v1.%'
-    union all select webhook_secret from clients where webhook_secret like 'v1.%'`);
+    union all select webhook_secret from clients where webhook_secret like 'v1.%'
+    union all select sealed from event_endpoints, unnest(array[secret, previous_secret, headers]) as sealed
+      where sealed is not null`);
   const unreadable = rows.filter(({ sealed }) => ctx.secrets.isOutdated(sealed)).length;
   if (unreadable > 0) {
     return {

@@ -88,6 +88,42 @@ export const webhookDisabledEmail = (disabled: {
   };
 };
 
+export const endpointDisabledEmail = ({
+  name,
+  because,
+  waiting,
+  reason,
+  url,
+}: {
+  name: string;
+  because: 'gone' | 'failing';
+  waiting: number;
+  reason: string;
+  url: string;
+}): EmailContent => ({
+  subject: `${name}: the webhook endpoint was switched off`,
+  body: (
+    <EmailLayout preview={reason} title="A webhook endpoint was switched off" reason={TO_ADMINS}>
+      <Paragraph>
+        {because === 'gone'
+          ? `The endpoint ${name} answered that it wants no more calls.`
+          : `The endpoint ${name} has taken nothing for five days.`}
+      </Paragraph>
+      <Paragraph>
+        {`${waiting === 1 ? '1 event waits' : `${waiting} events wait`} for it. Nothing is lost: mend it or change its address, then turn it on again, and what waited is sent in its order.`}
+      </Paragraph>
+      <Facts>
+        <Fact label="Last reason">{reason}</Fact>
+      </Facts>
+      <Actions>
+        <Action href={url} isMain>
+          Look at the endpoints
+        </Action>
+      </Actions>
+    </EmailLayout>
+  ),
+});
+
 const undeliveredText = ({ waiting, failed, missing }: DeliveryBalance): string =>
   [
     waiting === 0 ? null : `${waiting} waiting`,

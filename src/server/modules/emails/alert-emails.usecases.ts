@@ -1,8 +1,10 @@
 import type { DeliveryBalance } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import {
   budgetEmail,
+  endpointDisabledEmail,
   reconciliationEmail,
   webhookDisabledEmail,
   webhookAlertEmail,
@@ -45,16 +47,16 @@ export const sendWebhookAlert = async (
 };
 
 /** Notifies the administrators that a webhook was disabled. */
-export const sendWebhookDisabledAlert = async (
-  ctx: Ctx,
-  disabled: { clientId: number | null; because: 'gone' | 'failing'; reason: string; waiting: number; at: string },
-): Promise<void> => {
-  const { clientId, because, waiting, at } = disabled;
+export const sendWebhookDisabledAlert = async (ctx: Ctx, disabled: Events['webhook.disabled']): Promise<void> => {
+  const { endpoint, clientId, because, waiting, at } = disabled;
   const owner = clientId === null ? null : (await requireClientRow(ctx, clientId)).name;
-  const path = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
+  const path = clientId === null || endpoint ? '/admin/settings' : `/clients/${clientId}`;
   const reason = describeReason(disabled.reason) ?? '';
-  const content = webhookDisabledEmail({ owner, because, waiting, reason, url: `${ctx.config.appOrigin}${path}` });
-  const key = `webhook_disabled:${clientId ?? 'agency'}:${at}`;
+  const url = `${ctx.config.appOrigin}${path}`;
+  const content = endpoint
+    ? endpointDisabledEmail({ name: endpoint.name, because, waiting, reason, url })
+    : webhookDisabledEmail({ owner, because, waiting, reason, url });
+  const key = `webhook_disabled:${endpoint ? `endpoint ${endpoint.id}` : (clientId ?? 'agency')}:${at}`;
   await queueAdminEmails(ctx, { key, kind: 'webhook_disabled', clientId, content });
 };
 

@@ -65,6 +65,7 @@ export const emailBudgetWarning = defineJob({
 export const mailDisabledWebhook = defineJob({
   name: 'emails.webhook-disabled',
   payload: z.object({
+    endpoint: z.object({ id, name: z.string() }).optional(),
     clientId: id.nullable(),
     because: z.enum(['gone', 'failing']),
     reason: z.string(),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import type { DeliveryRow } from '../webhooks/webhooks.usecases.ts';
+import type { AddressedDelivery } from '../webhooks/webhooks.usecases.ts';
 import {
   listFailedDeliveries,
   listUndelivered,
@@ -17,7 +17,7 @@ const OLDEST_MS = 6 * 60 * MINUTE_MS;
 
 const alertAdmins = async (
   ctx: Ctx,
-  { kind, rows }: { kind: 'failing' | 'given_up'; rows: DeliveryRow[] },
+  { kind, rows }: { kind: 'failing' | 'given_up'; rows: AddressedDelivery[] },
 ): Promise<void> => {
   for (const [addressKey, group] of Map.groupBy(rows, (row) => row.addressKey)) {
     const [first] = group;
@@ -34,7 +34,7 @@ const alertAdmins = async (
 };
 
 /** E-mails the leads of these deliveries to the deliveries' recipients, each delivery once. */
-const emailLateLeads = async (ctx: Ctx, rows: DeliveryRow[]): Promise<void> => {
+const emailLateLeads = async (ctx: Ctx, rows: AddressedDelivery[]): Promise<void> => {
   const deliveries = rows.filter(({ fallbackAt }) => fallbackAt === null);
   if (deliveries.length === 0) return;
   for (const [target, group] of Map.groupBy(deliveries, (row) => row.target)) {
@@ -54,7 +54,7 @@ const MAX_ROUNDS = 20;
 export const monitorDeliveries = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now().getTime();
   const after = new Date(now - OLDEST_MS);
-  const givenUp = (await listFailedDeliveries(ctx, { after, until: new Date(now) })).map(({ delivery }) => delivery);
+  const givenUp = await listFailedDeliveries(ctx, { after, until: new Date(now) });
   await emailLateLeads(ctx, givenUp);
   await alertAdmins(ctx, { kind: 'given_up', rows: givenUp });
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -129,6 +129,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     exportedTable('webhook_endpoints', 'webhook-endpoints', 'How webhooks stand'),
   ),
   exportedTableWithout(
+    ['headers', 'secret', 'previous_secret'],
+    exportedTable('event_endpoints', 'event-endpoints', 'Addresses that are sent events, without secrets and headers'),
+  ),
+  exportedTableWithout(
     ['message_key'],
     exportedTable('email_bounces', 'email-bounces', 'What servers said of mails after they had taken them'),
   ),

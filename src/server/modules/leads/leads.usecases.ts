@@ -55,9 +55,13 @@ export const lockLead = async (ctx: Ctx, id: number): Promise<LeadRow> => {
   return lead;
 };
 
+/** Those of these leads that exist and are not in the trash, oldest first. */
+export const listLeadsByIds = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
+  ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead);
+
 /** Those of these leads that exist, are not in the trash and are not quarantined, oldest first. */
 export const listUnquarantinedLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
-  ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead).filter(({ spam }) => !spam);
+  (await listLeadsByIds(ctx, ids)).filter(({ spam }) => !spam);
 
 /** The name and phone of the latest form where they are not the lead's. */
 export const getOtherContact = async (ctx: Ctx, lead: Lead): Promise<OtherContact | null> => {

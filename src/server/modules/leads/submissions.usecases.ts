@@ -9,7 +9,7 @@ import type { SubmittedPage } from '../pages/submitted-page.usecases.ts';
 import { canonicalOrigin } from '../pages/rendering.usecases.ts';
 import type { CompletedQuiz } from './capture.rules.ts';
 import { contentHash, consentWording } from './consents.rules.ts';
-import { buildHistoryRows } from './history.usecases.ts';
+import { buildHistoryRows, emitLeadChanges, type NewLeadEvent } from './history.usecases.ts';
 import { lockLeadRow, type LeadRow, type NewLead, listLeadsById } from './leads.repository.ts';
 import { emailKey, joinMessages, leadType } from './leads.rules.ts';
 import type { QuarantineResult } from './spam-score.rules.ts';
@@ -57,26 +57,12 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
   const existing = await lockExistingLead(ctx, submission);
   const now = ctx.clock.now();
   const id = existing?.id ?? submission.visitorContext.nextId;
+  const { clientId } = page;
+  const changes = changesBy(submission, existing);
+  const submitted = { kind: 'submitted' as const, detail: submittedDetail(submission) };
   const writing = writeSubmission(ctx, {
     lead: existing ? updatedLeadColumns(submission, { existing, now }) : { id, row: newLeadRow(submission, now) },
-    history: buildHistoryRows(ctx, {
-      clientId: page.clientId,
-      actor: null,
-      events: [
-        { kind: 'submitted', detail: submittedDetail(submission) },
-        ...(quarantine
-          ? [
-              {
-                kind: 'quarantined' as const,
-                detail: { reason: describeQuarantine(quarantine.reason, quarantine.detail) },
-              },
-            ]
-          : []),
-        ...(existing && isLost(existing)
-          ? [{ kind: 'status' as const, detail: { from: existing.status, to: 'new' as const } }]
-          : []),
-      ],
-    }),
+    history: buildHistoryRows(ctx, { clientId, actor: null, events: [submitted, ...changes] }),
     receipt: submission.hasConsentBox || !existing ? buildReceipt(ctx, submission) : null,
     answer: answer && { key: answer.key, answer: answer.build(id) },
   });
@@ -84,6 +70,12 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
   await settleAll([
     writing,
     !quarantine && !existing ? ctx.emit('lead.captured', { leadId: id }) : null,
+    emitLeadChanges(ctx, {
+      leadId: id,
+      clientId,
+      events: existing ? [submitted, ...changes] : changes,
+      wasQuarantined: existing !== null && existing.quarantineReason !== null,
+    }),
     existing && isReturningVisitor(existing, now)
       ? ctx.emit('lead.returned', { leadId: id, at: now.toISOString() })
       : null,
@@ -103,6 +95,21 @@ const lockExistingLead = async (ctx: Ctx, { quarantine, visitorContext }: Submis
   const lead = found ? await lockLeadRow(ctx, found.id) : null;
   return lead && lead.trashedAt === null && isSameKind(lead) ? lead : null;
 };
+
+/** What the submission does to the lead beyond itself. */
+const changesBy = ({ quarantine }: Submission, existing: LeadRow | null): NewLeadEvent[] => [
+  ...(quarantine
+    ? [
+        {
+          kind: 'quarantined' as const,
+          detail: { reason: describeQuarantine(quarantine.reason, quarantine.detail) },
+        },
+      ]
+    : []),
+  ...(existing && isLost(existing)
+    ? [{ kind: 'status' as const, detail: { from: existing.status, to: 'new' as const } }]
+    : []),
+];
 
 const submittedDetail = ({ page, contact, source, quiz, signals }: Submission): SubmittedForm => ({
   ...contact,
@@ -209,6 +216,11 @@ export const claimLeadsToEnqueue = async (tx: Ctx, leadIds: number[]): Promise<L
   const requested = leadIds.length === 0 ? [] : await listNotEnqueued(tx, leadIds);
   const ids = [...new Set([...waiting, ...requested])].toSorted((a, b) => a - b);
   return ids.length === 0 ? [] : (await listLeadsById(tx, ids)).map(presentLead);
+};
+
+/** Writes of deliveries wait for each other until the transaction ends, so that their ids are in the order of commits. */
+export const lockDeliveryOrder = async (tx: Ctx): Promise<void> => {
+  await lockEnqueue(tx, { shouldWait: true });
 };
 
 /** Records that these leads have their deliveries, and emits `leads.enqueued`. */

@@ -15,10 +15,10 @@ const LOOKBACK_MS = 10 * 60_000;
 /** Their subjects and reasons name people. */
 const PERSONAL = new Set<AttentionKind>(['mails', 'waitingMails', 'quarantined', 'approvals', 'prospects']);
 
-const topicOf = ({ kind, clientId, farmId, detail: { of, state } }: Problem): string => {
+const topicOf = ({ kind, clientId, farmId, detail: { of, state, recordId } }: Problem): string => {
   if (kind === 'budgets') return `${of}:${clientId ?? 'all'}`;
   if (kind === 'reports') return `client:${clientId}:${state}`;
-  if (kind === 'webhooks') return `webhook:${clientId ?? 'agency'}`;
+  if (kind === 'webhooks') return recordId ? `endpoint:${recordId}` : `webhook:${clientId ?? 'agency'}`;
   if (kind === 'mails' || kind === 'waitingMails') return 'mails';
   if (kind === 'quarantined') return `client:${clientId}`;
   if (farmId !== null) return `farm:${farmId}`;

@@ -4,6 +4,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { redactAuditTargets, recordAudit } from '../audit/audit.usecases.ts';
+import { exportEndpointCalls } from '../webhooks/event-endpoints/endpoint-log.usecases.ts';
 import { listDeliveriesOfLeads } from '../webhooks/webhooks.usecases.ts';
 import { eraseRecipient } from '../emails/erasure.usecases.ts';
 import { exportEmailsAboutLeads } from '../emails/emails.usecases.ts';
@@ -116,7 +117,8 @@ const collectPersonData = async (ctx: Ctx, { actor, row }: { actor: StaffActor; 
     const addresses = [{ email }, ...leads.flatMap(({ lead: { phoneE164 } }) => (phoneE164 ? [{ phoneE164 }] : []))];
     const withdrawals = await exportWithdrawals(ctx, { clientId, leadIds: ids, addresses });
     const reviews = await exportReviews(ctx, ids);
-    clients.push({ client: clientName, leads, deliveries, mails: emails, withdrawals, ...reviews });
+    const endpointCalls = await exportEndpointCalls(ctx, ids);
+    clients.push({ client: clientName, leads, deliveries, endpointCalls, mails: emails, withdrawals, ...reviews });
   }
   const inquiries = [...(await listProspectsOfPerson(ctx, { email, exceptId: id })), row].map(presentProspect);
   const withdrawals = await exportWithdrawals(ctx, { clientId: null, leadIds: [], addresses: [{ email }] });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhookTestAnswer } from '#shared/clients.ts';
+import { PAYLOAD_VERSION } from '#shared/webhook-payloads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
@@ -7,24 +8,25 @@ import type { RateLimit } from '#server/platform/rate-limits.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { getSetting } from '../settings/settings.usecases.ts';
-import { sendWebhook, type WebhookResult } from './webhook-client.usecases.ts';
-import { webhookUrlMissing } from './webhooks.errors.ts';
+import { sendWebhook, type WebhookRequest, type WebhookResult } from './webhook-client.usecases.ts';
+import { endpointUrlMissing, webhookUrlMissing } from './webhooks.errors.ts';
 import { presentTestPayload } from './webhooks.presenter.ts';
 import { isAppsScript } from './webhooks.rules.ts';
+import type { WebhookPayload } from './webhooks.types.ts';
 import { createWebhookId } from './webhooks.usecases.ts';
 import { getEndpointRow } from './endpoints.repository.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
+import { openHeaders, openSecrets } from './event-endpoints/endpoint-secrets.usecases.ts';
+import { endpointTarget, requireEventEndpoint } from './event-endpoints/event-endpoints.usecases.ts';
 import { getSigningSecrets } from './signing.usecases.ts';
 
 /** The same answer for every failure: different ones would reveal the network behind the address. */
-const presentTestResult = (outcome: WebhookResult): WebhookTestAnswer =>
+const presentTestResult = (
+  outcome: WebhookResult,
+  success = 'Webhook test sent successfully! Check your Google Sheets.',
+): WebhookTestAnswer =>
   outcome.kind === 'delivered'
-    ? {
-        success: true,
-        message: 'Webhook test sent successfully! Check your Google Sheets.',
-        status: outcome.status,
-        durationMs: outcome.durationMs,
-      }
+    ? { success: true, message: success, status: outcome.status, durationMs: outcome.durationMs }
     : { success: false, message: 'Failed to test webhook. Check your webhook URL.' };
 
 interface ConnectionTest {
@@ -33,20 +35,28 @@ interface ConnectionTest {
   clientName: string;
 }
 
+type TestCall = Pick<WebhookRequest, 'address' | 'secrets' | 'headers'> & {
+  payload: WebhookPayload & { version?: number };
+};
+
 /** Slower receivers fail the test; the script of a Google Sheet may have to start first. */
 const TEST_MS = 5000;
 const SCRIPT_TEST_MS = 15_000;
 
 /** Failures have one text and one duration, so that a refused address cannot be told from one that does not respond. */
-const sendTestWebhook = async (ctx: Ctx, { address, owner, clientName }: ConnectionTest): Promise<WebhookResult> => {
-  const id = createWebhookId();
-  const message = presentTestPayload({ id, at: ctx.clock.now(), clientId: owner, clientName });
-  const secrets = await getSigningSecrets(ctx, { owner, endpoint: await getEndpointRow(ctx, owner) });
-  const timeoutMs = isAppsScript(address) ? SCRIPT_TEST_MS : TEST_MS;
+const sendTest = async (ctx: Ctx, { payload, ...call }: TestCall): Promise<WebhookResult> => {
+  const timeoutMs = isAppsScript(call.address) ? SCRIPT_TEST_MS : TEST_MS;
   const timeout = delay(TEST_MS);
-  const outcome = await sendWebhook(ctx, { address, secrets, webhookId: id, body: JSON.stringify(message), timeoutMs });
+  const body = JSON.stringify(payload);
+  const outcome = await sendWebhook(ctx, { ...call, webhookId: payload.id, body, timeoutMs });
   if (outcome.kind === 'refused') await timeout;
   return outcome;
+};
+
+const sendTestWebhook = async (ctx: Ctx, { address, owner, clientName }: ConnectionTest): Promise<WebhookResult> => {
+  const payload = presentTestPayload({ id: createWebhookId(), at: ctx.clock.now(), clientId: owner, clientName });
+  const secrets = await getSigningSecrets(ctx, { owner, endpoint: await getEndpointRow(ctx, owner) });
+  return sendTest(ctx, { address, secrets, payload });
 };
 
 interface ConnectionTestRequest {
@@ -84,5 +94,25 @@ export const testAgencyWebhook = async (
   const answer = presentTestResult(await sendTestWebhook(ctx, { address, owner: null, clientName: 'Test client' }));
   const target = { kind: 'settings', id: 0, name: 'Settings' };
   await recordAudit(ctx, { actor, action: 'settings.webhook_tested', target, after: { success: answer.success } });
+  return answer;
+};
+
+/** Sends a test to an endpoint with its own headers, as `testClientWebhook`. */
+export const testEndpoint = async (
+  ctx: Ctx,
+  { actor, limit, id }: ConnectionTestRequest & { id: number },
+): Promise<WebhookTestAnswer> => {
+  assertMay(actor, 'settings.manage');
+  const { row, clientName } = await requireEventEndpoint(ctx, id);
+  const { url: address, clientId } = row;
+  if (address === null) throw endpointUrlMissing();
+  await limit.consume(`${actor.id} endpoint ${id}`);
+  const named = { clientId, clientName: clientName ?? 'Test client' };
+  const payload = presentTestPayload({ id: createWebhookId(), at: ctx.clock.now(), ...named });
+  const call = { address, secrets: openSecrets(ctx, row), headers: openHeaders(ctx, row) };
+  const outcome = await sendTest(ctx, { ...call, payload: { ...payload, version: PAYLOAD_VERSION } });
+  const answer = presentTestResult(outcome, 'The endpoint accepted the test.');
+  const after = { success: answer.success };
+  await recordAudit(ctx, { actor, action: 'webhook_endpoint.tested', target: endpointTarget(row), after });
   return answer;
 };

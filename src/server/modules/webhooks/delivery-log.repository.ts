@@ -16,18 +16,23 @@ import {
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
+import { addressedOnly, requireAddressed, type AddressedDelivery } from './webhooks.repository.ts';
 import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
 
 const SHOWN_ATTEMPTS = 10;
 
 export interface DeliveryWithClient {
-  delivery: typeof deliveries.$inferSelect;
+  delivery: AddressedDelivery;
   clientName: string;
 }
 export type AttemptRow = typeof deliveryAttempts.$inferSelect;
 
+/** Each endpoint has its own log. */
+const isAddressed = isNull(deliveries.endpointId);
+
 const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter): (SQL | undefined)[] => [
   isNotTrashed,
+  isAddressed,
   clientId === undefined ? undefined : eq(deliveries.clientId, clientId),
   target === undefined ? undefined : eq(deliveries.target, target),
   status === undefined ? undefined : eq(deliveries.status, status),
@@ -54,19 +59,20 @@ interface DeliveryPage extends ListPage<DeliverySort> {
   filter: DeliveryFilter;
 }
 
-export const listLoggedDeliveries = (
+export const listLoggedDeliveries = async (
   ctx: Ctx,
   { filter, sort, after, limit }: DeliveryPage,
 ): Promise<(DeliveryWithClient & Placed)[]> => {
   const order = ORDERS[sort];
   const isAfter = sort.endsWith('client') ? afterJoinedRow(order, after) : afterRow(order, after);
-  return ctx.db
+  const rows = await ctx.db
     .select({ delivery: deliveries, clientName: clientLabels.name, ...cursorColumns(order) })
     .from(deliveries)
     .innerJoin(clientLabels, eq(clientLabels.id, deliveries.clientId))
     .where(and(...matches(filter), isAfter))
     .orderBy(...orderBy(order))
     .limit(limit);
+  return rows.map((row) => ({ ...row, delivery: requireAddressed(row.delivery) }));
 };
 
 export const countLoggedDeliveries = (
@@ -101,40 +107,46 @@ export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: 
   ctx.db
     .update(deliveries)
     .set({ status: 'pending', attempts: 0, nextAttemptAt: null })
-    .where(and(inArray(deliveries.id, ids), inArray(deliveries.status, ['pending', 'failed'])))
+    .where(and(inArray(deliveries.id, ids), isAddressed, inArray(deliveries.status, ['pending', 'failed'])))
     .returning({ id: deliveries.id, addressKey: deliveries.addressKey });
 
 type DeliveryPeriod = { after: Date; until: Date };
 
 /** Deliveries of leads in this state, created in this span and not e-mailed instead, oldest first. */
-export const listUndelivered = (
+export const listUndelivered = async (
   ctx: Ctx,
   { status, after, until }: DeliveryPeriod & { status: 'pending' | 'paused' },
-) =>
-  ctx.db
-    .select()
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.status, status),
-        isNotTrashed,
-        isNotNull(deliveries.leadId),
-        isNull(deliveries.deliveredAt),
-        isNull(deliveries.fallbackAt),
-        gt(deliveries.createdAt, after),
-        lte(deliveries.createdAt, until),
-      ),
-    )
-    .orderBy(asc(deliveries.id))
-    .limit(500);
+): Promise<AddressedDelivery[]> =>
+  addressedOnly(
+    await ctx.db
+      .select()
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.status, status),
+          isNotTrashed,
+          isAddressed,
+          isNotNull(deliveries.leadId),
+          isNull(deliveries.deliveredAt),
+          isNull(deliveries.fallbackAt),
+          gt(deliveries.createdAt, after),
+          lte(deliveries.createdAt, until),
+        ),
+      )
+      .orderBy(asc(deliveries.id))
+      .limit(500),
+  );
 
 export const setFallbackAt = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
   await ctx.db.update(deliveries).set({ fallbackAt: at }).where(inArray(deliveries.id, ids));
 };
 
 /** Failed deliveries whose last attempt was in this span. */
-export const listFailedDeliveries = (ctx: Ctx, { after, until }: DeliveryPeriod) =>
-  ctx.db
+export const listFailedDeliveries = async (
+  ctx: Ctx,
+  { after, until }: DeliveryPeriod,
+): Promise<AddressedDelivery[]> => {
+  const rows = await ctx.db
     .selectDistinctOn([deliveries.id], { delivery: deliveries })
     .from(deliveries)
     .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
@@ -142,17 +154,20 @@ export const listFailedDeliveries = (ctx: Ctx, { after, until }: DeliveryPeriod)
       and(
         eq(deliveries.status, 'failed'),
         isNotTrashed,
+        isAddressed,
         isNull(deliveries.deliveredAt),
         gt(deliveryAttempts.at, after),
         lte(deliveryAttempts.at, until),
       ),
     )
     .limit(500);
+  return addressedOnly(rows.map(({ delivery }) => delivery));
+};
 
 export const countFailedDeliveries = async (ctx: Ctx, since: Date): Promise<number> =>
   (
     await ctx.db
       .select({ total: count() })
       .from(deliveries)
-      .where(and(eq(deliveries.status, 'failed'), gt(deliveries.createdAt, since), isNotTrashed))
+      .where(and(eq(deliveries.status, 'failed'), gt(deliveries.createdAt, since), isNotTrashed, isAddressed))
   )[0]?.total ?? 0;

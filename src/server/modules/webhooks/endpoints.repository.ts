@@ -103,9 +103,12 @@ export const resumePausedRows = async (
   ).length;
 
 export const listOwnersOfPaused = async (ctx: Ctx): Promise<WebhookOwner[]> =>
-  (await ctx.db.selectDistinct({ owner: ownerOfRow }).from(deliveries).where(eq(deliveries.status, 'paused'))).map(
-    ({ owner }) => owner,
-  );
+  (
+    await ctx.db
+      .selectDistinct({ owner: ownerOfRow })
+      .from(deliveries)
+      .where(and(eq(deliveries.status, 'paused'), isNotNull(deliveries.target)))
+  ).map(({ owner }) => owner);
 
 /** How many deliveries of each webhook wait or are paused; webhooks with none are left out. */
 export const countUnsentDeliveries = async (

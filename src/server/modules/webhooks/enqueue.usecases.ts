@@ -1,4 +1,5 @@
 import type { Lead } from '#shared/leads.ts';
+import { PAYLOAD_VERSION } from '#shared/webhook-payloads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
@@ -10,6 +11,7 @@ import { insertDeliveries, lockQueueHead, type NewDelivery } from './webhooks.re
 import { addressKey } from './webhooks.rules.ts';
 import type { SignalSender } from './webhooks.types.ts';
 import { createWebhookId } from './webhooks.usecases.ts';
+import { buildEndpointCalls, type OutgoingEvent } from './event-endpoints/endpoint-calls.usecases.ts';
 import { ownerOfDelivery, type WebhookOwner } from './endpoints.rules.ts';
 import { ensureEndpoints, listWebhookTargets } from './endpoints.usecases.ts';
 
@@ -97,12 +99,31 @@ const buildDeliveryRows = async (
   return rows;
 };
 
+const createdEvent =
+  (urlOf: PageUrlLookup) =>
+  async (lead: Lead): Promise<OutgoingEvent> => {
+    const pageUrl = await urlOf(lead);
+    const { clientId, id: leadId } = lead;
+    const body = (id: string) => ({ ...presentLeadPayload(lead, { id, pageUrl }), version: PAYLOAD_VERSION });
+    return { event: 'lead.created', clientId, leadId, createId: createWebhookId, body };
+  };
+
 /** Queues without waiting deliveries: the senders of all others pick up new deliveries themselves. */
-export const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
+const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
   const keys = new Set(rows.filter(({ status }) => status === 'pending').map((row) => row.addressKey));
   const idle = new Set<string>();
   for (const key of [...keys].toSorted()) if (!(await lockQueueHead(tx, key))) idle.add(key);
   return idle;
+};
+
+/** Writes missing deliveries, and signals the senders of queues that were empty. */
+export const addDeliveries = async (
+  tx: Ctx,
+  { rows, signalSender }: { rows: NewDelivery[]; signalSender: SignalSender },
+): Promise<void> => {
+  const idle = await listIdleQueueKeys(tx, rows);
+  const added = await insertDeliveries(tx, rows);
+  for (const key of idle) if (added.has(key)) await signalSender(tx, { addressKey: key });
 };
 
 /** A longer job would look lost; the next one continues. */
@@ -122,10 +143,10 @@ export const enqueueDeliveries = async (
       if (leads.length === 0) return 0;
       // Outside this transaction, which would otherwise hold rows that a running call waits for.
       const queues = await getWebhookQueues(ctx, leads);
-      const rows = await buildDeliveryRows(tx, { leads, queues, urlOf: createPageUrlLookup(tx) });
-      const idle = await listIdleQueueKeys(tx, rows);
-      const added = await insertDeliveries(tx, rows);
-      for (const key of idle) if (added.has(key)) await signalSender(tx, { addressKey: key });
+      const urlOf = createPageUrlLookup(tx);
+      const calls = await buildDeliveryRows(tx, { leads, queues, urlOf });
+      const endpointCalls = await buildEndpointCalls(tx, await Promise.all(leads.map(createdEvent(urlOf))));
+      await addDeliveries(tx, { rows: [...calls, ...endpointCalls], signalSender });
       await markLeadsEnqueued(
         tx,
         leads.map(({ id }) => id),

@@ -1,19 +1,26 @@
 import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { addressedOnly } from './webhooks.repository.ts';
 import { deliveries, isNotTrashed } from './webhooks.table.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
 
 export interface ReplayFilter {
-  owner: WebhookOwner;
+  /** A webhook, or an endpoint by its id. */
+  of: { owner: WebhookOwner } | { endpointId: number };
   since: Date;
   until: Date;
   which: 'failed' | 'all';
 }
 
-const matchesReplay = ({ owner, since, until, which }: ReplayFilter): SQL | undefined =>
+const isOf = (of: ReplayFilter['of']): SQL | undefined => {
+  if ('endpointId' in of) return eq(deliveries.endpointId, of.endpointId);
+  if (of.owner === null) return eq(deliveries.target, 'agency');
+  return and(eq(deliveries.target, 'client'), eq(deliveries.clientId, of.owner));
+};
+
+const matchesReplay = ({ of, since, until, which }: ReplayFilter): SQL | undefined =>
   and(
-    eq(deliveries.target, owner === null ? 'agency' : 'client'),
-    owner === null ? undefined : eq(deliveries.clientId, owner),
+    isOf(of),
     gte(deliveries.createdAt, since),
     lte(deliveries.createdAt, until),
     isNotTrashed,
@@ -60,5 +67,8 @@ export const replayDeliveryRow = async (ctx: Ctx, { id, at }: { id: number; at: 
       .returning({ addressKey: deliveries.addressKey })
   )[0]?.addressKey ?? null;
 
-export const getDeliveryRow = async (ctx: Ctx, id: number) =>
-  (await ctx.db.select().from(deliveries).where(eq(deliveries.id, id)))[0] ?? null;
+/** Null also for a call of an endpoint. */
+export const getAddressedDelivery = async (ctx: Ctx, id: number) => {
+  const rows = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id));
+  return addressedOnly(rows)[0] ?? null;
+};

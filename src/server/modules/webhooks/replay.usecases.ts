@@ -12,7 +12,13 @@ import type { SignalSender } from './webhooks.types.ts';
 import { getEndpointRow } from './endpoints.repository.ts';
 import { ownerOfDelivery, type WebhookOwner } from './endpoints.rules.ts';
 import { getWebhookAddress, requireAuditTarget } from './endpoints.usecases.ts';
-import { countReplayable, getDeliveryRow, replayDeliveryRow, replayMatching } from './replay.repository.ts';
+import {
+  countReplayable,
+  getAddressedDelivery,
+  replayDeliveryRow,
+  replayMatching,
+  type ReplayFilter,
+} from './replay.repository.ts';
 
 const requireEnabledWebhook = async (ctx: Ctx, owner: WebhookOwner): Promise<void> => {
   const address = await getWebhookAddress(ctx, owner);
@@ -26,6 +32,39 @@ const signalSenders = async (
   { queues, signalSender }: { queues: Iterable<string>; signalSender: SignalSender },
 ): Promise<void> => {
   for (const queue of new Set(queues)) await signalSender(tx, { addressKey: queue });
+};
+
+interface SpanReplay {
+  of: ReplayFilter['of'];
+  input: ReplayRange;
+  /** Throws unless the calls can be sent. */
+  assertSendable: () => Promise<void>;
+  record: (tx: Ctx, after: Record<string, unknown>) => Promise<void>;
+  signalSender: SignalSender;
+}
+
+/** Sends the completed calls of a span again, oldest first and unchanged; a dry run counts them. */
+export const replaySpan = async (
+  ctx: Ctx,
+  { of, input, assertSendable, record, signalSender }: SpanReplay,
+): Promise<ReplayAnswer> => {
+  const at = ctx.clock.now();
+  const range = {
+    of,
+    since: new Date(input.since),
+    until: input.until === undefined ? at : endOfPeriod(input.until),
+    which: input.which,
+  };
+  const total = await countReplayable(ctx, range);
+  if (input.dryRun) return { count: Math.min(total, MOST_REPLAYED), more: Math.max(0, total - MOST_REPLAYED) };
+  await assertSendable();
+  return ctx.transaction(async (tx) => {
+    const queues = await replayMatching(tx, { range, at, limit: MOST_REPLAYED });
+    await signalSenders(tx, { queues, signalSender });
+    const { since, until = at.toISOString(), which } = input;
+    await record(tx, { since, until, which, deliveries: queues.length });
+    return { count: queues.length, more: Math.max(0, total - queues.length) };
+  });
 };
 
 /**
@@ -43,23 +82,12 @@ export const replayDeliveries = async (
 ): Promise<ReplayAnswer> => {
   assertMay(actor, 'settings.manage');
   const target = await requireAuditTarget(ctx, owner);
-  const at = ctx.clock.now();
-  const range = {
-    owner,
-    since: new Date(input.since),
-    until: input.until === undefined ? at : endOfPeriod(input.until),
-    which: input.which,
-  };
-  const total = await countReplayable(ctx, range);
-  if (input.dryRun) return { count: Math.min(total, MOST_REPLAYED), more: Math.max(0, total - MOST_REPLAYED) };
-  await requireEnabledWebhook(ctx, owner);
-  return ctx.transaction(async (tx) => {
-    const queues = await replayMatching(tx, { range, at, limit: MOST_REPLAYED });
-    await signalSenders(tx, { queues, signalSender });
-    const { since, until = at.toISOString(), which } = input;
-    const after = { since, until, which, deliveries: queues.length };
-    await recordAudit(tx, { actor, action: 'webhook.replayed', target, after });
-    return { count: queues.length, more: Math.max(0, total - queues.length) };
+  return replaySpan(ctx, {
+    of: { owner },
+    input,
+    assertSendable: () => requireEnabledWebhook(ctx, owner),
+    record: (tx, after) => recordAudit(tx, { actor, action: 'webhook.replayed', target, after }),
+    signalSender,
   });
 };
 
@@ -72,7 +100,7 @@ export const replayDelivery = async (
   { actor, id, signalSender }: { actor: StaffActor; id: number; signalSender: SignalSender },
 ): Promise<ReplayOneAnswer> => {
   assertMay(actor, 'settings.manage');
-  const found = await getDeliveryRow(ctx, id);
+  const found = await getAddressedDelivery(ctx, id);
   if (!found) throw notFound('Delivery');
   const owner = ownerOfDelivery(found);
   await requireEnabledWebhook(ctx, owner);

@@ -15,6 +15,8 @@ export interface WebhookRequest {
   webhookId: string;
   /** JSON text. */
   body: string;
+  /** Further headers; those of the call itself win. */
+  headers?: Readonly<Record<string, string>>;
   /** 15 s by default. */
   timeoutMs?: number;
 }
@@ -48,6 +50,7 @@ export const sendWebhook = async (ctx: WebhookClientContext, request: WebhookReq
   const body = script ? escapeFormulas(request.body) : request.body;
   const at = ctx.clock.now();
   const headers = {
+    ...request.headers,
     'content-type': 'application/json',
     'webhook-id': request.webhookId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

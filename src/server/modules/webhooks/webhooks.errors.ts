@@ -2,6 +2,9 @@ import { AppError, invalid } from '#server/platform/errors.ts';
 
 export const webhookUrlMissing = (): AppError => invalid([{ path: 'webhookUrl', message: 'No webhook URL is set.' }]);
 
+export const endpointUrlMissing = (): AppError =>
+  invalid([{ path: 'url', message: 'The endpoint has no URL: it is only pulled.' }]);
+
 export const webhookDisabled = (): AppError =>
   new AppError({
     code: 'webhooks.disabled',

@@ -2,8 +2,12 @@ import type { DeliveryBalance } from '#shared/webhooks.ts';
 
 declare module '#server/platform/events.ts' {
   interface Events {
-    /** A webhook was disabled, of a client or (null) of the agency; `at` in ISO 8601. */
+    /**
+     * A webhook was disabled, of a client or (null) of the agency; or an endpoint, for one client or (null) all. `at`
+     * in ISO 8601.
+     */
     'webhook.disabled': {
+      endpoint?: { id: number; name: string };
       clientId: number | null;
       because: 'gone' | 'failing';
       reason: string;

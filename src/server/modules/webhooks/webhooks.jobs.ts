@@ -6,6 +6,8 @@ import type { SenderSignal } from './webhooks.types.ts';
 import { resumeQueues, sendPending } from './webhooks.usecases.ts';
 import { resumeMovedWebhooks } from './endpoints.usecases.ts';
 import { enqueueDeliveries } from './enqueue.usecases.ts';
+import { eventsOfLeadChange, RecordedEvent } from './event-endpoints/recorded-events.rules.ts';
+import { recordEvents } from './event-endpoints/recording.usecases.ts';
 import { deleteWithdrawalCalls, enqueueWithdrawalCalls } from './withdrawal-calls.usecases.ts';
 import { reconcileYesterday } from './reconciliation.usecases.ts';
 
@@ -59,6 +61,15 @@ export const deleteErasedWithdrawals = defineJob({
   handler: (ctx, { withdrawalIds }) => deleteWithdrawalCalls(ctx, withdrawalIds),
 });
 
+/** Writes the calls of endpoints; one run takes all waiting events, so that they keep their order. */
+export const recordWebhookEvents = defineBatchJob({
+  name: 'webhooks.record-events',
+  payload: RecordedEvent,
+  most: 100,
+  handler: (ctx, events) => recordEvents(ctx, { events, signalSender }),
+  options: { concurrency: 1, retries: 30_000, retryDelayMaxSeconds: 60 },
+});
+
 /** Every minute: leads and queues whose job was lost, and paused deliveries of webhooks with a new address. */
 export const monitorQueues = defineJob({
   name: 'webhooks.monitor',
@@ -80,6 +91,7 @@ export const reconcileDeliveries = defineJob({
 export const webhookJobs = [
   enqueueLeadDeliveries,
   enqueueWithdrawal,
+  recordWebhookEvents,
   deleteErasedWithdrawals,
   sendDeliveries,
   monitorQueues,
@@ -88,6 +100,7 @@ export const webhookJobs = [
 
 export const webhookEventHandlers: EventHandler[] = [
   onEvent('lead.captured', enqueueLeadDeliveries, ({ leadId }) => ({ leadId })),
+  onEvent('lead.changed', recordWebhookEvents, eventsOfLeadChange),
   onEvent('withdrawal.recorded', enqueueWithdrawal, ({ withdrawalId }) => ({ withdrawalId })),
   onEvent('withdrawals.erased', deleteErasedWithdrawals, ({ withdrawalIds }) => ({ withdrawalIds })),
 ];

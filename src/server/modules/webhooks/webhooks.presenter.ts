@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/leads.ts';
 import type { LeadDelivery } from '#shared/lead-management.ts';
-import type { DeliveryRow } from './webhooks.repository.ts';
+import type { AddressedDelivery } from './webhooks.repository.ts';
 import type { WebhookPayload } from './webhooks.types.ts';
 import { describeReason } from './delivery-log.rules.ts';
 
@@ -31,7 +31,7 @@ export const presentLeadPayload = (
   message: lead.message,
 });
 
-export const presentDelivery = (row: DeliveryRow): LeadDelivery => ({
+export const presentDelivery = (row: AddressedDelivery): LeadDelivery => ({
   id: row.id,
   target: row.target,
   status: row.status,

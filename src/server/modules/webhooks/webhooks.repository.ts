@@ -1,10 +1,24 @@
 import { and, asc, count, eq, exists, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries, deliveryAttempts, isNotTrashed } from './webhooks.table.ts';
+import { deliveries, deliveryAttempts, isNotTrashed, type DeliveryTarget } from './webhooks.table.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = typeof deliveries.$inferInsert;
+
+/** A call to the client's webhook or the agency's. */
+export type AddressedDelivery = DeliveryRow & { clientId: number; target: DeliveryTarget };
+
+const isAddressed = (row: DeliveryRow): row is AddressedDelivery => row.target !== null && row.clientId !== null;
+
+/** Throws for a call of an endpoint. */
+export const requireAddressed = (row: DeliveryRow): AddressedDelivery => {
+  if (!isAddressed(row)) throw new Error(`Delivery ${row.id} is an endpoint’s.`);
+  return row;
+};
+
+/** Without the calls of endpoints. */
+export const addressedOnly = (rows: DeliveryRow[]): AddressedDelivery[] => rows.filter(isAddressed);
 
 /** Inserts missing deliveries; returns the queues that got some. */
 export const insertDeliveries = async (ctx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
@@ -12,7 +26,7 @@ export const insertDeliveries = async (ctx: Ctx, rows: NewDelivery[]): Promise<S
   const added = await ctx.db
     .insert(deliveries)
     .values(rows)
-    .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
+    .onConflictDoNothing()
     .returning({ addressKey: deliveries.addressKey });
   return new Set(added.map(({ addressKey }) => addressKey));
 };
@@ -99,9 +113,11 @@ export const updatePendingDelivery = async (
       .returning({ id: deliveries.id })
   ).length > 0;
 
-/** Oldest first. */
-export const listDeliveryRows = (ctx: Ctx, leadIds: number[]): Promise<DeliveryRow[]> =>
-  ctx.db.select().from(deliveries).where(inArray(deliveries.leadId, leadIds)).orderBy(asc(deliveries.id));
+/** Oldest first, without the calls of endpoints. */
+export const listDeliveryRows = async (ctx: Ctx, leadIds: number[]): Promise<AddressedDelivery[]> =>
+  addressedOnly(
+    await ctx.db.select().from(deliveries).where(inArray(deliveries.leadId, leadIds)).orderBy(asc(deliveries.id)),
+  );
 
 export const insertAttempt = async (ctx: Ctx, row: typeof deliveryAttempts.$inferInsert): Promise<void> => {
   await ctx.db.insert(deliveryAttempts).values(row);

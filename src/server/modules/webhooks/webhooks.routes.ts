@@ -21,6 +21,7 @@ import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { createRateLimit } from '#server/platform/rate-limits.ts';
 import { signalSender } from './webhooks.jobs.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
+import { eventEndpointRoutes } from './event-endpoints/event-endpoints.routes.ts';
 import { enableEndpoint } from './endpoints.usecases.ts';
 import { DELIVERY_COLUMNS, listDeliveryLog, retryDeliveries } from './delivery-log.usecases.ts';
 import { replayDeliveries, replayDelivery } from './replay.usecases.ts';
@@ -81,6 +82,7 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const limit = createRateLimit({ points: 1, seconds: 10 });
   const { appOrigin } = ctx.config;
   endpointRoutes(app, { ctx });
+  eventEndpointRoutes(app, { ctx });
 
   app.get(
     '/api/deliveries',

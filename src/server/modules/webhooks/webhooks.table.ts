@@ -1,25 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, boolean, pgView } from 'drizzle-orm/pg-core';
+import type { WebhookEvent } from '#shared/webhook-event-choices.ts';
 
 export type DeliveryTarget = 'client' | 'agency';
 /** `paused`: its webhook is disabled. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'paused';
 
-/** The outbox of webhook calls: at most one per lead and target, and one for each withdrawal of consent. */
+/**
+ * The outbox of webhook calls: for the two addresses of the settings and the client at most one per lead and target,
+ * and one for each withdrawal of consent; for every endpoint one per event.
+ */
 export const deliveries = pgTable('deliveries', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  clientId: integer('client_id').notNull(),
+  /** Null for an endpoint's event that concerns no client. */
+  clientId: integer('client_id'),
   leadId: integer('lead_id'),
   /** The withdrawal that it carries; such a call has no lead. */
   withdrawalId: integer('withdrawal_id'),
-  /** The owner; the address is read when it is sent. */
-  target: text().$type<DeliveryTarget>().notNull(),
-  /** Its queue: a hash of the address, so that targets with the same address share one. */
+  /** The owner; the address is read when it is sent. Null for an endpoint's. */
+  target: text().$type<DeliveryTarget>(),
+  endpointId: integer('endpoint_id'),
+  /** Of an endpoint's call. */
+  event: text().$type<WebhookEvent>(),
+  /** Its queue: a hash of the address, so that targets with the same address share one; an endpoint has its own. */
   addressKey: text('address_key').notNull(),
   /** The same for every attempt. */
   webhookId: text('webhook_id').notNull(),
   /** The JSON text that is sent, byte for byte the same for every attempt. */
   body: text().notNull(),
+  /** `delivered` also when there was nothing to send to, and the call is only pulled; `deliveredAt` is null then. */
   status: text().$type<DeliveryStatus>().notNull(),
   attempts: integer().notNull(),
   lastStatus: integer('last_status'),
@@ -42,7 +51,7 @@ export const isNotTrashed = sql`not exists (select from trashed_leads t where t.
 export const deliveryAttempts = pgTable('delivery_attempts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   deliveryId: integer('delivery_id').notNull(),
-  clientId: integer('client_id').notNull(),
+  clientId: integer('client_id'),
   at: timestamp({ withTimezone: true }).notNull(),
   status: integer(),
   /** A code for what went wrong; null for a successful attempt. */

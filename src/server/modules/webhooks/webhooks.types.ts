@@ -58,3 +58,22 @@ export interface SenderSignal {
 
 /** Queues the job that sends an address's deliveries, in the transaction of `tx`. */
 export type SignalSender = (tx: Ctx, senderSignal: SenderSignal, startAfter?: Date) => Promise<void>;
+
+/** Where a delivery goes. */
+export interface Receiver {
+  /** Null for none. */
+  address: string | null;
+  /** The queue of its deliveries: a delivery of another one is moved there. */
+  queue: string;
+  isDisabled: boolean;
+  headers: Readonly<Record<string, string>>;
+  /** The secrets that sign its calls. */
+  secrets: () => Promise<readonly string[]>;
+  /** What becomes of a delivery when there is no address. */
+  withoutAddress: { status: 'failed' | 'delivered'; lastReason?: string };
+  recordSuccess: (ctx: Ctx) => Promise<void>;
+  /** True when this failure disabled the receiver. Run it in the transaction that records the attempt. */
+  recordFailure: (tx: Ctx, failure: { gone: boolean; reason: string }) => Promise<boolean>;
+  /** Sets all waiting deliveries aside. */
+  pause: (ctx: Ctx) => Promise<void>;
+}

@@ -13,20 +13,11 @@ import {
   type DeliveryRow,
   type NewDelivery,
 } from './webhooks.repository.ts';
-import { addressKey, webhookRetryDelay } from './webhooks.rules.ts';
+import { requireReceiver, type Receiver } from './receivers.usecases.ts';
+import { webhookRetryDelay } from './webhooks.rules.ts';
 import type { SignalSender, RetryToken, SenderSignal } from './webhooks.types.ts';
-import type { EndpointRow } from './endpoints.repository.ts';
-import { ownerOfDelivery, type WebhookOwner } from './endpoints.rules.ts';
-import {
-  getWebhookAddress,
-  ensureEndpoint,
-  recordFailure,
-  recordSuccess,
-  pauseWebhookDeliveries,
-} from './endpoints.usecases.ts';
-import { getSigningSecrets } from './signing.usecases.ts';
 
-export type { DeliveryRow } from './webhooks.repository.ts';
+export type { AddressedDelivery } from './webhooks.repository.ts';
 
 /** The deliveries of leads, oldest first, with their payloads. */
 export const listDeliveriesOfLeads = async (
@@ -95,25 +86,24 @@ const attemptDelivery = async (
   ctx: Ctx,
   { head, signalSender }: { head: DeliveryRow; signalSender: SignalSender },
 ): Promise<number> => {
-  const owner = ownerOfDelivery(head);
-  const address = await getWebhookAddress(ctx, owner);
-  if (address === null) return completeDelivery(ctx, { head, columns: { status: 'failed', lastReason: 'no_address' } });
-  const key = addressKey(address);
-  if (key !== head.addressKey) {
+  const receiver = await requireReceiver(ctx, head);
+  const { address, queue } = receiver;
+  if (address === null) return completeDelivery(ctx, { head, columns: receiver.withoutAddress });
+  if (queue !== head.addressKey) {
     await ctx.transaction(async (tx) => {
-      const columns = { addressKey: key, attempts: 0, nextAttemptAt: null };
-      if (await updatePendingDelivery(tx, { row: head, columns })) await signalSender(tx, { addressKey: key });
+      const columns = { addressKey: queue, attempts: 0, nextAttemptAt: null };
+      if (await updatePendingDelivery(tx, { row: head, columns })) await signalSender(tx, { addressKey: queue });
     });
     return 0;
   }
-  const endpoint = await ensureEndpoint(ctx, { owner, addressKey: key, since: head.createdAt });
-  if (endpoint.disabledAt !== null) {
-    await pauseWebhookDeliveries(ctx, owner);
+  if (receiver.isDisabled) {
+    await receiver.pause(ctx);
     return 0;
   }
-  const secrets = await getSigningSecrets(ctx, { owner, endpoint });
-  const outcome = await sendWebhook(ctx, { address, secrets, webhookId: head.webhookId, body: head.body });
-  return recordAttempt(ctx, { head, owner, endpoint, outcome, signalSender });
+  const secrets = await receiver.secrets();
+  const { headers } = receiver;
+  const outcome = await sendWebhook(ctx, { address, secrets, headers, webhookId: head.webhookId, body: head.body });
+  return recordAttempt(ctx, { head, receiver, outcome, signalSender });
 };
 
 const completeDelivery = async (
@@ -132,31 +122,30 @@ const completeDelivery = async (
 
 interface AttemptedDelivery {
   head: DeliveryRow;
-  owner: WebhookOwner;
-  endpoint: EndpointRow;
+  receiver: Receiver;
   outcome: WebhookResult;
   signalSender: SignalSender;
 }
 
-const recordAttempt = async (ctx: Ctx, { endpoint, outcome, ...attempted }: AttemptedDelivery): Promise<number> => {
-  const { head } = attempted;
+const recordAttempt = async (ctx: Ctx, { outcome, ...attempted }: AttemptedDelivery): Promise<number> => {
+  const { head, receiver } = attempted;
   const now = ctx.clock.now();
   const { status, durationMs } = outcome;
   const reason = outcome.kind === 'delivered' ? null : outcome.reason;
   await insertAttempt(ctx, { deliveryId: head.id, clientId: head.clientId, at: now, status, reason, durationMs });
   if (outcome.kind === 'refused') return recordRefusedAttempt(ctx, { ...attempted, outcome });
-  await recordSuccess(ctx, endpoint);
+  await receiver.recordSuccess(ctx);
   const attempt = { attempts: head.attempts + 1, lastStatus: status, lastReason: null };
   return completeDelivery(ctx, { head, columns: { status: 'delivered', ...attempt, deliveredAt: now } });
 };
 
-type RefusedDelivery = Omit<AttemptedDelivery, 'endpoint' | 'outcome'> & {
+type RefusedDelivery = Omit<AttemptedDelivery, 'outcome'> & {
   outcome: Extract<WebhookResult, { kind: 'refused' }>;
 };
 
 const recordRefusedAttempt = async (
   ctx: Ctx,
-  { head, owner, outcome, signalSender }: RefusedDelivery,
+  { head, receiver, outcome, signalSender }: RefusedDelivery,
 ): Promise<number> => {
   const attempts = head.attempts + 1;
   const now = ctx.clock.now();
@@ -168,7 +157,7 @@ const recordRefusedAttempt = async (
   const next = await ctx.transaction(async (tx) => {
     const columns = { ...attempt, nextAttemptAt };
     if (!(await updatePendingDelivery(tx, { row: head, columns }))) return 'taken over';
-    if (await recordFailure(tx, { owner, key, gone: outcome.gone, reason: outcome.reason })) return 'disabled';
+    if (await receiver.recordFailure(tx, outcome)) return 'disabled';
     if (nextAttemptAt === null) return 'exhausted';
     await signalSender(tx, { addressKey: key, retryToken: { deliveryId: head.id, attempts } }, nextAttemptAt);
     return 'retry';

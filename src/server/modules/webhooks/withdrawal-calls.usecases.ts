@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { claimWithdrawalToDeliver } from '../leads/withdrawal-lists.usecases.ts';
 import { ownerOfDelivery } from './endpoints.rules.ts';
-import { getWebhookQueues, listIdleQueueKeys, TARGETS } from './enqueue.usecases.ts';
-import { insertDeliveries, type NewDelivery } from './webhooks.repository.ts';
+import { addDeliveries, getWebhookQueues, TARGETS } from './enqueue.usecases.ts';
+import type { NewDelivery } from './webhooks.repository.ts';
 import type { SignalSender, WithdrawalPayload } from './webhooks.types.ts';
 import { createWebhookId } from './webhooks.usecases.ts';
 
@@ -49,7 +49,5 @@ export const enqueueWithdrawalCalls = (
       const call = { clientId, withdrawalId: row.id, target, addressKey: queue.key, webhookId, body };
       return [{ ...call, status, attempts: 0, createdAt: tx.clock.now() }];
     });
-    const idle = await listIdleQueueKeys(tx, rows);
-    const added = await insertDeliveries(tx, rows);
-    for (const key of idle) if (added.has(key)) await signalSender(tx, { addressKey: key });
+    await addDeliveries(tx, { rows, signalSender });
   });

@@ -46,25 +46,51 @@ const webhookAct = ({ owner, since, isOff, givenUp }: FailingWebhook): { act?: R
   };
 };
 
+/** What an endpoint gave up is sent again; one that is off is looked at first. */
+const endpointAct = ({ id, since, isOff, givenUp }: Omit<FailingWebhook, 'owner'> & { id: number }): { act?: RowAct } =>
+  isOff || givenUp === 0 || since === null
+    ? {}
+    : {
+        act: {
+          label: 'Send again',
+          path: `/api/webhook-endpoints/${id}/replay`,
+          body: { from: since, which: 'failed' },
+          done: 'The failed calls are sent again',
+          failed: 'Failed to resend',
+          permission: 'settings.manage',
+        },
+      };
+
 /** What does not arrive, or is about to stop arriving. */
 export const DELIVERY_TEXTS = {
   webhooks: {
     title: (total) => `${counted(total, 'webhook')} failing`,
     list: '/deliveries',
-    line: ({ clientId, clientName, since, detail: { isOff = false, givenUp = 0, waiting = 0, setAside = 0 } }) => ({
-      text: clientName ?? 'The agency’s webhook',
-      detail: listed(
+    line: ({ clientId, clientName, since, detail }) => {
+      const { recordId, subject, isOff = false, givenUp = 0, waiting = 0, setAside = 0 } = detail;
+      const counts = listed(
         isOff && 'Turned off',
         givenUp > 0 && `${number(givenUp)} given up`,
         setAside > 0 && `${number(setAside)} paused`,
         waiting > 0 && `${number(waiting)} waiting`,
-      ),
-      to: ofClient('/deliveries', clientId, {
-        status: setAside > 0 ? 'paused' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null,
-        target: clientId === null ? 'agency' : 'client',
-      }),
-      ...webhookAct({ owner: clientId ?? 'agency', since, isOff, givenUp }),
-    }),
+      );
+      if (recordId !== undefined)
+        return {
+          text: subject ?? `Endpoint ${recordId}`,
+          detail: joined(clientName, counts),
+          to: '/admin/settings#settings-endpoints',
+          ...endpointAct({ id: recordId, since, isOff, givenUp }),
+        };
+      return {
+        text: clientName ?? 'The agency’s webhook',
+        detail: counts,
+        to: ofClient('/deliveries', clientId, {
+          status: setAside > 0 ? 'paused' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null,
+          target: clientId === null ? 'agency' : 'client',
+        }),
+        ...webhookAct({ owner: clientId ?? 'agency', since, isOff, givenUp }),
+      };
+    },
   },
   mails: {
     title: (total) => `${counted(total, 'e-mail')} not delivered`,

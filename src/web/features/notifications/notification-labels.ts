@@ -96,13 +96,16 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
     text: DOMAIN[detail.state ?? 'disabled']?.(detail.domain ?? '', client) ?? '',
     to: `/clients/${clientId}`,
   }),
-  delivery: ({ client, clientId }) => ({
-    text:
-      clientId === null
-        ? 'The agency’s webhook is not accepting leads'
-        : `The webhook of ${client} is not accepting leads`,
-    to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
-  }),
+  delivery: ({ client, clientId, detail: { subject } }) =>
+    subject
+      ? { text: `The endpoint ${subject} is not accepting events`, to: '/admin/settings#settings-endpoints' }
+      : {
+          text:
+            clientId === null
+              ? 'The agency’s webhook is not accepting leads'
+              : `The webhook of ${client} is not accepting leads`,
+          to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
+        },
   email: ({ count }) => ({
     text:
       count === 1

@@ -4,6 +4,7 @@ import { isoTime } from './problem-columns.repository.ts';
 
 /** What does not reach a client, a visitor or staff. */
 export const DELIVERY_PROBLEMS = {
+  // Both kinds of keys are texts: a client’s id or `agency`, and `endpoint:<id>`.
   webhooks: ({ recent, late, today }) => sql`
     select coalesce(client_id::text, 'agency') as key,
       'delivery:' || coalesce(client_id::text, 'agency') || ':' || ${today}::text as notice, client_id, null::integer as farm_id,
@@ -18,7 +19,17 @@ export const DELIVERY_PROBLEMS = {
       where status = 'paused' or (status = 'pending' and attempts > 0 and created_at < ${late})
       union all
       select client_id, 'off', disabled_at from webhook_states where disabled_at is not null) troubled
-    group by client_id`,
+    group by client_id
+    union all
+    select 'endpoint:' || id, 'delivery:endpoint:' || id || ':' || ${today}::text, client_id, null, 1,
+      case when disabled_at is null then 1 else 0 end, min(coalesce(disabled_at, created_at)),
+      jsonb_build_object('recordId', id, 'subject', description, 'isOff', disabled_at is not null,
+        'givenUp', count(*) filter (where status = 'failed'), 'waiting', count(*) filter (where status = 'pending'),
+        'setAside', count(*) filter (where status = 'paused'))
+    from event_endpoint_problems
+    where disabled_at is not null or (status = 'failed' and created_at > ${recent}) or status = 'paused'
+      or (status = 'pending' and attempts > 0 and created_at < ${late})
+    group by id, client_id, description, disabled_at`,
 
   mails: ({ recent }) => sql`
     select id::text as key, 'mail:' || id as notice, client_id, null::integer as farm_id, 1 as records, -id as priority,
