@@ -168,6 +168,7 @@ const WITHOUT_BODY = new Set([
   'POST /api/sources/{id}/recheck',
   'POST /api/staff/{id}/link',
   'POST /api/staff/{id}/reset-second-factor',
+  'POST /api/webhook-endpoints/{id}/test',
   'POST /api/webhooks/{owner}/enable',
   'POST /api/webhooks/{owner}/secret',
   'POST /api/withdrawals/{id}/complete',

@@ -41,6 +41,16 @@ export const MAIN_CALLS: Readonly<Record<string, string>> = {
   'POST /api/pages/:id/publish': 'Publishes a page whose checks pass.',
   'POST /api/pages/:id/unpublish': 'Takes a page back to draft. Visitors no longer reach it.',
   'GET /api/pages/:id/citations': 'Says of each sentence of a page which evidence it rests on.',
+  'GET /api/webhook-endpoints': 'Lists endpoints, newest first, with how each stands; secrets are never answered.',
+  'POST /api/webhook-endpoints':
+    'Adds an endpoint. Its `secret` is in this answer alone. With `url: null` its events are only pulled.',
+  'PATCH /api/webhook-endpoints/:id':
+    'Changes the fields that are sent. Turned on, or at a new URL, it is sent what waited, in order. `headers` replaces all headers; calls about other clients are deleted where `clientId` changes.',
+  'GET /api/webhook-endpoints/:id/events':
+    'Answers the events after `after`, oldest first, as they are sent. Ask again with `next`, which is answered without events, too.',
+  'POST /api/webhook-endpoints/:id/replay':
+    'Sends the completed calls of a span again, oldest first and unchanged, 10,000 at most; `dryRun` only counts them.',
+  'POST /api/webhook-endpoints/:id/test': 'Sends a test event to the endpoint and says whether it was accepted.',
   'GET /api/leads': 'Lists leads, newest first, with the page, farm and client they came to.',
   'PATCH /api/leads/:id': 'Changes the fields of a lead that are sent, such as its status, value or notes.',
   'POST /api/leads/import': 'Adds leads from CSV. They start no webhook and no e-mail.',

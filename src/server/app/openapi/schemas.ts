@@ -68,6 +68,7 @@ import * as sources from '#shared/sources.ts';
 import * as staffMembers from '#shared/staff-members.ts';
 import * as staff from '#shared/staff.ts';
 import * as suggestions from '#shared/suggestions.ts';
+import * as webhookEndpoints from '#shared/webhook-endpoints.ts';
 import * as webhooks from '#shared/webhooks.ts';
 import * as websites from '#shared/websites.ts';
 import * as withdrawals from '#shared/withdrawals.ts';
@@ -142,6 +143,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   staffMembers,
   staff,
   suggestions,
+  webhookEndpoints,
   webhooks,
   websites,
   withdrawals,
