@@ -18,6 +18,7 @@ export const ATTENTION_KINDS = {
   mails: { harm: 'stopped', permission: 'settings.manage', notifies: 'email' },
   waitingMails: { harm: 'stopped', permission: 'settings.manage', notifies: 'waiting_email' },
   domains: { harm: 'stopped', permission: null, notifies: 'domain' },
+  installation: { harm: 'stopped', permission: 'settings.manage', notifies: 'installation' },
   jobs: { harm: 'stopped', permission: 'settings.manage', notifies: 'job' },
   quarantined: { harm: 'failing', permission: null, notifies: 'quarantine' },
   privacy: { harm: 'failing', permission: 'people.export', notifies: 'privacy' },

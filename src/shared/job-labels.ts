@@ -28,6 +28,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'images.redraw-outdated': 'Finding outdated images',
   'indexnow.submit': 'Submitting a client’s pages to search engines',
   'indexnow.submit-all': 'Submitting pages to search engines',
+  'installation.look': 'Looking at the parts of the installation',
   'maintenance.delete-old-rows': 'Deleting old records and what was in the trash for 30 days',
   'models.advance-batches': 'Collecting batches of the language model',
   'notifications.monitor-problems': 'Looking for problems',

@@ -36,6 +36,7 @@ export const NOTIFICATION_KINDS = [
   'prospect',
   'withdrawal',
   'reported_review',
+  'installation',
 ] as const;
 const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -78,6 +79,7 @@ export const NOTIFICATION_AUDIENCE: Record<
   prospect: { permission: 'prospects.edit', choice: null },
   withdrawal: { permission: 'withdrawals.manage', choice: null },
   reported_review: { permission: 'reviews.check', choice: null },
+  installation: { permission: 'settings.manage', choice: null },
 };
 
 /** Details of a notification; never personal data. */

@@ -54,6 +54,7 @@ export default [
       route('admin/settings/publishing', 'admin/settings/publishing-route.tsx'),
       route('admin/settings/tokens', 'admin/settings/tokens-route.tsx'),
       route('admin/settings/data', 'admin/settings/copies-route.tsx'),
+      route('admin/settings/installation', 'admin/settings/installation-route.tsx'),
       route('admin/staff', 'admin/account-staff-route.tsx'),
       route('admin/audit', 'admin/account-audit-route.tsx'),
     ]),

@@ -227,6 +227,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'settings of Search Console': '/admin/settings/search-console',
           'settings of publishing': '/admin/settings/publishing',
           'data and backups': '/admin/settings/data',
+          installation: '/admin/settings/installation',
           'API tokens': '/admin/settings/tokens',
           settings: '/settings',
           staff: '/admin/staff',

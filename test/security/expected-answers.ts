@@ -367,6 +367,8 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/websites': ['editor', 202],
   'PUT /api/admin/calculator': ['admin', 400],
   'GET /api/admin/email': ['admin', 200],
+  'GET /api/admin/installation': ['admin', 200],
+  'POST /api/admin/installation/check': ['admin', 200],
   'GET /api/admin/model-capabilities': ['admin', 200],
   'POST /api/admin/model-endpoints': ['admin', 201],
   'DELETE /api/admin/model-endpoints/{id}': ['admin', 404],

@@ -148,6 +148,7 @@ import {
 } from '#shared/search-console.ts';
 import { SearchResult } from '#shared/search.ts';
 import { ModelCapabilities } from '#shared/model-capabilities.ts';
+import { Installation } from '#shared/installation.ts';
 import { ModelEndpoint, ModelSetup } from '#shared/model-endpoints.ts';
 import { Settings } from '#shared/settings.ts';
 import { Setup } from '#shared/setup.ts';
@@ -177,6 +178,8 @@ export const ANSWERS = {
   'POST /api/admin/logout': Message,
   'GET /api/admin/email': EmailSetup,
   'GET /api/admin/model-capabilities': z.array(ModelCapabilities),
+  'GET /api/admin/installation': Installation,
+  'POST /api/admin/installation/check': Installation,
   'POST /api/admin/model-endpoints': ModelEndpoint,
   'PATCH /api/admin/model-endpoints/:id': ModelEndpoint,
   'DELETE /api/admin/model-endpoints/:id': ModelSetup,

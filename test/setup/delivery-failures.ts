@@ -148,6 +148,15 @@ export const deliveryFailuresOf = ({ clientId, farmId, pageId }: FarmRows): Fail
       undo: [sql`delete from settings where key = 'lastBackup'`],
     },
     {
+      kind: 'installation',
+      states: ['settings.installation'],
+      make: [
+        sql`insert into settings (key, value, updated_at) values ('installation', '{"checkedAt": "2026-11-10T00:00:00.000Z",
+          "checks": [{"check": "Disk", "status": "fail", "detail": "Full.", "since": "2026-11-10T00:00:00.000Z"}]}', now())`,
+      ],
+      undo: [sql`delete from settings where key = 'installation'`],
+    },
+    {
       kind: 'budgets',
       states: ['model_budget_warnings.warned_at'],
       make: [

@@ -1,5 +1,6 @@
 /** Calls without an audit entry, and why they need none. */
 export const UNLOGGED: Record<string, string> = {
+  'POST /api/admin/installation/check': 'looks at the parts and changes nothing',
   'POST /api/admin/test-email': 'sends a trial and changes nothing',
   'POST /api/admin/test-model': 'asks for a trial and changes nothing',
   'POST /api/admin/test-rank-tracking': 'asks for a trial and changes nothing',

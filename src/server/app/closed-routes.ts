@@ -40,6 +40,8 @@ const REASONS_WHY_CLOSED: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/calculator',
     'PUT /api/admin/calculator',
     'GET /api/admin/email',
+    'GET /api/admin/installation',
+    'POST /api/admin/installation/check',
     'GET /api/admin/model-capabilities',
     'POST /api/admin/model-endpoints',
     'PATCH /api/admin/model-endpoints/:id',

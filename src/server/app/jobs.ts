@@ -58,6 +58,7 @@ import {
 import { advanceBatches } from '../modules/ai/batches.usecases.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 import { backupSchedules, createBackupJob } from './backups/backups.jobs.ts';
+import { lookAtInstallationJob } from './installation.ts';
 import { deleteObjectsJob, deleteOldRecords } from './maintenance.jobs.ts';
 import { monitorPrivacyRequests } from '../modules/prospects/privacy-requests.usecases.ts';
 
@@ -145,6 +146,7 @@ export const jobs: readonly AnyJob[] = [
   redrawOutdatedImages,
   deleteOldRecords,
   deleteObjectsJob,
+  lookAtInstallationJob,
   forgetVisitorsJob,
   sealConsents,
   ...webhookJobs,
@@ -279,6 +281,13 @@ const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'keep-first-figures', job: keepFirstFiguresJob, cron: '2 * * * *', payload: {} }),
   defineSchedule({ name: 'delete-objects', job: deleteObjectsJob, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'look-at-installation',
+    job: lookAtInstallationJob,
+    cron: '*/10 * * * *',
+    payload: {},
+    missed: 'once',
+  }),
   defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];
 

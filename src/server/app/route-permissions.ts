@@ -155,6 +155,8 @@ const ROUTES_BY_PERMISSION: Partial<Record<Permission, readonly string[]>> = {
   'settings.manage': [
     'PUT /api/admin/calculator',
     'GET /api/admin/email',
+    'GET /api/admin/installation',
+    'POST /api/admin/installation/check',
     'GET /api/admin/model-capabilities',
     'POST /api/admin/model-endpoints',
     'DELETE /api/admin/model-endpoints/:id',

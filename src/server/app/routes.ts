@@ -2,6 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { createLoginLimiter } from '#server/platform/login-limits.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
+import { installationRoutes } from './installation.ts';
 import { leadTimelineRoutes } from './lead-timelines.ts';
 import { apiTokenRoutes } from '../modules/api-tokens/api-tokens.routes.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
@@ -99,6 +100,7 @@ const sharedLoginLimiter = (ctx: Ctx) =>
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const limits = sharedLoginLimiter(ctx);
   settingsRoutes(app, { ctx });
+  installationRoutes(app, { ctx });
   modelEndpointRoutes(app, { ctx });
   catalogRoutes(app);
   staffRoutes(app, { ctx, limits, readChangeToken: createChangeToken(ctx) });

@@ -1,4 +1,5 @@
 import type { PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { Installation } from '#shared/installation.ts';
 import type { StageModel } from '#shared/model-endpoints.ts';
 import type { ClientLogo } from '#shared/site-theme.ts';
 import type { OwnFigure, PublicFigures } from '#shared/public-figures.ts';
@@ -54,6 +55,8 @@ export interface SettingValues {
   lastBackup: { at: string; bytes: number; rows: number; file?: string } | null;
   /** What came of the last backup by schedule; null when there was none. */
   backupRun: BackupRun | null;
+  /** What the last look at every part of the installation found; null before the first. */
+  installation: Installation | null;
   /** Steps of the first run that were passed over, and whether its card was put away. */
   setup: { skipped: SetupStep[]; isPutAway: boolean };
 }

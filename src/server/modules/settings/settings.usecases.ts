@@ -70,6 +70,7 @@ const defaults = (config: Config): SettingValues => ({
   acceptOfficial: false,
   lastBackup: null,
   backupRun: null,
+  installation: null,
   setup: { skipped: [], isPutAway: false },
 });
 

@@ -190,6 +190,15 @@ export const SERVICE_TEXTS = {
       },
     }),
   },
+  installation: {
+    title: (total) => `${counted(total, 'part')} of the installation ${total === 1 ? 'fails' : 'fail'}`,
+    list: null,
+    line: ({ detail: { subject, reason } }) => ({
+      text: subject ?? '',
+      detail: reason ?? '',
+      to: '/admin/settings/installation',
+    }),
+  },
   backups: {
     title: () => 'Backups are old or fail',
     list: null,

@@ -82,6 +82,10 @@ const destinations = (product: string): Destination[] => [
     permission: 'settings.manage',
     keywords: 'programs scopes bearer',
   }),
+  screen('/admin/settings/installation', 'Installation', {
+    permission: 'settings.manage',
+    keywords: 'status health doctor disk',
+  }),
   screen('/admin/settings/data', 'Data & Backups', {
     permission: 'settings.manage',
     keywords: 'export restore import',

@@ -121,6 +121,12 @@ const PLACES: readonly SettingsPlace[] = [
     ],
   },
   {
+    to: '/admin/settings/installation',
+    name: 'Installation',
+    permission: 'settings.manage',
+    cards: [card(null, 'Installation', 'status health doctor disk database clock worker jobs certificate what fails')],
+  },
+  {
     to: '/admin/audit',
     name: 'Audit log',
     permission: 'audit.read',

@@ -34,6 +34,10 @@ export const PROBLEM_TEXTS = {
     text: `${JOB_LABELS[subject] ?? 'A job'} failed for good${because(reason)}`,
     to: '/',
   }),
+  installation: ({ detail: { subject = 'A part of the installation', reason } }) => ({
+    text: `${subject} fails${because(reason)}`,
+    to: '/admin/settings/installation',
+  }),
   backup: () => ({ text: 'The last backup is old or failed', to: '/admin/settings/data' }),
   model: ({ detail: { records = 1, subject, reason } }) => ({
     text: `${counted(records, 'call')} of ${subject ?? 'the language model'} failed${because(reason)}`,

@@ -99,10 +99,27 @@ const listBackupProblems = async (ctx: Ctx): Promise<ComputedProblem[]> => {
   return problems;
 };
 
+/** Parts whose failures are listed by themselves. */
+const TOLD_ELSEWHERE = new Set(['Backup', 'Search Console', 'Returned mail']);
+
+const listFailingParts = async (ctx: Ctx): Promise<ComputedProblem[]> => {
+  const { installation } = await getSettings(ctx, ['installation']);
+  return (installation?.checks ?? [])
+    .filter(({ check, status }) => status === 'fail' && !TOLD_ELSEWHERE.has(check))
+    .map(({ check, detail, since }) => ({
+      ...OF_NOBODY,
+      key: check,
+      notice: `installation:${check}:${since}`,
+      since,
+      detail: { subject: check, reason: detail },
+    }));
+};
+
 /** Problems that no query of a table gives. */
 export const COMPUTED_PROBLEMS = {
   budgets: listNearlyUsedBudgets,
   jobs: listJobProblems,
   backups: listBackupProblems,
+  installation: listFailingParts,
 };
 export type ComputedProblemKind = keyof typeof COMPUTED_PROBLEMS;

@@ -27,6 +27,7 @@ export const FAILURE_STATES: Record<AttentionKind | 'leads', readonly string[]> 
   privacy: ['prospects.due_at'],
   withdrawals: ['withdrawals.due_at'],
   backups: ['settings.lastBackup'],
+  installation: ['settings.installation'],
   budgets: ['model_budget_warnings.warned_at', 'ranking_spending.cost_micros'],
   modelFailures: [
     'model_calls.status=failed',
