@@ -14,6 +14,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'emails.new-leads': 'E-mails about new leads',
   'emails.new-sign-in': 'E-mail about a sign-in from a new place',
   'emails.portal-approval': 'E-mail asking a client for approval',
+  'emails.portal-invitation': 'E-mail that invites somebody to a portal',
   'emails.portal-password': 'E-mail with a portal password link',
   'emails.read-bounces': 'Reading the bounce mailbox',
   'emails.returned-lead': 'E-mail about a returning lead',

@@ -33,6 +33,7 @@ import * as fieldJobImport from '#shared/field-job-import.ts';
 import * as fieldJobs from '#shared/field-jobs.ts';
 import * as images from '#shared/images.ts';
 import * as indexnow from '#shared/indexnow.ts';
+import * as installation from '#shared/installation.ts';
 import * as intake from '#shared/intake.ts';
 import * as leadFilters from '#shared/lead-filters.ts';
 import * as leadHistory from '#shared/lead-history.ts';
@@ -47,6 +48,7 @@ import * as pageStages from '#shared/page-stages.ts';
 import * as pages from '#shared/pages.ts';
 import * as passkeys from '#shared/passkeys.ts';
 import * as portal from '#shared/portal.ts';
+import * as portalUsers from '#shared/portal-users.ts';
 import * as prospects from '#shared/prospects.ts';
 import * as questions from '#shared/questions.ts';
 import * as quiz from '#shared/quiz.ts';
@@ -108,6 +110,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   fieldJobs,
   images,
   indexnow,
+  installation,
   intake,
   leadFilters,
   leadHistory,
@@ -122,6 +125,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   passkeys,
   portal,
+  portalUsers,
   prospects,
   questions,
   quiz,

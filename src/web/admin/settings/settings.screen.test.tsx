@@ -30,6 +30,7 @@ describe('the settings pages', () => {
       'Search Console',
       'Publishing',
       'Data & backups',
+      'Installation',
       'Audit log',
     ]);
     for (const role of STAFF_ROLES.filter((other) => other !== 'admin'))
