@@ -88,6 +88,13 @@ const pictureRoutes = (app: App, parts: { ctx: Ctx }): void => {
   fieldJobRoutes(app, parts);
 };
 
+/** The agency's settings, and how its installation does. */
+const settingRoutes = (app: App, parts: { ctx: Ctx }): void => {
+  settingsRoutes(app, parts);
+  modelEndpointRoutes(app, parts);
+  installationRoutes(app, parts);
+};
+
 /** Who may sign in, and which programs may call. */
 const accessRoutes = (app: App, parts: { ctx: Ctx }): void => {
   memberRoutes(app, parts);
@@ -99,9 +106,7 @@ const sharedLoginLimiter = (ctx: Ctx) =>
 
 export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const limits = sharedLoginLimiter(ctx);
-  settingsRoutes(app, { ctx });
-  installationRoutes(app, { ctx });
-  modelEndpointRoutes(app, { ctx });
+  settingRoutes(app, { ctx });
   catalogRoutes(app);
   staffRoutes(app, { ctx, limits, readChangeToken: createChangeToken(ctx) });
   singleSignOnRoutes(app, { ctx });
