@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DateOrTime, Id, Timestamp, trimmedText } from './text.ts';
+import { Days, Id, Timestamp, trimmedText } from './text.ts';
 
 export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
 
@@ -28,9 +28,7 @@ export const AuditFilter = z.object({
   actorId: Id.optional(),
   action: term.optional(),
   targetKind: term.optional(),
-  /** Moments, or days in UTC; both included. */
-  from: DateOrTime.optional(),
-  to: DateOrTime.optional(),
+  ...Days,
   /** Searches names, actions and what was changed. */
   q: trimmedText(200).optional(),
 });

@@ -5,7 +5,7 @@ import { fieldSchemas, joinFields } from './field-list.ts';
 import { settableFields } from './settable-fields.ts';
 import { CLIENT_SORTS } from './sort-choices.ts';
 import { ClientLogo } from './site-theme.ts';
-import { emailAddress, Id, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
+import { Days, emailAddress, Id, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 
 export { CLIENT_DEFAULTS } from './client-fields.ts';
@@ -102,6 +102,8 @@ export const ClientFilter = z.object({
   archived: z.enum(['true', 'false']).optional(),
   /** Only this client. */
   clientId: Id.optional(),
+  /** When it was added. */
+  ...Days,
   sort: z.enum(CLIENT_SORTS).default('newest'),
 });
 export type ClientFilter = z.infer<typeof ClientFilter>;

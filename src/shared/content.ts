@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_SORTS } from './sort-choices.ts';
-import { Id, storableText, Timestamp } from './text.ts';
+import { Days, Id, storableText, Timestamp } from './text.ts';
 
 export const CONTENT_TYPES = ['article', 'quiz'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
@@ -31,6 +31,8 @@ export const ContentQuery = z.object({
   status: z.enum(CONTENT_STATUSES).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
+  /** When it was last changed. */
+  ...Days,
   sort: z.enum(CONTENT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(2000).optional(),

@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
 } from './review-choices.ts';
 import { ContactChannel } from './withdrawals.ts';
-import { Id, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
+import { Days, Id, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const ReviewStatus = z.enum(REVIEW_STATUSES);
 
@@ -47,6 +47,8 @@ export const ReviewFilter = z.object({
   clientId: Id.optional(),
   status: ReviewStatus.optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** When it was written. */
+  ...Days,
 });
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

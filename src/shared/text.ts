@@ -61,5 +61,8 @@ export const SentTime = z.iso
 /** A sent day or time. */
 export const DateOrTime = z.union([SentTime, CalendarDay], 'Enter a day, such as 2027-03-31.');
 
+/** Between two moments, or days in UTC; both included. */
+export const Days = { from: DateOrTime.optional(), to: DateOrTime.optional() };
+
 /** The last instant that `to` includes: a date alone means its whole day, UTC. */
 export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));

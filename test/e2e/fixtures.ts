@@ -37,10 +37,13 @@ const fillLogin = async (page: Page, login: { username: string; password: string
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Signs a staff member in through the form. */
-export const signIn = async (page: Page): Promise<void> => {
+/** Signs a staff member in through the form, the first administrator where nobody is named. */
+export const signIn = async (
+  page: Page,
+  login: { username: string; password: string } = { username: username(), password: password() },
+): Promise<void> => {
   await page.goto('/admin/login');
-  await fillLogin(page, { username: username(), password: password() });
+  await fillLogin(page, login);
   await page.waitForURL('**/clients');
 };
 

@@ -168,6 +168,79 @@ test('rows are walked, selected and opened by keyboard, and the list stays where
   await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
 });
 
+test('Back shows a short list where it was left, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 520 });
+  await signIn(page);
+  await page.goto(`/leads?clientId=${clientId}&sort=name&q=visitor1`);
+  const last = page.getByRole('link', { name: 'Visitor 19' });
+  await expect(page.getByText('Showing 10 of 10')).toBeAttached();
+  await expect(last).not.toBeInViewport();
+  await page.locator('.record-table-scroll').evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await expect(last).toBeInViewport();
+  await page.getByRole('navigation').getByRole('link', { name: 'Rank Tracking' }).click();
+  await expect(page.getByRole('heading', { name: 'Rank Tracking', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
+test('a view that is shared is a tab for a colleague; one that is not stays with its person', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const call = await api(request);
+  const login = { username: 'cora-keyboard', password: 'harvest-lantern-crossing-42' };
+  const { link } = await call<{ link: { url: string } }>('POST', '/api/staff/invitations', {
+    username: login.username,
+    email: 'cora@keyboard.example',
+    firstName: 'Cora',
+    lastName: null,
+    role: 'user',
+  });
+  const token = link.url.split('/').at(-1);
+  await call('POST', '/api/staff-links/accept', { token, firstName: 'Cora', lastName: null, password: login.password });
+  const views = (of: Page) => of.getByRole('navigation', { name: 'Views' });
+
+  await signIn(page);
+  for (const [name, isShared] of [
+    ['Lost for the team', true],
+    ['Lost for me', false],
+  ] as const) {
+    await page.goto(`/leads?clientId=${clientId}&status=lost&sort=${isShared ? 'name' : '-name'}`);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    if (isShared) await dialog.getByRole('checkbox', { name: 'Share with the team' }).check();
+    await dialog.getByRole('button', { name: 'Save View' }).click();
+    await expect(views(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signIn(colleague, login);
+  await colleague.goto('/leads');
+  const shared = views(colleague).getByRole('link', { name: 'Lost for the team' });
+  await shared.click();
+  await expect(colleague).toHaveURL(/status=lost/);
+  await expect(shared).toHaveAttribute('aria-current', 'page');
+  await expect(views(colleague).getByRole('link', { name: 'Lost for me' })).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Manage views' }).click();
+  const managed = colleague.getByRole('dialog', { name: 'Saved views' });
+  await expect(managed.getByText('Lost for the team')).toBeVisible();
+  await expect(managed.getByRole('button', { name: /^(Rename|Delete)/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Manage views' }).click();
+  await page.getByRole('button', { name: 'Delete Lost for the team' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Lost for the team?' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(views(page).getByRole('link', { name: 'Lost for the team' })).toHaveCount(0);
+  await expect(views(page).getByRole('link', { name: 'Lost for me' })).toBeVisible();
+  await colleague.reload();
+  await expect(views(colleague).getByRole('link', { name: 'Waiting' })).toBeVisible();
+  await expect(shared).toHaveCount(0);
+  await context.close();
+});
+
 test('the list shows eighteen rows, stays small, and nothing moves when its rows come', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);

@@ -33,6 +33,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserPr
                 <input
                   type="checkbox"
                   checked={isShown}
+                  title={isShown && chosen.length === 1 ? 'One column stays' : undefined}
                   disabled={isShown && chosen.length === 1}
                   onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
                 />
@@ -43,6 +44,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserPr
                   <ActionIcon
                     size={24}
                     aria-label={`Move ${header} up`}
+                    title={index === 0 ? 'It is the first' : undefined}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
@@ -51,6 +53,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserPr
                   <ActionIcon
                     size={24}
                     aria-label={`Move ${header} down`}
+                    title={index === chosen.length - 1 ? 'It is the last' : undefined}
                     disabled={index === chosen.length - 1}
                     onClick={() => move(index, 1)}
                   >

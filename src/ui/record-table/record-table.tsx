@@ -7,6 +7,7 @@ import { ROLE } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 import type { RecordTableProps } from './table-props.ts';
 import { useFill } from './use-fill.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
@@ -18,6 +19,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { label, table, shown, total, isSelectable, currentKey, busy = false, foot } = props;
   const isPhone = useMediaQuery(PHONE) ?? false;
   const scroller = useFill(!isPhone);
+  const start = useKeptScroll(scroller, label);
   const { rows } = table.getRowModel();
   const row = (index: number) => {
     const one = rows[index];
@@ -43,7 +45,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                 count={rows.length}
                 columnCount={shown.length + (isSelectable ? 1 : 0)}
                 scroller={scroller}
-                label={label}
+                start={start}
                 isPhone={isPhone}
                 kept={rows.findIndex(({ id }) => id === currentKey)}
                 row={row}

@@ -73,10 +73,22 @@ export function SidePanel(props: SidePanelProps) {
     <section ref={panel} className="side-panel" aria-label={label} tabIndex={-1}>
       <div className="side-panel-head">
         <span className="side-panel-place tabular">{place}</span>
-        <ActionIcon aria-label="Previous" aria-keyshortcuts="K" disabled={!onPrevious} onClick={onPrevious}>
+        <ActionIcon
+          aria-label="Previous"
+          title={onPrevious ? undefined : 'It is the first'}
+          aria-keyshortcuts="K"
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
           <ChevronUp size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label="Next" aria-keyshortcuts="J" disabled={!onNext} onClick={onNext}>
+        <ActionIcon
+          aria-label="Next"
+          title={onNext ? undefined : 'It is the last of the loaded rows'}
+          aria-keyshortcuts="J"
+          disabled={!onNext}
+          onClick={onNext}
+        >
           <ChevronDown size={18} aria-hidden />
         </ActionIcon>
         {href === undefined ? null : (

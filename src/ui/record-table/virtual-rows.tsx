@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeptScroll } from './use-kept-scroll.ts';
 
 const ROW_HEIGHT = { desk: 40, phone: 64 };
 const OVERSCAN = 6;
@@ -10,8 +9,8 @@ interface VirtualRowsProps {
   count: number;
   columnCount: number;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Of the list. */
-  label: string;
+  /** Where the list begins. */
+  start: number;
   /** Phones scroll the page itself. */
   isPhone: boolean;
   /** The index of a row that stays rendered, because it has the focus; -1 for none. */
@@ -47,8 +46,11 @@ const useTop = (scroller: RefObject<HTMLDivElement | null>): number => {
   return top;
 };
 
-export function VirtualRows({ count, columnCount, scroller, label, isPhone, kept, row }: VirtualRowsProps) {
-  const start = useKeptScroll(scroller, label);
+export function VirtualRows({ count, columnCount, scroller, start, isPhone, kept, row }: VirtualRowsProps) {
+  // The rows before these were too few to reach it.
+  useEffect(() => {
+    if (start > 0) scroller.current?.scrollTo(0, start);
+  }, [scroller, start]);
   const top = useTop(scroller);
   const isPrinting = usePrinting();
   const size = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.desk;

@@ -63,6 +63,7 @@ export function ExportButton<Row>({ source, disabled = false, isSmall = false }:
       {...(isSmall
         ? { variant: 'subtle', color: 'gray', size: 'compact-sm', title: 'Export CSV' }
         : { variant: 'default' })}
+      {...(disabled ? { title: 'There are no rows to export' } : {})}
       className={isSmall ? 'tabular export-small' : 'tabular'}
       leftSection={<Download size={16} aria-hidden />}
       disabled={disabled || progress !== null}

@@ -1,5 +1,5 @@
 const PARTS = [
-  ['The answer first', 'Whoever is worried reads in the first lines what to do now.'],
+  ['The answer first', 'A worried visitor reads in the first lines what to do now.'],
   [
     'Only what you confirmed',
     'License, insurance, hours, warranty: from your own words. What expires disappears from every page by itself.',

@@ -147,7 +147,7 @@ it('lets a job be corrected that was refused when it was sent later', async () =
   reply = { id: 9, status: 'accepted' };
   await fill(user, fieldOf('What you found'), 'A heater leaked.');
   await user.click(buttonOf('Send job'));
-  expect(await screen.findByText('It stands on your pages.')).toBeTruthy();
+  expect(await screen.findByText('It is on your pages.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Leave out the phone number.')).toBeNull());
 });
 

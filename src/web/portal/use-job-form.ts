@@ -79,7 +79,7 @@ export const useJobForm = ({ choices, correcting, onDone }: JobFormProps) => {
         title: 'Job sent',
         description:
           status === 'accepted'
-            ? 'It stands on your pages.'
+            ? 'It is on your pages.'
             : 'Your marketing team looks at it before it goes on your pages.',
       });
       await startAgain();

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditFilter } from '#shared/audit.ts';
-import { endOfPeriod } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import { auditLog, type NewAuditRow } from './audit.table.ts';
 
 export const insertAuditRows = async (ctx: Ctx, rows: NewAuditRow[]): Promise<void> => {
@@ -43,8 +43,7 @@ const matches = (filter: AuditFilter): SQL | undefined => {
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.targetKind ? eq(auditLog.targetKind, filter.targetKind) : undefined,
-    filter.from ? gte(auditLog.at, new Date(filter.from)) : undefined,
-    filter.to ? lte(auditLog.at, endOfPeriod(filter.to)) : undefined,
+    withinDays(auditLog.at, filter),
     filter.q ? ilike(SEARCHED_TEXT, containsPattern(filter.q)) : undefined,
   );
 };

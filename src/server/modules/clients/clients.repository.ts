@@ -13,6 +13,7 @@ import {
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import { searchCondition } from '#server/platform/database/search-words.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientFigures, clients } from './clients.table.ts';
@@ -71,11 +72,12 @@ const ordersAt = (now: Date): Record<ClientSort, ListOrder> => ({
 
 const phoneDigits = sql`regexp_replace(coalesce(${clients.phone}, ''), '\\D', '', 'g')`;
 
-const matches = ({ q, archived, clientId }: ClientFilter): SQL | undefined =>
+const matches = ({ q, archived, clientId, ...days }: ClientFilter): SQL | undefined =>
   and(
     clientId === undefined ? undefined : eq(clients.id, clientId),
     archived === 'true' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
     q ? searchCondition(q, [sql`clients.search_words`, phoneDigits]) : undefined,
+    withinDays(clients.createdAt, days),
   );
 
 interface ClientPage {

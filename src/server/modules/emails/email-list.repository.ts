@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { endOfPeriod } from '#shared/text.ts';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { EmailFilter } from '#shared/emails.ts';
 import type { EmailSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -14,6 +13,7 @@ import {
   type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import type { EmailRow } from './emails.repository.ts';
@@ -21,13 +21,12 @@ import { emails, isNotTrashed } from './emails.table.ts';
 
 const clientName = sql<string | null>`(select c.name from client_labels c where c.id = ${emails.clientId})`;
 
-const matches = ({ clientId, kind, state, from, to }: EmailFilter): (SQL | undefined)[] => [
+const matches = ({ clientId, kind, state, ...days }: EmailFilter): (SQL | undefined)[] => [
   isNotTrashed,
   clientId === undefined ? undefined : eq(emails.clientId, clientId),
   kind === undefined ? undefined : eq(emails.kind, kind),
   state === undefined ? undefined : eq(emails.state, state),
-  from === undefined ? undefined : gte(emails.createdAt, new Date(from)),
-  to === undefined ? undefined : lte(emails.createdAt, endOfPeriod(to)),
+  withinDays(emails.createdAt, days),
 ];
 
 /** Number of delay reports from mail servers. */

@@ -12,6 +12,7 @@ import {
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
 import { searchCondition } from '#server/platform/database/search-words.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmFigures, farmLeads, farmPageCounts, farms, topicFigures, topics } from './farms.table.ts';
@@ -66,12 +67,13 @@ const isArchived = (archived: FarmFilter['archived']): SQL =>
 const ofFoundClients = (pattern: string): SQL =>
   sql`farms.client_id = any(array(select c.id from client_labels c where c.name ilike ${pattern}))`;
 
-const matches = ({ q, clientId, status, archived }: FarmFilter): SQL | undefined =>
+const matches = ({ q, clientId, status, archived, ...days }: FarmFilter): SQL | undefined =>
   and(
     isArchived(archived),
     q ? searchCondition(q, [sql`farms.search_words`], ofFoundClients) : undefined,
     clientId === undefined ? undefined : eq(farms.clientId, clientId),
     status === undefined ? undefined : eq(farms.status, status),
+    withinDays(farms.createdAt, days),
   );
 
 interface FarmPage {

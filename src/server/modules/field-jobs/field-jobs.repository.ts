@@ -13,6 +13,7 @@ import {
   type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientProfiles, isClientAtWork } from '../clients/clients.views.ts';
 import { fieldJobs, fieldJobSettings, type FieldJobRow, type NewFieldJob } from './field-jobs.table.ts';
@@ -98,12 +99,13 @@ const ORDERS: Record<FieldJobSort, ListOrder> = {
 };
 
 /** Those of archived clients rest with them, except in the client's own list. */
-const matches = ({ q, clientId, status, service }: Omit<FieldJobFilter, 'sort'>): SQL | undefined => {
+const matches = ({ q, clientId, status, service, ...days }: Omit<FieldJobFilter, 'sort'>): SQL | undefined => {
   const pattern = q ? containsPattern(q) : null;
   return and(
     clientId === undefined ? isClientAtWork(fieldJobs.clientId) : eq(fieldJobs.clientId, clientId),
     status && eq(fieldJobs.status, status),
     service ? eq(fieldJobs.service, service) : undefined,
+    withinDays(fieldJobs.createdAt, days),
     pattern === null
       ? undefined
       : or(ilike(fieldJobs.city, pattern), ilike(fieldJobs.found, pattern), ilike(fieldJobs.did, pattern)),

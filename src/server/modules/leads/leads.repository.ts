@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { LeadQuery } from '#shared/leads.ts';
-import { endOfPeriod } from '#shared/text.ts';
 import type { LeadSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { searchCondition } from '#server/platform/database/search-words.ts';
@@ -15,6 +14,7 @@ import {
   type SortValues,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
@@ -88,8 +88,7 @@ const matches = (filter: LeadQuery): SQL | undefined =>
     filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
     filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
     filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
-    filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
-    filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
+    withinDays(leads.createdAt, filter),
     filter.archived === 'true' ? sql`${leads.farmId} = any(array(select id from archived_farms))` : undefined,
     // A farm that is asked for shows its leads, archived or not.
     filter.archived !== 'true' && !filter.farmId ? isFarmAtWork(leads.farmId) : undefined,

@@ -12,6 +12,7 @@ import {
   type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
@@ -75,7 +76,7 @@ const STATES: Record<NonNullable<WithdrawalFilter['state']>, SQL | undefined> = 
   lifted: isNotNull(withdrawals.liftedAt),
 };
 
-const matches = ({ q, clientId, leadId, state, source, channel }: WithdrawalFilter): SQL | undefined =>
+const matches = ({ q, clientId, leadId, state, source, channel, ...days }: WithdrawalFilter): SQL | undefined =>
   and(
     q ? or(ilike(withdrawals.email, containsPattern(q)), ilike(withdrawals.phoneE164, containsPattern(q))) : undefined,
     clientId === undefined ? undefined : eq(withdrawals.clientId, clientId),
@@ -83,6 +84,7 @@ const matches = ({ q, clientId, leadId, state, source, channel }: WithdrawalFilt
     state === undefined ? undefined : STATES[state],
     source === undefined ? undefined : eq(withdrawals.source, source),
     channel === undefined ? undefined : sql`${channel}::text = any(${withdrawals.channels})`,
+    withinDays(withdrawals.requestedAt, days),
   );
 
 const clientName = sql<string | null>`(select c.name from client_labels c where c.id = ${withdrawals.clientId})`;

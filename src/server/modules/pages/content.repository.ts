@@ -12,9 +12,10 @@ import {
   type SortValues,
 } from '#server/platform/database/list-order.ts';
 import { countRows } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import { isFarmAtWork } from '../farms/farms.views.ts';
 
-type ContentFilter = Pick<ContentQuery, 'q' | 'type' | 'status' | 'clientId' | 'farmId'>;
+type ContentFilter = Pick<ContentQuery, 'q' | 'type' | 'status' | 'clientId' | 'farmId' | 'from' | 'to'>;
 
 const STATUS = sql`case when p.status in ('planned', 'writing') or p.regenerating_at is not null then 'generating'
   when p.status = 'published' then 'published' else 'draft' end`;
@@ -26,7 +27,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const conditions = (kind: Kind, { q, status, clientId, farmId }: ContentFilter): SQL => {
+const conditions = (kind: Kind, { q, status, clientId, farmId, ...days }: ContentFilter): SQL => {
   const parts = [isFarmAtWork(sql`p.farm_id`), KINDS[kind].isThere];
   const search = q?.trim() ?? '';
   // Who searches for "quiz" means all of them.
@@ -38,7 +39,8 @@ const conditions = (kind: Kind, { q, status, clientId, farmId }: ContentFilter):
   if (status !== undefined) parts.push(sql`${STATUS} = ${status}`);
   if (clientId !== undefined) parts.push(sql`p.client_id = ${clientId}::integer`);
   if (farmId !== undefined) parts.push(sql`p.farm_id = ${farmId}::integer`);
-  return sql.join(parts, sql` and `);
+  const changed = withinDays(sql`p.updated_at`, days);
+  return sql.join(changed ? [...parts, changed] : parts, sql` and `);
 };
 
 const kindsOf = ({ type }: ContentFilter): Kind[] => (type === undefined ? ['article', 'quiz'] : [type]);

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getColumns,
-  ilike,
-  isNotNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getColumns, ilike, isNotNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ProspectFilter } from '#shared/prospects.ts';
 import type { ProspectSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -27,6 +12,7 @@ import {
   type ListOrder,
   type SortValues,
 } from '#server/platform/database/list-order.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { prospects, calculatorConstants } from './prospects.table.ts';
 
@@ -41,6 +27,7 @@ const filterCondition = (filter: ProspectFilter): SQL | undefined => {
       : or(ilike(prospects.name, pattern), ilike(prospects.email, pattern), ilike(prospects.company, pattern)),
     filter.kind ? eq(prospects.kind, filter.kind) : undefined,
     filter.status ? eq(prospects.status, filter.status) : undefined,
+    withinDays(prospects.createdAt, filter),
   );
 };
 

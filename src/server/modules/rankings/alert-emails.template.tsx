@@ -13,7 +13,7 @@ const MOVE_TEXTS: Record<RankAlertKind, (alert: PendingAlert) => string> = {
   entered_top3: ({ from, to }) => `Entered the top 3: ${formatPosition(from)} to ${formatPosition(to)}`,
   entered_top10: ({ from, to }) => `Entered the top 10: ${formatPosition(from)} to ${formatPosition(to)}`,
   dropped: ({ from, to }) => `Dropped: ${formatPosition(from)} to ${formatPosition(to)}`,
-  wrong_page: ({ to }) => `Another page of the client ranks in its place, at ${formatPosition(to)}`,
+  wrong_page: ({ to }) => `Google shows another page of the client, at ${formatPosition(to)}`,
 };
 
 /** An e-mail should be short: the screen shows the rest. */

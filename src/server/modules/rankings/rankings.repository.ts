@@ -11,6 +11,7 @@ import {
   type ListOrder,
   type SortValues,
 } from '#server/platform/database/list-order.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { farmLabels, isFarmAtWork } from '../farms/farms.views.ts';
@@ -69,6 +70,7 @@ const filterCondition = (filter: RankingFilter): SQL | undefined => {
     trend ? and(eq(rankings.trend, trend), isNotNull(rankings.lastCheckedAt)) : undefined,
     state ? eq(rankings.state, state) : undefined,
     wrongPage ? isNotNull(rankings.wrongUrl) : undefined,
+    withinDays(rankings.lastCheckedAt, filter),
   );
 };
 
@@ -132,9 +134,9 @@ export const listRankingRows = async (ctx: Ctx, page: RankingPage): Promise<(Ran
     .limit(limit);
 };
 
-/** Whether the counters cover this filter; searches, and the keywords of one page or topic, are counted row by row. */
-const isCounted = ({ q, topicId, pageId }: RankingFilter): boolean =>
-  !q?.trim() && topicId === undefined && pageId === undefined;
+/** Whether the counters cover this filter; searches, days, and the keywords of one page or topic, are counted row by row. */
+const isCounted = ({ q, ...rest }: RankingFilter): boolean =>
+  !q?.trim() && [rest.topicId, rest.pageId, rest.from, rest.to].every((value) => value === undefined);
 
 const counterCondition = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFilter): SQL | undefined =>
   and(
@@ -157,12 +159,13 @@ export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise
   return found?.total ?? 0;
 };
 
-/** How many keywords a list has; those that a search finds are estimated where there are many. */
+/** How many keywords a list has; those that a search or days find are estimated where there are many. */
 export const countRankingsFound = async (
   ctx: Ctx,
   { filter, known }: { filter: RankingFilter; known: number },
 ): Promise<RowCount> => {
-  if (!filter.q?.trim()) return { total: await countRankingRows(ctx, filter), isEstimate: false };
+  const { q, from, to } = filter;
+  if (!q?.trim() && !from && !to) return { total: await countRankingRows(ctx, filter), isEstimate: false };
   const rows = ctx.db
     .select({ one: sql`1` })
     .from(rankings)

@@ -10,6 +10,7 @@ import {
   type ListOrder,
   type ListPage,
 } from '#server/platform/database/list-order.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import { clientLabels, isClientAtWork } from '../clients/clients.views.ts';
 import { reports, reportSchedules } from './reports.table.ts';
 
@@ -59,10 +60,11 @@ export const updateReportRow = async (
   await ctx.db.update(reports).set(columns).where(eq(reports.id, id));
 };
 
-const filterCondition = ({ clientId, state }: ReportFilter): SQL | undefined =>
+const filterCondition = ({ clientId, state, ...days }: ReportFilter): SQL | undefined =>
   and(
     clientId === undefined ? undefined : eq(reports.clientId, clientId),
     state === undefined ? undefined : eq(reports.state, state),
+    withinDays(reports.madeAt, days),
   );
 
 const leadsTotal = sql<number>`(${reports.figures}->'leads'->>'total')::integer`;

@@ -12,6 +12,7 @@ import {
   type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { reviews, reviewSettings } from './reviews.table.ts';
 
@@ -28,12 +29,13 @@ export const insertReview = async (ctx: Ctx, row: NewReview): Promise<ReviewRow>
 
 const clientName = sql<string>`(select c.name from client_labels c where c.id = ${reviews.clientId})`;
 
-const matches = ({ q, clientId, status, rating }: ReviewFilter): SQL | undefined =>
+const matches = ({ q, clientId, status, rating, ...days }: ReviewFilter): SQL | undefined =>
   and(
     q ? or(ilike(reviews.text, containsPattern(q)), ilike(reviews.name, containsPattern(q))) : undefined,
     clientId === undefined ? undefined : eq(reviews.clientId, clientId),
     status === undefined ? undefined : eq(reviews.status, status),
     rating === undefined ? undefined : eq(reviews.rating, rating),
+    withinDays(reviews.createdAt, days),
   );
 
 const { byId, byNewest } = numbered(reviews.id);

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { endOfPeriod } from '#shared/text.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { DeliveryFilter } from '#shared/emails.ts';
 import type { DeliverySort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -14,6 +13,7 @@ import {
   type ListPage,
 } from '#server/platform/database/list-order.ts';
 import { countRows, type RowCount } from '#server/platform/database/row-counts.ts';
+import { withinDays } from '#server/platform/database/within-days.ts';
 import type { Placed } from '#server/platform/http/paging.ts';
 import { clientLabels } from '../clients/clients.views.ts';
 import { addressedOnly, requireAddressed, type AddressedDelivery } from './webhooks.repository.ts';
@@ -30,15 +30,14 @@ export type AttemptRow = typeof deliveryAttempts.$inferSelect;
 /** Each endpoint has its own log. */
 const isAddressed = isNull(deliveries.endpointId);
 
-const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter): (SQL | undefined)[] => [
+const matches = ({ clientId, target, status, leadId, ...days }: DeliveryFilter): (SQL | undefined)[] => [
   isNotTrashed,
   isAddressed,
   clientId === undefined ? undefined : eq(deliveries.clientId, clientId),
   target === undefined ? undefined : eq(deliveries.target, target),
   status === undefined ? undefined : eq(deliveries.status, status),
   leadId === undefined ? undefined : eq(deliveries.leadId, leadId),
-  from === undefined ? undefined : gte(deliveries.createdAt, new Date(from)),
-  to === undefined ? undefined : lte(deliveries.createdAt, endOfPeriod(to)),
+  withinDays(deliveries.createdAt, days),
 ];
 
 /** The expression of the index `deliveries_by_status`: what needs somebody first. */

@@ -16,7 +16,7 @@ type BlockedFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'deindexed'>;
 const draftAct = ({ id, clientId }: BlockedFarm, reason: FarmOverview['drafts'][number]['reason']) => {
   const pages = { to: `/farms/${id}?reason=${reason}`, act: 'Show the pages' };
   if (reason === 'ready') return { to: `/farms/${id}/review`, act: 'Review them' };
-  if (reason === 'similar' || reason === 'fix') return { to: `/farms/${id}/review`, act: 'Mend them' };
+  if (reason === 'similar' || reason === 'fix') return { to: `/farms/${id}/review`, act: 'Fix them' };
   if (reason === 'price' || reason === 'time')
     return { to: `/clients/${clientId}/facts#statements`, act: 'Add it to the facts' };
   if (reason === 'reviewer') return { to: `/clients/${clientId}/facts#reviewers`, act: 'Name a reviewer' };

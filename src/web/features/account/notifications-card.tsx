@@ -36,6 +36,7 @@ export function NotificationsCard({ account }: { account: Account }) {
           key={name}
           label={label}
           description={description}
+          title={name === 'weekly' && !notifications.byEmail ? 'It comes by e-mail only' : undefined}
           checked={notifications[name]}
           // Alerts also appear as notifications in the tool.
           disabled={name === 'weekly' && !notifications.byEmail}

@@ -136,7 +136,7 @@ export const clientList = (product: string, acts: Omit<ClientActionsProps, 'clie
   path: '/api/clients',
   noun: ['client', 'clients'],
   columns: columns(acts),
-  filters: [ARCHIVE_FILTER],
+  filters: [ARCHIVE_FILTER, { kind: 'dates', label: 'Added' }],
   sorts: [
     { value: 'newest', label: 'Newest first' },
     { value: 'created', label: 'Oldest first' },

@@ -135,6 +135,7 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
       </div>
       <Checkbox
         label="Require the client to choose a new password at the next sign-in"
+        description={form.values.clientPassword.trim() === '' ? 'Only with a new password.' : undefined}
         disabled={form.values.clientPassword.trim() === ''}
         {...form.getInputProps('mustChange', { type: 'checkbox' })}
       />

@@ -182,6 +182,7 @@ export const CONTENT_LIST: ListDefinition<ContentItem> = {
     },
     CLIENT_FILTER,
     FARM_FILTER,
+    { kind: 'dates', label: 'Updated' },
   ],
   sorts: CONTENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] })),
   presets: [

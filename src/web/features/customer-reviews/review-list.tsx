@@ -66,6 +66,7 @@ export const REVIEW_LIST: ListDefinition<Review> = {
       choices: ['5', '4', '3', '2', '1'].map((value) => ({ value, label: ratingText(Number(value)) })),
     },
     CLIENT_FILTER,
+    { kind: 'dates', label: 'Written' },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },

@@ -13,7 +13,7 @@ export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit:
     <>
       <p className="client-panel-text">
         All pages of this client are served from one domain of its own. Choose one that matches the client’s name, or
-        enter your own. An available domain may have been used before, which no registry shows. Look it up in the{' '}
+        enter your own. An available domain may have been used before; registries do not show that. Look it up in the{' '}
         <a href="https://web.archive.org/" target="_blank" rel="noreferrer">
           web archive
         </a>{' '}

@@ -70,14 +70,20 @@ export const useDeleteFarm = (onDone: () => void) => {
 const isFarmQuery = (key: string, id: number): boolean =>
   key === farmPaths.one(id) || key.startsWith(`${farmPaths.one(id)}/`);
 
-export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }) => {
+/** Renames a farm that is called `before`, with the way back. */
+export const useRenameFarm = ({ id, before, onDone }: { id: number; before: string; onDone: () => void }) => {
   const queries = useQueryClient();
+  const rename = (name: string) => callApi<Farm>(farmPaths.below(id, 'name'), { method: 'PATCH', body: { name } });
   return useAction({
-    mutationFn: (name: string) => callApi<Farm>(farmPaths.below(id, 'name'), { method: 'PATCH', body: { name } }),
-    success: ({ name }) => ({ title: 'Farm Name Updated', description: `The farm is now called ${name}.` }),
+    mutationFn: rename,
     failure: failureToast('Update Failed', 'Failed to update farm name.'),
     onSuccess: (farm) => {
       cacheFarm(queries, farm);
+      const takeBack = async () => {
+        cacheFarm(queries, await rename(before));
+        await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+      };
+      toastWithUndo('Farm Name Updated', takeBack, `The farm is now called ${farm.name}.`);
       onDone();
     },
     invalidates: LISTS_AFTER_A_CHANGE,

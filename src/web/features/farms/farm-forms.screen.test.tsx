@@ -93,6 +93,17 @@ describeForms([
   },
 ]);
 
+it('gives a farm its former name back', async () => {
+  const { user } = open(<RenameFarmDialog farm={farm} opened onClose={closed} />, {
+    answers: { 'PATCH /api/farms/:id/name': ({ body }) => ({ ...farm, ...(body as Partial<Farm>) }) },
+  });
+  await fill(user, fieldOf('Farm name'), 'Warwick Pest Control');
+  await user.click(buttonOf('Save Name'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(sentTo('PATCH /api/farms/:id/name')).toEqual([{ name: 'Warwick Pest Control' }, { name: 'Warwick Pest' }]);
+});
+
 it('requires a farm name', async () => {
   const { user } = open(<RenameFarmDialog farm={farm} opened onClose={closed} />);
   await fill(user, fieldOf('Farm name'), '   ');

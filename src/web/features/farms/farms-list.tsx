@@ -106,6 +106,7 @@ export const farmList = (acts: FarmActs): ListDefinition<Farm> => ({
     },
     CLIENT_FILTER,
     ARCHIVE_FILTER,
+    { kind: 'dates', label: 'Created' },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },

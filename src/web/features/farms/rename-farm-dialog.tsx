@@ -16,7 +16,7 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
     initialValues: { name: farm.name },
     validate: { name: (name) => (name.trim() === '' ? EMPTY_NAME : null) },
   });
-  const renaming = useRenameFarm({ id: farm.id, onDone: onClose });
+  const renaming = useRenameFarm({ id: farm.id, before: farm.name, onDone: onClose });
   const save = ({ name }: { name: string }) =>
     renaming.mutate(name.trim(), {
       onError: showRefusedFields(form),

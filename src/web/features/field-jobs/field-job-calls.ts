@@ -14,7 +14,7 @@ const patch = (id: number, body: Partial<UpdateFieldJob>): Promise<FieldJob> =>
 
 const DONE: Record<FieldJobStatus, string> = {
   proposed: 'Job put back',
-  accepted: 'Job accepted: it stands on the pages nearby',
+  accepted: 'Job accepted: it appears on the pages for nearby towns',
   rejected: 'Job rejected: no page shows it',
 };
 

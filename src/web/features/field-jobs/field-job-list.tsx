@@ -110,6 +110,7 @@ export const FIELD_JOB_LIST: ListDefinition<FieldJob> = {
       choices: FIELD_JOB_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
     },
     CLIENT_FILTER,
+    { kind: 'dates', label: 'Received' },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
@@ -133,7 +134,7 @@ export const FIELD_JOB_LIST: ListDefinition<FieldJob> = {
   empty: {
     drawing: 'basket',
     title: 'No jobs yet',
-    text: 'Clients add the jobs they did in their portal. Accepted ones stand on their pages nearby.',
+    text: 'Clients add the jobs they did in their portal. Accepted jobs appear on their pages for nearby towns.',
   },
   nothingMatches: 'No jobs match your search and filters.',
 };

@@ -70,8 +70,8 @@ function AcceptsAllSwitch({ clientId }: { clientId: number }) {
   if (!settings) return null;
   return (
     <Switch
-      label="Accept this client’s jobs by themselves"
-      description="New jobs go on the pages at once. The rules for names, addresses and numbers still hold; nobody looks at the photos first."
+      label="Accept this client’s jobs automatically"
+      description="New jobs go on the pages at once. The rules for names, addresses and numbers still apply; no one checks the photos first."
       checked={settings.acceptsAll}
       disabled={!mayEdit || saving.isPending}
       onChange={({ currentTarget }) => saving.mutate({ acceptsAll: currentTarget.checked })}

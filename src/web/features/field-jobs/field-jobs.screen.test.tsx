@@ -52,7 +52,7 @@ it('accepts a job from the list, and takes it back with Undo', async () => {
   let saved: FieldJob = { ...job, status: 'accepted' };
   const { user } = openList({ [PATCH]: () => saved });
   await user.click(await screen.findByRole('button', { name: 'Accept Drain Cleaning in Warwick, RI' }));
-  expect(await screen.findByText('Job accepted: it stands on the pages nearby')).toBeTruthy();
+  expect(await screen.findByText('Job accepted: it appears on the pages for nearby towns')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept Drain/ })).toBeNull());
   saved = job;
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -96,7 +96,7 @@ describe('a lead that wants no contact', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Calls' }));
     await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
     await user.click(await findButton('Do not contact'));
-    expect(await screen.findByText('Recorded: nobody is contacted that way')).toBeTruthy();
+    expect(await screen.findByText('Recorded: no more contact that way')).toBeTruthy();
     expect(sentTo('POST /api/leads/:id/withdrawal')).toEqual([{ channels: ['call', 'email'] }]);
   });
 

@@ -112,7 +112,7 @@ function WithdrawalForm({ lead, withdrawals }: { lead: Lead; withdrawals: readon
   );
   const recording = useAction({
     mutationFn: () => callApi(`/api/leads/${lead.id}/withdrawal`, { method: 'POST', body: { channels: chosen } }),
-    success: 'Recorded: nobody is contacted that way',
+    success: 'Recorded: no more contact that way',
     failure: 'This was not recorded',
     onSuccess: () => setChosen([]),
     invalidates: [`/api/leads/${lead.id}`],

@@ -38,7 +38,7 @@ test('describes the move of one keyword and the client of several', () => {
     '“termite cost” left the top 10: #6 → #14',
   );
   expect(notificationText(notification('rank', { detail: { ...detail, move: 'wrong_page', now: 8 } })).text).toBe(
-    'Another page ranks for “termite cost” at #8',
+    'For “termite cost” Google shows another page of the client, at #8',
   );
   expect(notificationText(notification('rank', { detail, count: 5 })).text).toBe('5 keywords of Harborline moved');
 });

@@ -26,6 +26,9 @@ test('pages of a farm are found by all words, in any order, and by micro-hub and
   expect(ids({ topic: 'Ants' })).toEqual([1, 3]);
   expect(ids({ topic: 'Ants', status: 'published' })).toEqual([3]);
   expect(ids({ q: '  ' })).toEqual([1, 2, 3]);
+  expect(ids({ from: '2026-02-28', to: '2026-03-01' })).toEqual([3]);
+  expect(ids({ from: '2026-03-02' })).toEqual([]);
+  expect(ids({ to: '2026-02-28T23:59:59.999Z' })).toEqual([]);
 });
 
 test('they are sorted both ways; what has no position or date comes last', () => {

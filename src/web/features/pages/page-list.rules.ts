@@ -1,8 +1,11 @@
 import type { Page } from '#shared/pages.ts';
+import { endOfPeriod } from '#shared/text.ts';
 import { localList } from '#web/lib/list-view/local-list.ts';
 import { draftReason } from './draft-reasons.ts';
 
 const timeOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+
+const publishedTime = ({ isPublished, publishedAt }: Page): number | null => (isPublished ? timeOf(publishedAt) : null);
 
 /** A farm's pages as its list shows them; `plan` leaves them in their order. */
 export const pagesAsAsked = localList<Page>({
@@ -18,7 +21,7 @@ export const pagesAsAsked = localList<Page>({
     leads: ({ leads }) => leads,
     position: ({ bestPosition }) => bestPosition,
     words: ({ words }) => words,
-    published: ({ isPublished, publishedAt }) => (isPublished ? timeOf(publishedAt) : null),
+    published: publishedTime,
     updated: ({ updatedAt }) => timeOf(updatedAt),
     trashed: ({ trashedAt }) => timeOf(trashedAt),
   },
@@ -26,6 +29,8 @@ export const pagesAsAsked = localList<Page>({
     topic: ({ microHub }, value) => microHub === value,
     status: ({ status }, value) => status === value,
     reason: (page, value) => draftReason(page) === value,
+    from: (page, value) => (publishedTime(page) ?? -Infinity) >= Date.parse(value),
+    to: (page, value) => (publishedTime(page) ?? Infinity) <= endOfPeriod(value).getTime(),
   },
   searched: ({ title, slug, metaDescription, keyword }) => [title, slug, metaDescription, keyword],
 });

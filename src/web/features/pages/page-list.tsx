@@ -226,6 +226,7 @@ export const pageList = ({ farmId, microHubs, ...acts }: PageListInput): ListDef
       label: 'Waits because it',
       choices: DRAFT_REASONS.map((value) => ({ value, label: DRAFT_REASON_TEXTS[value](1) })),
     },
+    { kind: 'dates', label: 'Published' },
     { kind: 'choice', name: 'trashed', label: 'Trash', choices: [{ value: 'true', label: 'In the trash' }] },
   ],
   asks: ['trashed'],

@@ -7,7 +7,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import type { ListDefinition } from '#web/lib/list-view/list-definition.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { useSaveProspect } from './prospect-calls.ts';
+import { useSetProspectStatus } from './prospect-calls.ts';
 import { aToZ } from '#web/lib/list-view/a-to-z.ts';
 
 export const KIND_LABELS: Record<ProspectKind, string> = {
@@ -57,9 +57,9 @@ export const summary = (prospect: Prospect): string => {
 /** Changes the status at once, where the viewer may. */
 export function StatusSelect({ prospect }: { prospect: Prospect }) {
   const mayEdit = useMay('prospects.edit');
-  const saving = useSaveProspect();
+  const saving = useSetProspectStatus();
   if (!mayEdit) return <StatusBadge tone={TONES[prospect.status]}>{STATUS_LABELS[prospect.status]}</StatusBadge>;
-  const status = saving.isPending ? (saving.variables.status ?? prospect.status) : prospect.status;
+  const status = saving.isPending ? saving.variables.status : prospect.status;
   return (
     <NativeSelect
       aria-label={`Status of ${prospect.name}`}
@@ -69,7 +69,8 @@ export function StatusSelect({ prospect }: { prospect: Prospect }) {
       value={status}
       onChange={({ currentTarget: { value } }) => {
         const selected = PROSPECT_STATUSES.find((candidate) => candidate === value);
-        if (selected) saving.mutate({ id: prospect.id, status: selected });
+        if (selected)
+          saving.mutate({ prospect, status: selected, done: `${prospect.name} set to ${STATUS_LABELS[selected]}` });
       }}
     />
   );
@@ -169,6 +170,7 @@ export const PROSPECT_LIST: ListDefinition<Prospect> = {
       label: 'Status',
       choices: PROSPECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
     },
+    { kind: 'dates', label: 'Received' },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },

@@ -31,12 +31,18 @@ describeForms([
 ]);
 
 describe('an inquiry in the list', () => {
-  it('changes its status', async () => {
-    const { user } = openList({ 'PATCH /api/prospects/:id': { ...bob, status: 'done' } });
+  it('changes its status, and takes it back', async () => {
+    const { user } = openList({
+      'PATCH /api/prospects/:id': ({ body }) => ({ ...bob, ...(body as Partial<Prospect>) }),
+    });
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Bob Ray' });
     await user.selectOptions(field, 'done');
     await waitFor(() => expect(sentTo('PATCH /api/prospects/:id')).toEqual([{ status: 'done' }]));
     await waitFor(() => expect(field.value).toBe('done'));
+    expect(await screen.findByText('Bob Ray set to Done')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sentTo('PATCH /api/prospects/:id')).toEqual([{ status: 'done' }, { status: 'new' }]));
+    await waitFor(() => expect(field.value).toBe('new'));
   });
 
   it('keeps its status when the change is refused', async () => {

@@ -122,6 +122,7 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Wrong page',
     choices: [{ value: 'true', label: 'Another page ranks' }],
   },
+  { kind: 'dates', label: 'Checked' },
 ];
 
 /** The micro-hubs of the chosen farm. */

@@ -116,12 +116,13 @@ const STATE = {
   label: 'Status',
   choices: REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_LABELS[value] })),
 } as const;
+const CREATED = { kind: 'dates', label: 'Created' } as const;
 
 export const REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
   columns: [MONTH, CLIENT, ...OTHERS.map((column) => (column.id === 'last' ? { ...column, isWide: true } : column))],
   sorts: [...OWN_SORTS, { value: 'client', label: 'Client' }, { value: '-client', label: 'Client, Z to A' }],
-  filters: [STATE, CLIENT_FILTER],
+  filters: [STATE, CLIENT_FILTER, CREATED],
   presets: [
     { name: 'All', query: '' },
     { name: 'To approve', query: 'state=waiting', isCounted: true },
@@ -134,7 +135,7 @@ export const CLIENT_REPORT_LIST: ListDefinition<ReportSummary> = {
   ...COMMON,
   columns: [MONTH, ...OTHERS.map((column) => (column.id === 'last' ? { ...column, phone: 'below' as const } : column))],
   sorts: OWN_SORTS,
-  filters: [STATE],
+  filters: [STATE, CREATED],
   presets: [
     { name: 'All', query: '' },
     { name: 'To approve', query: 'state=waiting' },

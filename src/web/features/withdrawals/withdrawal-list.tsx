@@ -92,6 +92,7 @@ export const WITHDRAWAL_LIST: ListDefinition<Withdrawal> = {
       choices: WITHDRAWAL_SOURCES.map((value) => ({ value, label: WITHDRAWAL_SOURCE_LABELS[value] })),
     },
     CLIENT_FILTER,
+    { kind: 'dates', label: 'Withdrew' },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },

@@ -17,7 +17,7 @@ interface ValuesProps {
 /** The values of one filter. */
 export function FilterValues({ filter, ...rest }: ValuesProps & { filter: ListFilter }) {
   const { values, set, close } = rest;
-  if (filter.kind === 'dates') return <Dates {...rest} />;
+  if (filter.kind === 'dates') return <Dates label={filter.label} {...rest} />;
   if (filter.kind === 'record') return <Records filter={filter} {...rest} />;
   const pick = (value: string) => {
     set({ [filter.name]: value });
@@ -99,12 +99,12 @@ function Records({ filter, values, asked, set, close }: RecordsProps) {
 
 const dayOf = (text: string): string | null => (text === '' ? null : text);
 
-function Dates({ values, set, close }: ValuesProps) {
+function Dates({ label, values, set, close }: ValuesProps & { label: string }) {
   const { period = null, from = null, to = null } = values;
   return (
     <div className="list-dates">
       <ChoiceList
-        label="Received"
+        label={label}
         choices={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
         value={period}
         onPick={(value) => {
@@ -114,14 +114,14 @@ function Dates({ values, set, close }: ValuesProps) {
       />
       <TextInput
         type="date"
-        label="Received on or after"
+        label={`${label} on or after`}
         max={to ?? undefined}
         value={from ?? ''}
         onChange={({ currentTarget }) => set({ period: null, from: dayOf(currentTarget.value) })}
       />
       <TextInput
         type="date"
-        label="Received on or before"
+        label={`${label} on or before`}
         min={from ?? undefined}
         value={to ?? ''}
         onChange={({ currentTarget }) => set({ period: null, to: dayOf(currentTarget.value) })}

@@ -356,6 +356,14 @@ describe('filters', () => {
     await waitFor(() => expect(query('to')).toBeNull());
     await waitFor(() => expect(query('from')).toBe('2026-05-01'));
   });
+
+  it('name the time that the list is about', async () => {
+    const checked: ListDefinition<Lead> = { ...list, filters: [{ kind: 'dates', label: 'Checked' }] };
+    const { user } = openList({ at: '/rows?from=2026-05-01', props: { list: checked } });
+    await user.click(await screen.findByRole('button', { name: 'Checked from May 1, 2026' }));
+    expect(await screen.findByLabelText('Checked on or after')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Checked' })).toBeTruthy();
+  });
 });
 
 describe('selection', () => {

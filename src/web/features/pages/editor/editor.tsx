@@ -80,6 +80,8 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
     });
   };
+  const canUndo = editor.past.length > 0;
+  const canRedo = editor.future.length > 0;
   const failing = !editor.isDirty && page.working?.quality.passed === false;
   return (
     <SavedPage value={page}>
@@ -136,16 +138,29 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
           ) : null}
         </output>
-        <ActionIcon size={36} aria-label="Undo" disabled={editor.past.length === 0} onClick={editor.undo}>
+        <ActionIcon
+          size={36}
+          aria-label="Undo"
+          title={canUndo ? undefined : 'Nothing was changed yet'}
+          disabled={!canUndo}
+          onClick={editor.undo}
+        >
           <Undo2 size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon size={36} aria-label="Redo" disabled={editor.future.length === 0} onClick={editor.redo}>
+        <ActionIcon
+          size={36}
+          aria-label="Redo"
+          title={canRedo ? undefined : 'Nothing was undone'}
+          disabled={!canRedo}
+          onClick={editor.redo}
+        >
           <Redo2 size={16} aria-hidden />
         </ActionIcon>
         <Button
           variant="default"
           leftSection={<Save size={16} aria-hidden />}
           loading={editor.isSaving}
+          title={editor.isDirty ? undefined : 'Every change is saved'}
           disabled={!editor.isDirty}
           onClick={() => void editor.save()}
         >

@@ -14,12 +14,26 @@ interface ListToolsProps {
 
 export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
   const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moveItem(list, index, step));
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
   return (
     <span className="editor-ui list-tools">
-      <ActionIcon size={32} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(-1)}>
+      <ActionIcon
+        size={32}
+        aria-label={`Move ${name} up`}
+        title={isFirst ? 'It is the first' : undefined}
+        disabled={isFirst}
+        onClick={() => move(-1)}
+      >
         <ArrowUp size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={32} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => move(1)}>
+      <ActionIcon
+        size={32}
+        aria-label={`Move ${name} down`}
+        title={isLast ? 'It is the last' : undefined}
+        disabled={isLast}
+        onClick={() => move(1)}
+      >
         <ArrowDown size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon

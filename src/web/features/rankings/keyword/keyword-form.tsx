@@ -68,6 +68,7 @@ export function KeywordForm({ values, note, label, pending, onSave }: KeywordFor
         <NativeSelect
           label="State"
           data={states}
+          title={form.values.city.trim() === '' ? 'Enter the city first' : undefined}
           disabled={form.values.city.trim() === ''}
           {...form.getInputProps('stateCode')}
         />

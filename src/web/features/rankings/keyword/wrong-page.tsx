@@ -11,7 +11,7 @@ export function WrongPage({ detail }: { detail: KeywordDetail }) {
   const mayEdit = useMay('farms.edit');
   if (ranking.wrongPage === null) return null;
   return (
-    <Alert color="orange" title={`Another page of this client ranks at #${ranking.wrongPage.position}`}>
+    <Alert color="orange" title={`Google shows another page of this client, at #${ranking.wrongPage.position}`}>
       <p className="rank-wrong-url">{wrongPage?.title ?? ranking.wrongPage.url}</p>
       <p>
         Two pages of this client compete for this keyword. Merge them, redirect one to the other, or update the internal
