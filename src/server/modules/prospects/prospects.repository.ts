@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getColumns, ilike, isNotNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getColumns,
+  ilike,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ProspectFilter } from '#shared/prospects.ts';
 import type { ProspectSort } from '#shared/sort-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';

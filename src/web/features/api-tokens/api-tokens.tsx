@@ -25,8 +25,8 @@ export function ApiTokens() {
         </Button>
       </div>
       <p>
-        A program sends its token with each call and acts in the name of the person who created it, within the scopes chosen
-        here. Disabling that account ends its tokens.
+        A program sends its token with each call and acts in the name of the person who created it, within the scopes
+        chosen here. Disabling that account ends its tokens.
       </p>
       <QueryView query={useTokens()} failed="Failed to fetch tokens" empty={<p>There are no tokens yet.</p>}>
         {(tokens) => (

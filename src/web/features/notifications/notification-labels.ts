@@ -44,7 +44,8 @@ const MOVEMENT_TEXTS: Record<NonNullable<Notification['detail']['move']>, Moveme
   left_top10: (keyword, before, now) => `“${keyword}” left the top 10: ${positionText(before)} → ${positionText(now)}`,
   dropped: (keyword, before, now) => `“${keyword}” dropped: ${positionText(before)} → ${positionText(now)}`,
   lost: (keyword, before, now) => `“${keyword}” is no longer found: ${positionText(before)} → ${positionText(now)}`,
-  wrong_page: (keyword, _before, now) => `For “${keyword}” Google shows another page of the client, at ${positionText(now)}`,
+  wrong_page: (keyword, _before, now) =>
+    `For “${keyword}” Google shows another page of the client, at ${positionText(now)}`,
 };
 
 const rankText = ({ count, client, clientId, detail }: Subject): NotificationText => {
