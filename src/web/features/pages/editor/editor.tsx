@@ -80,8 +80,6 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       done: ({ status }) => ({ title: status === 'published' ? 'Page published' : 'Page approved' }),
     });
   };
-  const canUndo = editor.past.length > 0;
-  const canRedo = editor.future.length > 0;
   const failing = !editor.isDirty && page.working?.quality.passed === false;
   return (
     <SavedPage value={page}>
@@ -138,24 +136,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
           ) : null}
         </output>
-        <ActionIcon
-          size={36}
-          aria-label="Undo"
-          title={canUndo ? undefined : 'Nothing was changed yet'}
-          disabled={!canUndo}
-          onClick={editor.undo}
-        >
-          <Undo2 size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={36}
-          aria-label="Redo"
-          title={canRedo ? undefined : 'Nothing was undone'}
-          disabled={!canRedo}
-          onClick={editor.redo}
-        >
-          <Redo2 size={16} aria-hidden />
-        </ActionIcon>
+        <UndoButtons editor={editor} />
         <Button
           variant="default"
           leftSection={<Save size={16} aria-hidden />}
@@ -188,6 +169,34 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
         {section ? <RegenerateDialog page={page} section={section} opened onClose={() => setSection(null)} /> : null}
       </Suspense>
     </SavedPage>
+  );
+}
+
+function UndoButtons({ editor }: { editor: ReturnType<typeof useEditor> }) {
+  const { past, future, undo, redo } = editor;
+  const canUndo = past.length > 0;
+  const canRedo = future.length > 0;
+  return (
+    <>
+      <ActionIcon
+        size={36}
+        aria-label="Undo"
+        title={canUndo ? undefined : 'Nothing was changed yet'}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <Undo2 size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={36}
+        aria-label="Redo"
+        title={canRedo ? undefined : 'Nothing was undone'}
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <Redo2 size={16} aria-hidden />
+      </ActionIcon>
+    </>
   );
 }
 
