@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Days, Id, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, Timestamp, trimmedText } from './text.ts';
 
 export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
 
@@ -28,7 +28,8 @@ export const AuditFilter = z.object({
   actorId: Id.optional(),
   action: term.optional(),
   targetKind: term.optional(),
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   /** Searches names, actions and what was changed. */
   q: trimmedText(200).optional(),
 });

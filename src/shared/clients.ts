@@ -5,7 +5,16 @@ import { fieldSchemas, joinFields } from './field-list.ts';
 import { settableFields } from './settable-fields.ts';
 import { CLIENT_SORTS } from './sort-choices.ts';
 import { ClientLogo } from './site-theme.ts';
-import { Days, emailAddress, Id, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
+import {
+  DateOrTime,
+  emailAddress,
+  Id,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  Timestamp,
+  trimmedText,
+} from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 
 export { CLIENT_DEFAULTS } from './client-fields.ts';
@@ -103,7 +112,8 @@ export const ClientFilter = z.object({
   /** Only this client. */
   clientId: Id.optional(),
   /** When it was added. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(CLIENT_SORTS).default('newest'),
 });
 export type ClientFilter = z.infer<typeof ClientFilter>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_SORTS } from './sort-choices.ts';
-import { Days, Id, storableText, Timestamp } from './text.ts';
+import { DateOrTime, Id, storableText, Timestamp } from './text.ts';
 
 export const CONTENT_TYPES = ['article', 'quiz'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
@@ -32,7 +32,8 @@ export const ContentQuery = z.object({
   clientId: Id.optional(),
   farmId: Id.optional(),
   /** When it was last changed. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(CONTENT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(2000).optional(),

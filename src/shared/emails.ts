@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_KINDS } from './email-kinds.ts';
 import { DELIVERY_SORTS, EMAIL_SORTS } from './sort-choices.ts';
-import { Days, emailAddress, Id, Timestamp } from './text.ts';
+import { DateOrTime, emailAddress, Id, Timestamp } from './text.ts';
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
 export const EmailState = z.enum(EMAIL_STATES);
@@ -46,7 +46,8 @@ export const EmailFilter = z.object({
   clientId: Id.optional(),
   kind: EmailKind.optional(),
   state: EmailState.optional(),
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
 });
 export type EmailFilter = z.infer<typeof EmailFilter>;
 /** A filter with the order of the list. */
@@ -104,7 +105,8 @@ export const DeliveryFilter = z.object({
   target: z.enum(['client', 'agency']).optional(),
   status: z.enum(DELIVERY_STATUSES).optional(),
   leadId: Id.optional(),
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
 });
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
 export const DeliveryQuery = DeliveryFilter.extend({ sort: z.enum(DELIVERY_SORTS).default('newest') });

@@ -16,7 +16,7 @@ import {
 } from './farm-choices.ts';
 import { settableFields } from './settable-fields.ts';
 import { FARM_SORTS } from './sort-choices.ts';
-import { Days, Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 // A separate file, so that screens can import it without the schemas.
 export {
@@ -167,7 +167,8 @@ export const FarmFilter = z.object({
   /** Archived farms: left out by default, `true` lists only them. */
   archived: z.enum(['true', 'false']).optional(),
   /** When it was created. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(FARM_SORTS).default('newest'),
 });
 export type FarmFilter = z.infer<typeof FarmFilter>;

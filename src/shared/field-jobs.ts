@@ -5,7 +5,7 @@ import { ImageFile } from './images.ts';
 import { StateCode } from './region-schemas.ts';
 import { settableFields } from './settable-fields.ts';
 import { FIELD_JOB_SORTS } from './sort-choices.ts';
-import { CalendarDay, Days, Id, requiredText, Timestamp, trimmedText } from './text.ts';
+import { CalendarDay, DateOrTime, Id, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const FieldJobStatus = z.enum(FIELD_JOB_STATUSES, 'Choose proposed, accepted or rejected.');
 export type FieldJobStatus = z.infer<typeof FieldJobStatus>;
@@ -113,7 +113,8 @@ export const FieldJobFilter = z.object({
   status: FieldJobStatus.optional(),
   service: trimmedText(80).optional(),
   /** When it was received. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(FIELD_JOB_SORTS).optional(),
 });
 export type FieldJobFilter = z.infer<typeof FieldJobFilter>;

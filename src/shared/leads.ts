@@ -5,7 +5,7 @@ import { visitorInputs, visitorPhone, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './settable-fields.ts';
 import { LEAD_SORTS } from './sort-choices.ts';
-import { Days, emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStatus = z.enum(LEAD_STATUSES);
@@ -115,7 +115,8 @@ export const LeadQuery = z.object({
   clientId: Id.optional(),
   farmId: Id.optional(),
   assigneeId: Id.optional(),
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(LEAD_SORTS).default('newest'),
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;

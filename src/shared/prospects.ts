@@ -5,7 +5,7 @@ import { settableFields } from './settable-fields.ts';
 import type { OwnFigure } from './public-figures.ts';
 import { PROSPECT_SORTS } from './sort-choices.ts';
 import { US_STATES } from './states.ts';
-import { Days, emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
 const ProspectKind = z.enum(PROSPECT_KINDS);
 const ProspectStatus = z.enum(PROSPECT_STATUSES);
@@ -208,7 +208,8 @@ export const ProspectFilter = z.object({
   kind: ProspectKind.optional(),
   status: ProspectStatus.optional(),
   /** When it was received. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(PROSPECT_SORTS).default('newest'),
 });
 export type ProspectFilter = z.infer<typeof ProspectFilter>;

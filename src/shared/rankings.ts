@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RANK_PROVIDERS } from './rank-providers.ts';
 import { RANKING_SORTS } from './sort-choices.ts';
-import { Days, Id, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, Timestamp, trimmedText } from './text.ts';
 
 export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
@@ -159,7 +159,8 @@ export const RankingFilter = z.object({
   /** Keywords for which another page of the client ranks instead. */
   wrongPage: z.enum(['true']).optional(),
   /** When it was last checked. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(RANKING_SORTS).default('newest'),
 });
 export type RankingFilter = z.infer<typeof RankingFilter>;

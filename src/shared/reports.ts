@@ -4,7 +4,7 @@ import { EmailState } from './emails.ts';
 import { PORTAL_ACTIVITY_KINDS } from './portal.ts';
 import { SHARE_LINK_DAYS, REPORT_STATES } from './report-options.ts';
 import { REPORT_SORTS } from './sort-choices.ts';
-import { Days, emailAddress, Id, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 import { TimeZone } from './time-zones.ts';
 
 /** A calendar month, such as "2026-11". */
@@ -131,7 +131,8 @@ export const ReportFilter = z.object({
   clientId: Id.optional(),
   state: ReportState.optional(),
   /** When it was made. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 export const ReportQuery = ReportFilter.extend({ sort: z.enum(REPORT_SORTS).default('newest') });

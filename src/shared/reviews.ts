@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
 } from './review-choices.ts';
 import { ContactChannel } from './withdrawals.ts';
-import { Days, Id, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, Id, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const ReviewStatus = z.enum(REVIEW_STATUSES);
 
@@ -48,7 +48,8 @@ export const ReviewFilter = z.object({
   status: ReviewStatus.optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   /** When it was written. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
 });
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -58,11 +58,8 @@ export const SentTime = z.iso
   .datetime({ offset: true, error: 'Enter a date and time, such as 2027-03-31T09:00:00Z.' })
   .refine(isStorableTime, STORABLE_TIME);
 
-/** A sent day or time. */
+/** A sent day, in UTC, or time. */
 export const DateOrTime = z.union([SentTime, CalendarDay], 'Enter a day, such as 2027-03-31.');
-
-/** Between two moments, or days in UTC; both included. */
-export const Days = { from: DateOrTime.optional(), to: DateOrTime.optional() };
 
 /** The last instant that `to` includes: a date alone means its whole day, UTC. */
 export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));

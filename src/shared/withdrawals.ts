@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_CHANNELS, WITHDRAWAL_SORTS, WITHDRAWAL_SOURCES, WITHDRAWAL_STATES } from './withdrawal-choices.ts';
-import { Days, emailAddress, Id, Timestamp, trimmedText } from './text.ts';
+import { DateOrTime, emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 
 export const ContactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof ContactChannel>;
@@ -38,7 +38,8 @@ export const WithdrawalFilter = z.object({
   source: z.enum(WITHDRAWAL_SOURCES).optional(),
   channel: ContactChannel.optional(),
   /** When the person withdrew. */
-  ...Days,
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
 });
 export type WithdrawalFilter = z.infer<typeof WithdrawalFilter>;
 export type WithdrawalSort = (typeof WITHDRAWAL_SORTS)[number];
