@@ -3,21 +3,27 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
 interface Manifest {
-  routes: Record<string, { imports?: string[] }>;
+  routes: Record<string, Record<string, unknown>>;
 }
 
 const MANIFEST = /^window\.__reactRouterManifest=(\{.*\});$/s;
+
+/** What the router takes as said where it is missing, or does not read. */
+const isNeedless = ([name, value]: [string, unknown]): boolean => value === false || name === 'hasDefaultExport';
 
 /**
  * Every screen loads the router's manifest. Two thirds of it, 4.5 kB compressed, list the imports of each screen,
  * which the router uses only for links with `prefetch`; there are none here.
  */
-const forgetImports = (assets: string): void => {
+const shortenManifest = (assets: string): void => {
   const name = readdirSync(assets).find((file) => file.startsWith('manifest-'));
   const written = name && MANIFEST.exec(readFileSync(join(assets, name), 'utf8'))?.[1];
   if (!written) throw new Error(`The router's manifest in ${assets} is not written as it used to be.`);
   const manifest = JSON.parse(written) as Manifest;
-  for (const route of Object.values(manifest.routes)) route.imports = [];
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const needed = Object.entries(route).filter((entry) => !isNeedless(entry));
+    manifest.routes[id] = { ...Object.fromEntries(needed), imports: [] };
+  }
   writeFileSync(join(assets, name), `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
 };
 
@@ -29,5 +35,5 @@ export default {
   // Only the staff layout could be split: its two parts are needed together.
   splitRouteModules: false,
   prerender: ['/', '/privacy-policy', '/not-found'],
-  buildEnd: ({ reactRouterConfig }) => forgetImports(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+  buildEnd: ({ reactRouterConfig }) => shortenManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config;
