@@ -39,11 +39,13 @@ export const ClientRankPreferences = RankPreferences.extend({
 });
 export type ClientRankPreferences = z.infer<typeof ClientRankPreferences>;
 
-export type RankAlertKind =
-  | 'entered_top3'
-  | 'left_top3'
-  | 'entered_top10'
-  | 'left_top10'
-  | 'dropped'
-  | 'lost'
-  | 'wrong_page';
+export const RANK_ALERT_KINDS = [
+  'entered_top3',
+  'left_top3',
+  'entered_top10',
+  'left_top10',
+  'dropped',
+  'lost',
+  'wrong_page',
+] as const;
+export type RankAlertKind = (typeof RANK_ALERT_KINDS)[number];

@@ -43,7 +43,8 @@ const PARTS: Partial<Record<LeadEvent['kind'], ChangedLeadPart>> = {
 /** Imports and the trash are told to nobody. */
 const changeOf = (event: NewLeadEvent): LeadChange[] => {
   if (event.kind === 'status') return [{ kind: 'status', ...event.detail }];
-  if (event.kind === 'quarantined') return [{ kind: 'quarantined', reason: event.detail.reason }];
+  // Its reason may name a place or a word of the visitor’s, and events are kept.
+  if (event.kind === 'quarantined') return [{ kind: 'quarantined' }];
   const part = PARTS[event.kind];
   return part === undefined ? [] : [{ kind: 'part', part }];
 };

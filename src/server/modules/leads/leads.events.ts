@@ -4,7 +4,7 @@ import type { ChangedLeadPart } from '#shared/webhook-event-choices.ts';
 /** What changed of a lead, for other modules. */
 export type LeadChange =
   | { kind: 'status'; from: LeadStatus; to: LeadStatus }
-  | { kind: 'quarantined'; reason: string }
+  | { kind: 'quarantined' }
   | { kind: 'part'; part: ChangedLeadPart };
 
 declare module '#server/platform/events.ts' {

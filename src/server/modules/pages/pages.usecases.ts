@@ -20,6 +20,7 @@ import {
   type NewPage,
   type PageRow,
 } from './pages.repository.ts';
+import { emitIfGenerated } from './publication-events.usecases.ts';
 import { canonicalOrigin } from './rendering.rules.ts';
 import { publishNewestVersion, storeVersion, type StoredFingerprint } from './versions.usecases.ts';
 
@@ -158,6 +159,7 @@ export const completePageGeneration = async (ctx: Ctx, generated: GeneratedPage)
   };
   const page = await storeVersion(ctx, { page: row, version });
   if (publish) await publishNewestVersion(ctx, { page, content: version, fingerprint: generated.fingerprint });
+  await emitIfGenerated(ctx, row);
   return true;
 };
 
@@ -175,6 +177,7 @@ export const failPageGeneration = (ctx: Ctx, { id, reason }: { id: number; reaso
       id,
       columns: { status: 'failed', failure: reason, quality, updatedAt: ctx.clock.now() },
     });
+    await emitIfGenerated(tx, row);
   });
 
 /** Marks a page as regenerating in the caller's transaction; one without content becomes planned again. */

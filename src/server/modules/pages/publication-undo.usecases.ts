@@ -2,6 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { indexPageFacts } from './fact-index.usecases.ts';
 import { cannotTakeBack } from './pages.errors.ts';
 import { updatePageRow, upsertFingerprint, type PageRow } from './pages.repository.ts';
+import { emitPublication } from './publication-events.usecases.ts';
 import type { PublicationBefore } from './pages.table.ts';
 import { getVersionRow, updateVersion } from './versions.repository.ts';
 import {
@@ -100,4 +101,5 @@ export const restorePublication = async (ctx: Ctx, { page, before, content, fing
   });
   await upsertFingerprint(ctx, fingerprintRow(page, fingerprint));
   await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: content.body });
+  await emitPublication(ctx, { page, before: page.status, after: status });
 };

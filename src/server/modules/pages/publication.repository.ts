@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { isFarmAtWork } from '../farms/farms.views.ts';
-import { redirectedSlugs } from './pages.table.ts';
+import { pages, redirectedSlugs } from './pages.table.ts';
 
 /** Redirects a slug, and those that led to it, to another one; a null target answers that the page is gone. */
 export const redirectSlug = async (
@@ -84,4 +84,27 @@ export const countOverdueChanges = async (
     select count(*)::integer as pages from pages p join page_versions v on v.page_id = p.id and v.number = p.version
     where p.farm_id = ${farmId} and p.change_state = 'ready' and v.created_at < ${before.toISOString()}::timestamptz`);
   return rows[0]?.pages ?? 0;
+};
+
+/**
+ * A farm's pages by what became of them; null while some wait to be written. The lock lets the last two pages, finished
+ * at once, see each other.
+ */
+export const countWrittenPages = async (
+  tx: Ctx,
+  farmId: number,
+): Promise<{ published: number; draft: number; failed: number } | null> => {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('farm generated', ${farmId}::integer))`);
+  const unfinished = await tx.db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.farmId, farmId), inArray(pages.status, ['planned', 'writing'])))
+    .limit(1);
+  if (unfinished.length > 0) return null;
+  const { rows } = await tx.db.execute<{ published: number; draft: number; failed: number }>(sql`
+    select count(*) filter (where status = 'published')::integer as published,
+      count(*) filter (where status = 'draft')::integer as draft,
+      count(*) filter (where status = 'failed')::integer as failed
+    from pages where farm_id = ${farmId}`);
+  return rows[0] ?? null;
 };

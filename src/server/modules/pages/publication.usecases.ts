@@ -11,6 +11,7 @@ export {
   reclaimSlug,
   redirectSlug,
 } from './publication.repository.ts';
+export { emitPublication } from './publication-events.usecases.ts';
 export { lockPageRow, lockSlugs, updatePageRow } from './pages.repository.ts';
 
 /** A page's approval and scheduled time; omitted fields stay. */

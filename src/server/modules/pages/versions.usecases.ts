@@ -9,6 +9,7 @@ import { indexPageFacts } from './fact-index.usecases.ts';
 import { getPageRow, updatePageRow, upsertFingerprint, type Fingerprint, type PageRow } from './pages.repository.ts';
 import { pageChanged } from './pages.errors.ts';
 import { contentHash, reviewStateOf } from './pages.rules.ts';
+import { emitPublication } from './publication-events.usecases.ts';
 import {
   deleteOldVersions,
   getLibraryVersionRow,
@@ -182,6 +183,8 @@ export const publishNewestVersion = async (
   });
   await upsertFingerprint(ctx, fingerprintRow(page, fingerprint));
   await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: content.body });
+  const shown = { ...page, title: content.title };
+  await emitPublication(ctx, { page: shown, before: page.status, after: 'published' });
 };
 
 /** Unpublishes a page and shows its newest version in the draft, in the caller's transaction. */
@@ -202,6 +205,7 @@ export const unpublishVersion = async (
     columns: { ...shownColumns(content), ...unpublished, shownVersion: page.version },
   });
   await indexPageFacts(ctx, { pageId: page.id, clientId: page.clientId, body: content.body });
+  await emitPublication(ctx, { page, before: page.status, after: 'draft' });
 };
 
 /** Stores new check results of a page's newest version, in the caller's transaction. */

@@ -7,6 +7,7 @@ import { cannotMerge, notPublished, notWritten, slugTaken } from '../pages/pages
 import { lockPage, requirePageRow, type PageRow } from '../pages/pages.usecases.ts';
 import {
   deletePageRow,
+  emitPublication,
   lockPageRow,
   lockSlugs,
   movePageRecords,
@@ -79,6 +80,7 @@ export const mergePages = async (
     if (page.firstPublishedAt !== null && target.status !== 'published') {
       throw cannotMerge('This page was public, so choose a published page that its visitors can be sent to.');
     }
+    await emitPublication(tx, { page, before: page.status, after: 'draft' });
     await movePageRecords(tx, { from: page.id, to: target.id });
     await deletePageRow(tx, page.id);
     if (page.firstPublishedAt !== null) {

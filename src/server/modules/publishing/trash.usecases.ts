@@ -7,7 +7,7 @@ import { prepareContentForChecks, requireNewestContent } from '../generation/edi
 import { evaluatePage } from '../generation/page-checks.usecases.ts';
 import { questionTaken } from '../pages/pages.errors.ts';
 import { lockPage, lockSimilarityChecks, requirePageRow, type PageRow } from '../pages/pages.usecases.ts';
-import { updatePageRow } from '../pages/publication.usecases.ts';
+import { emitPublication, updatePageRow } from '../pages/publication.usecases.ts';
 import { getPageOfQuestion, lockTrashedPageRow, movePageOutOfTrash, movePageToTrash } from '../pages/trash.usecases.ts';
 import { assertBaseVersion, getShownContent, storeQuality, unpublishVersion } from '../pages/versions.usecases.ts';
 import { requirePageDetail } from './page-detail.usecases.ts';
@@ -35,6 +35,7 @@ export const trashPage = async (
     await movePageToTrash(tx, { id: pageId, at: ctx.clock.now(), by: actor.name });
     await recordAudit(tx, { actor, action: 'page.trashed', target: pageTarget(page), before: { slug: page.slug } });
     await tx.emit('page.trashed', { pageId });
+    await emitPublication(tx, { page, before: page.status, after: 'draft' });
   });
 };
 
@@ -69,6 +70,8 @@ export const restorePage = async (ctx: Ctx, { actor, pageId }: PageInput): Promi
     // Its job found no page, and ended.
     if (page.regeneratingAt !== null) await updatePageRow(tx, { id: pageId, columns: { regeneratingAt: null } });
     if (page.status === 'published') await unpublishUnlessAllowed(tx, page);
+    const { status } = await lockPage(tx, pageId);
+    await emitPublication(tx, { page, before: 'draft', after: status });
     await recordAudit(tx, { actor, action: 'page.untrashed', target: pageTarget(page), after: { slug: page.slug } });
     await tx.emit('page.restored', { pageId });
   });

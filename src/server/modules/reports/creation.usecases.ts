@@ -31,6 +31,16 @@ const notifyOfReport = (tx: Ctx, { report, how }: { report: ReportRow; how: 'wai
     },
   ]);
 
+const emitReady = (tx: Ctx, { id: reportId, clientId, month, version, state, madeAt }: ReportRow): Promise<void> =>
+  tx.emit('report.ready', {
+    reportId,
+    clientId,
+    month,
+    reportVersion: version,
+    awaitsApproval: state === 'waiting',
+    at: madeAt.toISOString(),
+  });
+
 /** False for a month before the client existed. */
 const hasReportablePeriod = (figures: ReportFigures, since: Date): boolean => since < new Date(figures.before);
 
@@ -50,6 +60,7 @@ export const createDueReport = (ctx: Ctx, clientId: number): Promise<void> =>
     const state = requiresApproval ? 'waiting' : 'made';
     const report = await insertReport(tx, { clientId, month, origin: 'schedule', state, figures, madeAt });
     await recordAudit(tx, { actor: null, action: 'report.made', target: targetOf(report), after: { month, state } });
+    await emitReady(tx, report);
     if (requiresApproval) {
       await notifyOfReport(tx, { report, how: 'waiting' });
       return;
@@ -90,6 +101,7 @@ export const createReport = async (
     const report = await insertReport(tx, row);
     const after = { month, version: report.version };
     await recordAudit(tx, { actor, action: 'report.made', target: targetOf(report), after });
+    await emitReady(tx, report);
     return report;
   });
 };

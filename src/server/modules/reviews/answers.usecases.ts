@@ -103,5 +103,7 @@ export const submitReview = (
     await updateRequest(tx, { id: request.id, columns: { answeredAt: now } });
     const target = { kind: 'review', id, name: `Lead ${leadId}` };
     await recordAudit(tx, { actor: null, action: 'review.written', target, after: { rating: input.rating } });
+    const review = { reviewId: id, clientId, leadId, rating: input.rating };
+    await tx.emit('review.received', { ...review, at: now.toISOString() });
     return { id, reviewLink: await getReviewLink(tx, clientId) };
   });

@@ -6,7 +6,13 @@ import type { SenderSignal } from './webhooks.types.ts';
 import { resumeQueues, sendPending } from './webhooks.usecases.ts';
 import { resumeMovedWebhooks } from './endpoints.usecases.ts';
 import { enqueueDeliveries } from './enqueue.usecases.ts';
-import { eventsOfLeadChange, RecordedEvent } from './event-endpoints/recorded-events.rules.ts';
+import {
+  eventOfDisabled,
+  eventOfRankAlerts,
+  eventsOfLeadChange,
+  RecordedEvent,
+  told,
+} from './event-endpoints/recorded-events.rules.ts';
 import { recordEvents } from './event-endpoints/recording.usecases.ts';
 import { deleteWithdrawalCalls, enqueueWithdrawalCalls } from './withdrawal-calls.usecases.ts';
 import { reconcileYesterday } from './reconciliation.usecases.ts';
@@ -101,6 +107,13 @@ export const webhookJobs = [
 export const webhookEventHandlers: EventHandler[] = [
   onEvent('lead.captured', enqueueLeadDeliveries, ({ leadId }) => ({ leadId })),
   onEvent('lead.changed', recordWebhookEvents, eventsOfLeadChange),
+  onEvent('page.published', recordWebhookEvents, told('page.published')),
+  onEvent('page.unpublished', recordWebhookEvents, told('page.unpublished')),
+  onEvent('farm.generated', recordWebhookEvents, told('farm.generated')),
+  onEvent('rankings.alerted', recordWebhookEvents, eventOfRankAlerts),
+  onEvent('report.ready', recordWebhookEvents, told('report.ready')),
+  onEvent('review.received', recordWebhookEvents, told('review.received')),
+  onEvent('webhook.disabled', recordWebhookEvents, eventOfDisabled),
   onEvent('withdrawal.recorded', enqueueWithdrawal, ({ withdrawalId }) => ({ withdrawalId })),
   onEvent('withdrawals.erased', deleteErasedWithdrawals, ({ withdrawalIds }) => ({ withdrawalIds })),
 ];

@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { lockDeliveryOrder } from '../leads/submissions.usecases.ts';
 import { claimWithdrawalToDeliver } from '../leads/withdrawal-lists.usecases.ts';
 import { ownerOfDelivery } from './endpoints.rules.ts';
+import { buildEndpointCalls } from './event-endpoints/endpoint-calls.usecases.ts';
 import { addDeliveries, getWebhookQueues, TARGETS } from './enqueue.usecases.ts';
 import type { NewDelivery } from './webhooks.repository.ts';
 import type { SignalSender, WithdrawalPayload } from './webhooks.types.ts';
@@ -24,30 +26,34 @@ export const enqueueWithdrawalCalls = (
     const occurredAt = row.requestedAt.toISOString();
     // Outside this transaction, which would otherwise hold rows that a running call waits for.
     const queues = await getWebhookQueues(ctx, [{ clientId, createdAt: occurredAt }]);
+    await lockDeliveryOrder(tx);
+    const data = {
+      leadId: row.leadId,
+      email: row.email,
+      phone: row.phoneE164,
+      channels: row.channels,
+      source: row.source,
+      isForAgency: row.clientId === null,
+      dueAt: row.dueAt.toISOString(),
+    };
+    const present = (id: string): WithdrawalPayload => ({
+      event: 'consent.withdrawn',
+      id,
+      occurredAt,
+      version: 1,
+      clientId,
+      data,
+    });
     const rows = TARGETS.flatMap((target): NewDelivery[] => {
       const queue = queues.get(ownerOfDelivery({ target, clientId }));
       if (!queue) return [];
       const webhookId = createWebhookId();
-      const payload: WithdrawalPayload = {
-        event: 'consent.withdrawn',
-        id: webhookId,
-        occurredAt,
-        version: 1,
-        clientId,
-        data: {
-          leadId: row.leadId,
-          email: row.email,
-          phone: row.phoneE164,
-          channels: row.channels,
-          source: row.source,
-          isForAgency: row.clientId === null,
-          dueAt: row.dueAt.toISOString(),
-        },
-      };
       const status = queue.isDisabled ? 'paused' : 'pending';
-      const body = JSON.stringify(payload);
+      const body = JSON.stringify(present(webhookId));
       const call = { clientId, withdrawalId: row.id, target, addressKey: queue.key, webhookId, body };
       return [{ ...call, status, attempts: 0, createdAt: tx.clock.now() }];
     });
-    await addDeliveries(tx, { rows, signalSender });
+    const withdrawal = { event: 'consent.withdrawn', clientId, withdrawalId: row.id } as const;
+    const endpointCalls = await buildEndpointCalls(tx, [{ ...withdrawal, createId: createWebhookId, body: present }]);
+    await addDeliveries(tx, { rows: [...rows, ...endpointCalls], signalSender });
   });

@@ -22,15 +22,38 @@ type NewEvent = Omit<RecordedEvent, 'key' | 'leadId'> & { event: WebhookEvent; l
 
 const recorded = (event: NewEvent): RecordedEvent => ({ key: createToken(), leadId: null, ...event });
 
+/** An event whose data its change told whole. */
+export const told =
+  <Name extends WebhookEvent>(event: Name) =>
+  ({ at, clientId, ...data }: { at: string; clientId: number | null; leadId?: number }): RecordedEvent =>
+    recorded({ event, at, clientId, data, ...(data.leadId !== undefined && { leadId: data.leadId }) });
+
+/** The event that tells rank alerts of a client. */
+export const eventOfRankAlerts = ({ clientId, at, count, alerts }: Events['rankings.alerted']): RecordedEvent =>
+  recorded({ event: 'ranking.changed', at, clientId, data: { count, changes: alerts } });
+
+/** The event that tells that a webhook or an endpoint is off; the reason of the last failure is for the log only. */
+export const eventOfDisabled = ({
+  endpoint,
+  clientId,
+  because,
+  waiting,
+  at,
+}: Events['webhook.disabled']): RecordedEvent => {
+  const data = { endpointId: endpoint?.id ?? null, name: endpoint?.name ?? null, because, waiting };
+  return recorded({ event: 'endpoint.disabled', at, clientId, data });
+};
+
 /** The events that tell a change of a lead: one for its status, one for the quarantine, one for all else. */
 export const eventsOfLeadChange = ({ leadId, clientId, at, changes }: Events['lead.changed']): RecordedEvent[] => {
   const changed = changes.flatMap((change) => (change.kind === 'part' ? change.part : []));
-  const told = (event: WebhookEvent, data: Record<string, unknown>) => recorded({ event, at, clientId, leadId, data });
+  const ofLead = (event: WebhookEvent, data: Record<string, unknown>) =>
+    recorded({ event, at, clientId, leadId, data });
   return [
     ...changes.flatMap((change) => {
-      if (change.kind === 'status') return told('lead.status_changed', { from: change.from, to: change.to });
-      return change.kind === 'quarantined' ? told('lead.quarantined', { reason: change.reason }) : [];
+      if (change.kind === 'status') return ofLead('lead.status_changed', { from: change.from, to: change.to });
+      return change.kind === 'quarantined' ? ofLead('lead.quarantined', {}) : [];
     }),
-    ...(changed.length > 0 ? [told('lead.updated', { changed })] : []),
+    ...(changed.length > 0 ? [ofLead('lead.updated', { changed })] : []),
   ];
 };

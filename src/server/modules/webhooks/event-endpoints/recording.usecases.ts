@@ -34,7 +34,11 @@ const outgoing = (
 ): OutgoingEvent | null => {
   const lead = leadId === null ? null : leads.get(leadId);
   if (lead === undefined) return null;
-  const full = { ...(lead && presentLeadData(lead)), ...data };
+  const full = {
+    ...(lead && event.startsWith('lead.') ? presentLeadData(lead) : {}),
+    ...(lead && event === 'lead.quarantined' ? { reason: lead.quarantineReason } : {}),
+    ...data,
+  };
   return {
     event,
     clientId,
