@@ -11,14 +11,18 @@ export interface OutgoingEvent {
   clientId: number | null;
   leadId?: number | null;
   withdrawalId?: number | null;
+  /** The endpoint that the event is about: it is not told of itself. */
+  aboutEndpoint?: number | null;
   /** The call's `webhook-id`. */
   createId: (endpointId: number) => string;
   /** The JSON body of the call with this id. */
   body: (id: string) => object;
 }
 
-const isFor = (endpoint: EventEndpointRow, { event, clientId }: OutgoingEvent): boolean =>
-  endpoint.events.includes(event) && (endpoint.clientId === null || endpoint.clientId === clientId);
+const isFor = (endpoint: EventEndpointRow, { event, clientId, aboutEndpoint }: OutgoingEvent): boolean =>
+  endpoint.events.includes(event) &&
+  endpoint.id !== aboutEndpoint &&
+  (endpoint.clientId === null || endpoint.clientId === clientId);
 
 /** The calls that carry these events, in their order. */
 export const buildEndpointCalls = async (ctx: Ctx, events: readonly OutgoingEvent[]): Promise<NewDelivery[]> => {

@@ -94,7 +94,7 @@ test('a review tells who to look for, and not what was written', async () => {
   expect(receiver.calls[0]?.body).not.toContain('canary');
 });
 
-test('a withdrawal tells it to endpoints as to webhooks, and is erased with its person', async () => {
+test('a withdrawal is told to endpoints as to webhooks', async () => {
   const body = { clientId, phone: '401.555.0177', channels: ['text'] };
   expect((await post('/api/withdrawals', body)).status).toBe(201);
   expect(await told()).toMatchObject([

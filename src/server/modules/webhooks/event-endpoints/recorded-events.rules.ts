@@ -13,14 +13,20 @@ export const RecordedEvent = z.object({
   at: z.iso.datetime(),
   clientId: id.nullable(),
   leadId: id.nullable(),
+  endpointId: id.nullable().default(null),
   /** What the body's `data` holds beside the lead. */
   data: z.record(z.string(), z.unknown()),
 });
 export type RecordedEvent = z.infer<typeof RecordedEvent>;
 
-type NewEvent = Omit<RecordedEvent, 'key' | 'leadId'> & { event: WebhookEvent; leadId?: number };
+type NewEvent = Omit<RecordedEvent, 'key' | 'leadId' | 'endpointId'> & { leadId?: number; endpointId?: number | null };
 
-const recorded = (event: NewEvent): RecordedEvent => ({ key: createToken(), leadId: null, ...event });
+const recorded = (event: NewEvent): RecordedEvent => ({
+  key: createToken(),
+  leadId: null,
+  ...event,
+  endpointId: event.endpointId ?? null,
+});
 
 /** An event whose data its change told whole. */
 export const told =
@@ -40,8 +46,9 @@ export const eventOfDisabled = ({
   waiting,
   at,
 }: Events['webhook.disabled']): RecordedEvent => {
-  const data = { endpointId: endpoint?.id ?? null, name: endpoint?.name ?? null, because, waiting };
-  return recorded({ event: 'endpoint.disabled', at, clientId, data });
+  const endpointId = endpoint?.id ?? null;
+  const data = { endpointId, name: endpoint?.name ?? null, because, waiting };
+  return recorded({ event: 'endpoint.disabled', at, clientId, endpointId, data });
 };
 
 /** The events that tell a change of a lead: one for its status, one for the quarantine, one for all else. */

@@ -29,7 +29,7 @@ const presentLeadData = (lead: Lead) => ({
 
 /** An event as it goes out; null for one about a lead that is gone. */
 const outgoing = (
-  { key, event, at, clientId, leadId, data }: RecordedEvent,
+  { key, event, at, clientId, leadId, endpointId, data }: RecordedEvent,
   leads: ReadonlyMap<number, Lead>,
 ): OutgoingEvent | null => {
   const lead = leadId === null ? null : leads.get(leadId);
@@ -43,6 +43,7 @@ const outgoing = (
     event,
     clientId,
     leadId,
+    aboutEndpoint: endpointId,
     createId: (endpointId) => `msg_${createHash('sha256').update(`${key} ${endpointId}`).digest('base64url')}`,
     body: (id) => ({ event, id, occurredAt: at, version: PAYLOAD_VERSION, clientId, data: full }),
   };
