@@ -6,8 +6,8 @@ import type { CreateApiToken, IssuedApiToken, TokenScope } from '#shared/api-tok
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
+import { ClientField } from '#web/lib/list-view/client-field.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
-import { ClientField } from './client-field.tsx';
 import { IssuedToken } from './issued-token.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useIssueToken } from './token-calls.ts';
@@ -61,6 +61,7 @@ function TokenForm({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('name')}
       />
       <ClientField
+        description="With a client chosen, the token sees that client alone."
         value={form.values.clientId}
         onChange={(clientId) => form.setFieldValue('clientId', clientId)}
         error={form.errors['clientId']}

@@ -136,7 +136,7 @@ function Range() {
       <Button variant="default" leftSection={<CalendarRange size={16} aria-hidden />} onClick={() => setOpened(true)}>
         Resend multiple
       </Button>
-      <ReplayDialog key={owner} opened={opened} onClose={() => setOpened(false)} owner={owner} />
+      <ReplayDialog key={owner} opened={opened} onClose={() => setOpened(false)} source={owner} />
     </>
   );
 }

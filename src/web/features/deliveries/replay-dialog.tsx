@@ -4,12 +4,12 @@ import type { ReplayRange } from '#shared/webhooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { counted } from '#shared/counted.ts';
-import { useReplay, type WebhookOwner } from './webhook-calls.ts';
+import { useReplay, type ReplaySource } from './webhook-calls.ts';
 
 interface ReplayDialogProps {
   opened: boolean;
   onClose: () => void;
-  owner: WebhookOwner;
+  source: ReplaySource;
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -20,14 +20,14 @@ const SELECTIONS = [
 
 const weekAgo = (): string => new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
 
-export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
+export function ReplayDialog({ opened, onClose, source }: ReplayDialogProps) {
   const [range, setRange] = useState<{ since: string; until: string; which: ReplayRange['which'] }>({
     since: weekAgo(),
     until: '',
     which: 'failed',
   });
-  const counting = useReplay(owner);
-  const sending = useReplay(owner);
+  const counting = useReplay(source);
+  const sending = useReplay(source);
   const change = (next: Partial<typeof range>) => {
     counting.reset();
     setRange({ ...range, ...next });

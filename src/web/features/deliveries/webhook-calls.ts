@@ -9,11 +9,21 @@ import { replayText } from './replay-summary.ts';
 /** A client's id, or the agency. */
 export type WebhookOwner = number | 'agency';
 
+/** What calls were sent to: a webhook, or an endpoint by its id. */
+export type ReplaySource = WebhookOwner | { endpoint: number };
+
+export const ENDPOINTS = '/api/webhook-endpoints';
+
 export const ownerOf = (clientId: number | null): WebhookOwner => clientId ?? 'agency';
 
 const pathOf = (owner: WebhookOwner): string => `/api/webhooks/${owner}`;
 
-const LISTS = ['/api/webhooks', '/api/deliveries', '/api/admin/email'];
+const LISTS = ['/api/webhooks', '/api/deliveries', '/api/admin/email', ENDPOINTS];
+
+const replayCall = (source: ReplaySource, { since, until, ...choice }: ReplayRange) =>
+  typeof source === 'object'
+    ? { path: `${ENDPOINTS}/${source.endpoint}`, body: { from: since, ...(until && { to: until }), ...choice } }
+    : { path: pathOf(source), body: { since, ...(until && { until }), ...choice } };
 
 export const useWebhook = (owner: WebhookOwner) => useQuery<WebhookState>({ queryKey: [pathOf(owner)] });
 
@@ -46,11 +56,13 @@ export const useEndPreviousSecret = (owner: WebhookOwner) =>
     updates: [pathOf(owner)],
   });
 
-export const useReplay = (owner: WebhookOwner) => {
+export const useReplay = (source: ReplaySource) => {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: (request: ReplayRange) =>
-      callApi<ReplayAnswer>(`${pathOf(owner)}/replay`, { method: 'POST', body: request }),
+    mutationFn: (request: ReplayRange) => {
+      const { path, body } = replayCall(source, request);
+      return callApi<ReplayAnswer>(`${path}/replay`, { method: 'POST', body });
+    },
     success: ({ count }, { dryRun }) => (dryRun ? null : replayText(count)),
     failure: (_error, { dryRun }) => (dryRun ? 'Failed to count the calls' : 'Failed to resend'),
     onSuccess: (_answer, { dryRun }) => (dryRun ? undefined : refreshPaths(queries, LISTS)),

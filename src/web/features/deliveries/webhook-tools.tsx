@@ -53,7 +53,7 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
       </div>
       <SheetDialog opened={opened === 'sheet'} onClose={close} />
       <SecretDialog opened={opened === 'secret'} onClose={close} owner={owner} />
-      <ReplayDialog opened={opened === 'replay'} onClose={close} owner={owner} />
+      <ReplayDialog opened={opened === 'replay'} onClose={close} source={owner} />
     </div>
   );
 }

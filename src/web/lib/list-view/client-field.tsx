@@ -2,18 +2,20 @@ import { Input } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Popup } from '#ui/record-table/popup.tsx';
-import { FilterText } from '#web/lib/list-view/filter-text.tsx';
-import type { RecordFilter } from '#web/lib/list-view/list-filters.ts';
-import { CLIENT_FILTER } from '#web/lib/list-view/owner-filters.ts';
+import './client-field.css';
+import { FilterText } from './filter-text.tsx';
+import type { RecordFilter } from './list-filters.ts';
+import { CLIENT_FILTER } from './owner-filters.ts';
 
 const FilterValues = lazy(async () => ({
-  default: (await import('#web/lib/list-view/filter-values.tsx')).FilterValues,
+  default: (await import('./filter-values.tsx')).FilterValues,
 }));
 
 const ALL = 'all';
 const CHOICE: RecordFilter = { ...CLIENT_FILTER, resets: [], also: [{ value: ALL, label: 'All clients' }] };
 
 interface ClientFieldProps {
+  description: string;
   /** Null for all clients. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -21,16 +23,16 @@ interface ClientFieldProps {
 }
 
 /** One client, searched on the server as in the filters of lists, or all. */
-export function ClientField({ value, onChange, error }: ClientFieldProps) {
+export function ClientField({ description, value, onChange, error }: ClientFieldProps) {
   const id = useId();
   const values = { [CHOICE.name]: value ?? ALL };
   return (
     <Input.Wrapper
       id={id}
-      className="token-client"
+      className="client-field"
       labelElement="div"
       label="Client"
-      description="With a client chosen, the token sees that client alone."
+      description={description}
       error={error}
     >
       <Popup
