@@ -28,25 +28,16 @@ export function EndpointDialog({ opened, onClose, endpoint }: EndpointDialogProp
   );
 }
 
-interface Fields {
-  description: string;
-  url: string;
-  isPulled: boolean;
-  clientId: string | null;
-  events: WebhookEvent[];
-  headers: string;
-  removesHeaders: boolean;
-}
-
-const EMPTY: Fields = {
+const EMPTY = {
   description: '',
   url: '',
   isPulled: false,
-  clientId: null,
-  events: ['lead.created'],
+  clientId: null as string | null,
+  events: ['lead.created'] as WebhookEvent[],
   headers: '',
   removesHeaders: false,
 };
+type Fields = typeof EMPTY;
 
 const fieldsOf = ({ description, url, clientId, events }: WebhookEndpoint): Fields => ({
   ...EMPTY,
