@@ -42,6 +42,18 @@ test('a disabled webhook is turned on where it stands, one with failed calls lea
   expect(line('webhooks', { isOff: false, waiting: 2 })).not.toHaveProperty('act');
 });
 
+test('an endpoint leads to its settings; what it gave up is sent again', () => {
+  const endpoint = { recordId: 7, subject: 'CRM' };
+  expect(line('webhooks', { ...endpoint, isOff: true, setAside: 2 }, { clientId: null, clientName: null })).toEqual({
+    text: 'CRM',
+    detail: 'Turned off, 2 paused',
+    to: '/admin/settings#settings-endpoints',
+  });
+  expect(line('webhooks', { ...endpoint, isOff: false, givenUp: 1 })).toMatchObject({
+    act: { path: '/api/webhook-endpoints/7/replay', body: { from: AT, which: 'failed' } },
+  });
+});
+
 test('drafts say what they wait for; research and questions are offered only for what they can find', () => {
   const reasons = [
     { reason: 'price' as const, pages: 4 },

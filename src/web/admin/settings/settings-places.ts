@@ -63,7 +63,11 @@ const PLACES: readonly SettingsPlace[] = [
     permission: 'settings.manage',
     cards: [
       card('settings-webhook', 'Lead Management Webhook', 'delivery secret signature sheet test replay'),
-      card('settings-endpoints', 'Webhook endpoints', 'events crm zapier n8n integration headers secret rotate pull'),
+      card(
+        'settings-endpoints',
+        'Endpoints for webhook events',
+        'crm zapier n8n integration headers secret rotate pull',
+      ),
       card('settings-rapid', 'Rank Tracking', 'rapidapi key test api'),
     ],
   },

@@ -47,6 +47,7 @@ describe('the settings pages', () => {
     ['invite', '/admin/staff'],
     ['bearer', '/admin/settings/tokens#settings-tokens'],
     ['webhook', '/admin/settings#settings-webhook'],
+    ['endpoints', '/admin/settings#settings-endpoints'],
   ])('“%s” leads to %s', (q, to) => {
     expect(findSettings(admin, q)[0]?.to).toBe(to);
   });

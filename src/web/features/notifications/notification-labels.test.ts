@@ -55,6 +55,10 @@ test('links the agency’s budgets and webhooks to the settings', () => {
   );
   expect(notificationText(notification('delivery', { clientId: null })).to).toBe('/deliveries?target=agency');
   expect(notificationText(notification('delivery')).to).toBe('/deliveries?clientId=3&target=client');
+  expect(notificationText(notification('delivery', { detail: { subject: 'CRM' } }))).toEqual({
+    text: 'The endpoint CRM is not accepting events',
+    to: '/admin/settings#settings-endpoints',
+  });
 });
 
 test('links a lost connection to the settings and a lost property to its client', () => {
