@@ -108,8 +108,8 @@ describe.skipIf(program === null)('the product behind PgBouncer in transaction m
 
   test('is examined way by way, and not without the direct one', async () => {
     const { of } = await examine(withDirect);
-    expect(of('Way to it')).toEqual({
-      check: 'Way to it',
+    expect(of('Connection')).toEqual({
+      check: 'Connection',
       status: 'warn',
       detail: expect.stringMatching(
         /^DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL to .*: statements outside transactions have no limit, see/,

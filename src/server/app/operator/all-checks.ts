@@ -26,7 +26,7 @@ import { checkLimits, checkObjects } from './store-checks.ts';
 
 const CHECKS: Record<string, Check> = {
   Database: checkDatabase,
-  'Way to it': checkWays,
+  Connection: checkWays,
   Notifications: checkNotifications,
   Migrations: checkMigrations,
   Secret: checkSecret,
