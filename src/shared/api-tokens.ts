@@ -17,13 +17,16 @@ export const TOKEN_NOUNS = [
 ] as const;
 export type TokenNoun = (typeof TOKEN_NOUNS)[number];
 
-export type TokenScope = `${TokenNoun}:${'read' | 'write'}`;
+/** Publishing and deleting by an agent, beside the scope of the noun. */
+export const AGENT_SCOPE = 'mcp:act';
 
-/** All scopes: reading and changing of each noun. Changing does not include reading. */
-export const TOKEN_SCOPES: readonly TokenScope[] = TOKEN_NOUNS.flatMap((noun) => [
-  `${noun}:read` as const,
-  `${noun}:write` as const,
-]);
+export type TokenScope = `${TokenNoun}:${'read' | 'write'}` | typeof AGENT_SCOPE;
+
+/** All scopes: reading and changing of each noun, and acting as an agent. Changing does not include reading. */
+export const TOKEN_SCOPES: readonly TokenScope[] = [
+  ...TOKEN_NOUNS.flatMap((noun) => [`${noun}:read` as const, `${noun}:write` as const]),
+  AGENT_SCOPE,
+];
 export const TokenScope = z.enum(TOKEN_SCOPES, 'Choose scopes such as leads:read.');
 
 /** A token without its secret. */

@@ -128,7 +128,12 @@ const fields = {
   expiresAt: DateOrTime.optional(),
 };
 
-export const CreateEvidence = settableFields(EvidenceItem, { ...fields, clientId: Id.nullable().optional() });
+export const CreateEvidence = settableFields(EvidenceItem, {
+  ...fields,
+  clientId: Id.nullable().optional(),
+  /** `proposed`: somebody else accepts it. Every other one is accepted with its sender's name. */
+  state: EvidenceState.optional(),
+});
 export type CreateEvidence = z.infer<typeof CreateEvidence>;
 
 export const UpdateEvidence = settableFields(EvidenceItem, {

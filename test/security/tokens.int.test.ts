@@ -66,7 +66,7 @@ test('every staff call is opened by a scope or closed to tokens: add new ones to
 
 test('each scope opens something, reading never needs a scope to write, and what is limited by query can be', () => {
   const used = new Set([...ROUTE_SCOPES.values()].map(({ scope }) => scope));
-  expect(TOKEN_SCOPES.filter((scope) => !used.has(scope))).toEqual(['analytics:write']);
+  expect(TOKEN_SCOPES.filter((scope) => !used.has(scope))).toEqual(['analytics:write', 'mcp:act']);
   const reads = opened.filter(({ method }) => method === 'GET').map((one) => ROUTE_SCOPES.get(routeOf(one))?.scope);
   expect(reads.filter((scope) => scope?.endsWith(':write'))).toEqual([]);
   const narrowed = opened.filter((one) => ROUTE_SCOPES.get(routeOf(one))?.binding === 'query');

@@ -4,6 +4,7 @@ import { createLoginLimiter } from '#server/platform/login-limits.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { installationRoutes } from './installation.ts';
 import { leadTimelineRoutes } from './lead-timelines.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { apiTokenRoutes } from '../modules/api-tokens/api-tokens.routes.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.ts';
@@ -99,6 +100,7 @@ const settingRoutes = (app: App, parts: { ctx: Ctx }): void => {
 const accessRoutes = (app: App, parts: { ctx: Ctx }): void => {
   memberRoutes(app, parts);
   apiTokenRoutes(app, parts);
+  mcpRoutes(app, parts);
 };
 
 const sharedLoginLimiter = (ctx: Ctx) =>

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, notFound, unauthorized } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
-import type { TokenGrant } from '#server/platform/http/principal.ts';
+import type { StaffActor, TokenGrant } from '#server/platform/http/principal.ts';
 import { createSharedLimits } from '#server/platform/shared-limits.ts';
 import { authenticateApiToken } from '../modules/api-tokens/api-tokens.usecases.ts';
 import { requireEvidence } from '../modules/evidence/evidence.usecases.ts';
@@ -55,18 +55,27 @@ const createTokenLimit = (ctx: Ctx) => {
   };
 };
 
-/** Authenticates a program by its token. Throws 401, 403 with code `scope`, and 429. */
-export const createProgramProof = (ctx: Ctx) => {
+/** Authenticates a program by its token, whatever its scopes. Throws 401 and 429. */
+export const createProgramSession = (ctx: Ctx) => {
   const limit = createTokenLimit(ctx);
-  return async (request: FastifyRequest, { reply, route }: { reply: FastifyReply; route: string }) => {
-    const token = bearerToken(request);
-    const actor = token === null ? null : await authenticateApiToken(ctx, token);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<{ actor: StaffActor; token: TokenGrant }> => {
+    const sent = bearerToken(request);
+    const actor = sent === null ? null : await authenticateApiToken(ctx, sent);
     if (!actor?.token) {
       reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw unauthorized();
     }
     await limit(actor.token, reply);
-    assertScope(actor.token, route);
+    return { actor, token: actor.token };
+  };
+};
+
+/** Authenticates a program for a call by its token. Throws 401, 403 with code `scope`, and 429. */
+export const createProgramProof = (ctx: Ctx) => {
+  const authenticate = createProgramSession(ctx);
+  return async (request: FastifyRequest, { reply, route }: { reply: FastifyReply; route: string }) => {
+    const { actor, token } = await authenticate(request, reply);
+    assertScope(token, route);
     return actor;
   };
 };

@@ -75,7 +75,7 @@ export const createEvidence = async (
     const itemId = await insertEvidence(tx, {
       clientId,
       origin: 'staff',
-      state: 'accepted',
+      state: sent.state === 'proposed' ? 'proposed' : 'accepted',
       kind,
       statement,
       values: sent.values ?? null,
@@ -93,7 +93,7 @@ export const createEvidence = async (
     await replaceQuotes(tx, { itemId, quotes });
     await recordAudit(tx, {
       actor,
-      action: 'evidence.created',
+      action: sent.state === 'proposed' ? 'evidence.proposed' : 'evidence.created',
       target: targetOf({ id: itemId, statement }),
       after: sent,
     });

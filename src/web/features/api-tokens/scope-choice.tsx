@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TOKEN_NOUNS, type TokenNoun, type TokenScope } from '#shared/api-tokens.ts';
+import { AGENT_SCOPE, TOKEN_NOUNS, type TokenNoun, type TokenScope } from '#shared/api-tokens.ts';
 
 const LABELS: Record<TokenNoun, string> = {
   clients: 'Clients',
@@ -40,6 +40,11 @@ export function ScopeChoice({ chosen, fault, onChange }: ScopeChoiceProps) {
           write={noun === 'analytics' ? <span /> : box(`${noun}:write`, 'Change', `Change ${LABELS[noun]}`)}
         />
       ))}
+      <Scopes
+        label="Agents (MCP)"
+        read={<span />}
+        write={box(AGENT_SCOPE, 'Publish and delete', 'Publish and delete as an agent')}
+      />
       {fault ? (
         <p className="token-fault" role="alert">
           {fault}
