@@ -128,7 +128,8 @@ const ACTS: readonly Tool[] = [
   defineTool({
     name: 'publish_page',
     title: 'Publish a page',
-    description: 'Publishes the newest version of a page that passes its checks and that a person has read and approved.',
+    description:
+      'Publishes the newest version of a page that passes its checks and that a person has read and approved.',
     scopes: ['pages:read', 'pages:write', 'mcp:act'],
     effect: 'changes',
     input: z.strictObject({ pageId: recordId('page') }),
