@@ -31,13 +31,13 @@ const annotationsOf = ({ effect }: Tool) => ({
 });
 
 const registerTool = (server: McpServer, { tool, api }: { tool: Tool; api: ToolApi }): void => {
-  const { name, title, description, input, run } = tool;
+  const { name, title, description, input } = tool;
   server.registerTool(
     name,
     { title, description, inputSchema: input, annotations: annotationsOf(tool) },
     async (sent: unknown) => {
       try {
-        return { content: [{ type: 'text' as const, text: asText(await run(sent as never, api)) }] };
+        return { content: [{ type: 'text' as const, text: asText(await tool.run(sent as never, api)) }] };
       } catch (error) {
         if (!(error instanceof ToolFailure)) throw error;
         return { isError: true, content: [{ type: 'text' as const, text: error.message }] };
@@ -53,7 +53,7 @@ const RECORDS: readonly { noun: string; path: string; scope: TokenScope; descrip
 ];
 
 const registerResources = (server: McpServer, api: ToolApi): void => {
-  for (const { noun, path, scope, description } of RECORDS.filter((one) => api.has(one.scope))) {
+  for (const { noun, path, description } of RECORDS.filter((one) => api.has(one.scope))) {
     const template = new ResourceTemplate(`farmstead://${noun}s/{id}`, { list: undefined });
     const about = { title: `A ${noun}`, description, mimeType: 'application/json' };
     server.registerResource(noun, template, about, async (uri, { id }) => {

@@ -13,7 +13,7 @@ interface Refusal {
   issues?: { path: string; message: string }[];
 }
 
-const queryOf = (query: Record<string, unknown>): Record<string, string> =>
+const queryOf = (query: Record<string, string | number | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

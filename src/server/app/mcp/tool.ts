@@ -3,7 +3,7 @@ import type { TokenScope } from '#shared/api-tokens.ts';
 
 /** The product's own API with the token of the agent, so that its rules, scopes and limits hold here as well. */
 export interface ToolApi {
-  get<Answer = unknown>(path: string, query?: Record<string, unknown>): Promise<Answer>;
+  get<Answer = unknown>(path: string, query?: Record<string, string | number | undefined>): Promise<Answer>;
   send<Answer = unknown>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
   /** Whether the token has a scope. */
   has(scope: TokenScope): boolean;
