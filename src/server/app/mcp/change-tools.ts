@@ -109,7 +109,7 @@ const PROPOSALS: readonly Tool[] = [
   }),
   defineTool({
     name: 'update_lead',
-    title: 'Update a lead',
+    title: 'Change a lead',
     description: 'Sets the status, won value in US dollars, or notes of a lead.',
     scopes: ['leads:write'],
     effect: 'changes',
