@@ -32,6 +32,7 @@ export const ATTENTION_KINDS = {
   rankDrops: { harm: 'failing', permission: null, notifies: 'rank' },
   rankChecks: { harm: 'failing', permission: null, notifies: 'rank_check' },
   searchConsole: { harm: 'failing', permission: null, notifies: 'search' },
+  telephony: { harm: 'failing', permission: 'settings.manage', notifies: 'telephony' },
   indexNow: { harm: 'failing', permission: 'settings.manage', notifies: 'indexing' },
   mailbox: { harm: 'failing', permission: 'settings.manage', notifies: 'mailbox' },
   research: { harm: 'failing', permission: null, notifies: 'research' },

@@ -73,6 +73,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'search-console.fetch-due': 'Starting Search Console fetches',
   'sources.fetch': 'Reading a source',
   'sources.recheck': 'Reading a source again',
+  'telephony.finish-calls': 'Ending calls',
+  'telephony.run-tasks': 'Tasks at the phone provider',
   'sources.recheck-due': 'Starting the rereading of sources',
   'webhooks.delete-withdrawals': 'Deleting webhook calls about erased people',
   'webhooks.enqueue-withdrawal': 'Preparing the webhook calls of withdrawals',

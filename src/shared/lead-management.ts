@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FIELDS } from './lead-fields.ts';
 import { LeadEvent } from './lead-history.ts';
 import { Withdrawal } from './withdrawals.ts';
+import { PhoneCall } from './telephony.ts';
 import { Lead, LEAD_SOURCES, LeadStatus, LeadValue } from './leads.ts';
 import { QUARANTINE_REASONS } from './quarantine.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
@@ -149,6 +150,8 @@ export const LeadTimeline = z.object({
   receipts: z.array(ConsentReceipt),
   /** What is obeyed about its addresses, the agency's as well. */
   withdrawals: z.array(Withdrawal).optional(),
+  /** Of tracking numbers, oldest first; left out by servers that know of none. */
+  calls: z.array(PhoneCall).optional(),
   deliveries: z.array(LeadDelivery),
   mails: z.array(LeadEmail),
 });

@@ -11,7 +11,9 @@ export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as
 export const LeadStatus = z.enum(LEAD_STATUSES);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const LEAD_SOURCES = ['contact form', 'quiz'] as const;
+export const LEAD_SOURCES = ['contact form', 'quiz', 'call'] as const;
+/** The name of whoever called, until a form says more. */
+export const CALLER_NAME = 'Caller';
 export const LeadSource = z.enum(LEAD_SOURCES);
 export type LeadSource = z.infer<typeof LeadSource>;
 

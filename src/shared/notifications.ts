@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   'withdrawal',
   'reported_review',
   'installation',
+  'telephony',
 ] as const;
 const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -80,6 +81,7 @@ export const NOTIFICATION_AUDIENCE: Record<
   withdrawal: { permission: 'withdrawals.manage', choice: null },
   reported_review: { permission: 'reviews.check', choice: null },
   installation: { permission: 'settings.manage', choice: null },
+  telephony: { permission: 'settings.manage', choice: null },
 };
 
 /** Details of a notification; never personal data. */

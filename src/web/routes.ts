@@ -51,6 +51,7 @@ export default [
       route('admin/settings/model', 'admin/settings/model-route.tsx'),
       route('admin/settings/ranks', 'admin/settings/ranks-route.tsx'),
       route('admin/settings/search-console', 'admin/settings/search-console-route.tsx'),
+      route('admin/settings/calls', 'admin/settings/calls-route.tsx'),
       route('admin/settings/publishing', 'admin/settings/publishing-route.tsx'),
       route('admin/settings/tokens', 'admin/settings/tokens-route.tsx'),
       route('admin/settings/data', 'admin/settings/copies-route.tsx'),

@@ -225,6 +225,7 @@ for (const [quarter, { size, colorScheme }] of VARIANTS.entries()) {
           'settings of the model': '/admin/settings/model',
           'settings of ranks': '/admin/settings/ranks',
           'settings of Search Console': '/admin/settings/search-console',
+          'settings of calls': '/admin/settings/calls',
           'settings of publishing': '/admin/settings/publishing',
           'data and backups': '/admin/settings/data',
           installation: '/admin/settings/installation',

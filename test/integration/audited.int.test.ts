@@ -25,10 +25,17 @@ import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts
 import { UNLOGGED } from '../setup/unlogged-calls.ts';
 import { fieldJobUses } from '../setup/field-job-uses.ts';
 import { portalUserUses } from '../setup/portal-user-uses.ts';
+import { startTelephony } from '../setup/telephony-uses.ts';
 
 const google = await startGoogleServer();
 afterAll(() => google.stop());
-const environment = { SMTP_URL: 'smtp://127.0.0.1:9', RAPIDAPI_KEY: 'key', ...google.environment };
+const phone = await startTelephony();
+const environment = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  RAPIDAPI_KEY: 'key',
+  ...google.environment,
+  ...phone.environment,
+};
 const product = await testProduct({ environment });
 const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });
@@ -142,6 +149,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   ...portalUserUses({ product, clientId, username: 'audited', newest }),
   ...fieldJobUses({ product, clientId, username: 'audited', newest }),
+  ...phone.uses({ product, clientId, farmId: rows.farmId, newest }),
   'POST /api/client/approvals/:id': async () => ({
     ids: [
       await rowId(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
@@ -273,7 +281,6 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'DELETE /api/blueprints/:id': async () => ({ ids: [await newest('blueprints')] }),
   'POST /api/farms/:id/generate-images': () => ({ ids: [farmId] }),
-
   'PATCH /api/pages/:id': () => edit(page(0)),
   'POST /api/pages/:id/restore': () => onVersion(page(0), { version: 1 }),
   'POST /api/pages/:id/approve': () => onVersion(page(1)),

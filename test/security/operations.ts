@@ -44,6 +44,7 @@ const NAMED: Record<string, string> = {
   fact: 'yearsInBusiness',
   form: 'contact',
   list: 'leads',
+  provider: 'twilio',
   token: 'A'.repeat(43),
   topicKey: 'termites',
   version: '1',

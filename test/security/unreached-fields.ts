@@ -185,6 +185,18 @@ export const UNREACHED_FIELDS: readonly Unreached[] = [
     ],
   },
   {
+    why: 'Needs a provider of phone numbers; src/server/modules/telephony has words that could be instructions',
+    fields: [
+      'PATCH /api/tracking-numbers/{id} forwardTo',
+      'PATCH /api/tracking-numbers/{id} whisper',
+      'POST /api/clients/{id}/tracking-numbers forwardTo',
+      'POST /api/clients/{id}/tracking-numbers phone',
+      'POST /api/clients/{id}/tracking-numbers whisper',
+      'PUT /api/telephony/{provider} account',
+      'PUT /api/telephony/{provider} token',
+    ],
+  },
+  {
     why: 'Needs a picture',
     fields: ['PATCH /api/pages/{id}/photo alt', 'PATCH /api/pages/{id}/photo caption'],
   },

@@ -166,6 +166,7 @@ import {
 import { ACCESS_ANSWERS } from './access-answers.ts';
 import { FIELD_JOB_ANSWERS } from './field-job-answers.ts';
 import { REVIEW_ANSWERS } from './review-answers.ts';
+import { TELEPHONY_ANSWERS } from './telephony-answers.ts';
 
 /** The successful response of each call, by the server's routes. */
 export const ANSWERS = {
@@ -374,6 +375,7 @@ export const ANSWERS = {
   'GET /api/generation-progress': GenerationProgress,
   'GET /api/indexnow': IndexNowReport,
   ...REVIEW_ANSWERS,
+  ...TELEPHONY_ANSWERS,
   'GET /api/prospects': z.array(Prospect),
   'PATCH /api/prospects/:id': Prospect,
   'POST /api/prospects/:id/answer': Prospect,

@@ -96,6 +96,15 @@ export const serviceFailuresOf = ({ clientId, farmId, pageId }: FarmRows): Failu
       { key: 'property:1', siteUrl: 'sc-domain:harborline.example', clientId },
     ),
     {
+      kind: 'telephony',
+      states: ['telephony_tasks.failure'],
+      make: [
+        sql`insert into telephony_tasks (provider, kind, provider_ref, phone_e164, attempts, failure)
+          values ('twilio', 'disconnect', 'PN1', '+14015550100', 1, 'Twilio could not be reached.')`,
+      ],
+      undo: clear('telephony_tasks'),
+    },
+    {
       kind: 'indexNow',
       states: ['indexnow_hosts.is_accepted', 'indexnow_hosts.failures', 'indexnow_hosts.retry_at'],
       make: [

@@ -70,6 +70,15 @@ const REASONS_WHY_CLOSED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/search-console/connect',
     'GET /api/settings',
     'POST /api/settings/api-keys',
+    'GET /api/telephony',
+    'DELETE /api/telephony-tasks/:id',
+    'PUT /api/telephony/:provider',
+    'DELETE /api/telephony/:provider',
+  ],
+  'numbers belong to the agency’s account at the provider': [
+    'POST /api/clients/:id/tracking-numbers',
+    'PATCH /api/tracking-numbers/:id',
+    'DELETE /api/tracking-numbers/:id',
   ],
   'the audit log and copies of everything': [
     'GET /api/audit',

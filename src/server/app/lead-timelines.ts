@@ -11,6 +11,7 @@ import { exportEmailsAboutLeads } from '../modules/emails/emails.usecases.ts';
 import { exportPerson } from '../modules/leads/people.usecases.ts';
 import { exportWithdrawals, listWithdrawalsOfLead } from '../modules/leads/withdrawal-lists.usecases.ts';
 import { exportReviews } from '../modules/reviews/reviews.usecases.ts';
+import { exportCalls, listCallsOfLead } from '../modules/telephony/calls.usecases.ts';
 import { requireLeadRecord } from '../modules/leads/lead-record.usecases.ts';
 import { getRankOn } from '../modules/rankings/rankings.usecases.ts';
 
@@ -28,6 +29,7 @@ const readLeadTimeline = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id
     rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() },
     deliveries,
     mails: emails,
+    calls: await listCallsOfLead(ctx, id),
   };
 };
 
@@ -51,8 +53,9 @@ export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       const person = { clientId: request.params.id, leadIds: ids, addresses: contacts };
       const [reviews, withdrawals] = [await exportReviews(ctx, ids), await exportWithdrawals(ctx, person)];
       const endpointCalls = await exportEndpointCalls(ctx, ids);
+      const calls = await exportCalls(ctx, ids);
       const sent = { deliveries, endpointCalls, mails };
-      return { exportedAt: ctx.clock.now().toISOString(), leads, ...sent, ...reviews, withdrawals };
+      return { exportedAt: ctx.clock.now().toISOString(), leads, calls, ...sent, ...reviews, withdrawals };
     },
   );
 };

@@ -11,6 +11,7 @@ export const RESULT_ROUTES = {
         'GET /api/leads/:id',
         'GET /api/leads/:id/consent',
         'GET /api/leads/:id/consent.txt',
+        'GET /api/phone-calls/:id/message',
       ],
       query: ['GET /api/leads', 'GET /api/leads/export.csv'],
       agency: ['GET /api/lead-assignees'],

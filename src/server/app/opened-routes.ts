@@ -30,6 +30,7 @@ export const CONTENT_ROUTES = {
         'GET /api/clients/:id/overview',
         'GET /api/clients/:id/theme',
         'GET /api/clients/:id/theme/preview',
+        'GET /api/clients/:id/tracking-numbers',
         'GET /api/clients/:id/website',
       ],
       query: ['GET /api/clients', 'GET /api/clients/export.csv'],

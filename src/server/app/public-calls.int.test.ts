@@ -34,7 +34,7 @@ const FORMS: Record<string, Record<string, unknown>> = {
 
 /** Calls that other tests cover. */
 const ELSEWHERE =
-  /^POST \/api\/(admin|client|impersonation|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|calls|token|(outcomes|stopped-emails|withdrawals)\/:token)$|^POST \/r\/:token$/;
+  /^POST \/api\/(admin|client|impersonation|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|calls|token|telephony\/:provider|(outcomes|stopped-emails|withdrawals)\/:token)$|^POST \/r\/:token$/;
 
 const open = [...PUBLIC_ROUTES].filter((name) => name.startsWith('POST '));
 const testedPaths = new Set(Object.keys(FORMS).map((name) => name.replace(/(prospects|inquiries)\/\w+$/, '$1/:form')));

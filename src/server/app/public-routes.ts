@@ -41,6 +41,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/public/quiz',
   'POST /api/public/views',
   'POST /api/public/calls',
+  'POST /api/public/telephony/:provider',
   'POST /api/public/token',
   'GET /api/public/outcomes/:token',
   'POST /api/public/outcomes/:token',

@@ -28,6 +28,7 @@ import { fieldJobRoutes } from '../modules/field-jobs/field-jobs.routes.ts';
 import { captureRoutes, type FormPages } from '../modules/leads/capture.routes.ts';
 import { withdrawalRoutes } from '../modules/leads/withdrawals.routes.ts';
 import { customerReviewRoutes } from '../modules/reviews/reviews.routes.ts';
+import { telephonyRoutes } from '../modules/telephony/telephony.routes.ts';
 import { portalReviewRoutes } from '../modules/portal/reviews.routes.ts';
 import { prospectRoutes } from '../modules/prospects/prospects.routes.ts';
 import { privacyRoutes } from '../modules/prospects/privacy-requests.routes.ts';
@@ -75,11 +76,12 @@ const ownRoutes = (app: App, parts: { ctx: Ctx }): void => {
   listRoutes(app, parts);
 };
 
-/** Reviews of customers, and who asked not to be contacted. */
+/** Reviews and calls of customers, and who asked not to be contacted. */
 const customerRoutes = (app: App, parts: { ctx: Ctx }): void => {
   withdrawalRoutes(app, parts);
   customerReviewRoutes(app, parts);
   portalReviewRoutes(app, parts);
+  telephonyRoutes(app, parts);
 };
 
 /** Pictures of pages and clients, and the jobs that clients photograph. */

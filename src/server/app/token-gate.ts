@@ -8,6 +8,7 @@ import { authenticateApiToken } from '../modules/api-tokens/api-tokens.usecases.
 import { requireEvidence } from '../modules/evidence/evidence.usecases.ts';
 import { requireSource } from '../modules/evidence/sources.usecases.ts';
 import { requireFarmRow } from '../modules/farms/farms.usecases.ts';
+import { requireCall } from '../modules/telephony/calls.usecases.ts';
 import { requireFieldJob } from '../modules/field-jobs/field-jobs.usecases.ts';
 import { requireLead } from '../modules/leads/leads.usecases.ts';
 import { requirePageRow } from '../modules/pages/pages.usecases.ts';
@@ -95,6 +96,7 @@ const CLIENT_OF: Readonly<Record<string, { noun: string; lookup: Lookup }>> = {
   'field-jobs': { noun: 'Job', lookup: async (ctx, id) => (await requireFieldJob(ctx, id)).clientId },
   leads: { noun: 'Lead', lookup: async (ctx, id) => (await requireLead(ctx, id)).clientId },
   pages: { noun: 'Page', lookup: async (ctx, id) => (await requirePageRow(ctx, id)).clientId },
+  'phone-calls': { noun: 'Call', lookup: async (ctx, id) => (await requireCall(ctx, id)).clientId },
   rankings: { noun: 'Keyword', lookup: async (ctx, id) => (await requireKeyword(ctx, id)).clientId },
   reports: { noun: 'Report', lookup: async (ctx, id) => (await requireReport(ctx, id)).clientId },
   research: { noun: 'Research', lookup: async (ctx, id) => (await requireResearch(ctx, id)).clientId },

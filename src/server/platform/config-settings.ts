@@ -199,6 +199,12 @@ export const settings = {
     schema: baseUrl,
     default: 'https://api.dataforseo.com',
   }),
+  twilioBaseUrl: withDefault({
+    env: 'TWILIO_BASE_URL',
+    doc: 'Where Twilio answers, once the settings connect it for calls.',
+    schema: baseUrl,
+    default: 'https://api.twilio.com',
+  }),
   googleAccountsUrl: withDefault({
     env: 'GOOGLE_ACCOUNTS_URL',
     doc: 'Where people allow Google Search Console to be read. Only a rehearsal changes it.',

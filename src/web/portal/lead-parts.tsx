@@ -35,7 +35,7 @@ export function LeadLinks({ lead }: { lead: Person }) {
         </a>
       ) : null}
       {lead.phone && (call === null || !mayCall) ? <span className="lead-plain">{lead.phone}</span> : null}
-      {lead.withdrawn.includes('email') ? null : (
+      {lead.email === '' || lead.withdrawn.includes('email') ? null : (
         <a className="button lead-link" href={emailLink(lead.email)}>
           <Mail size={16} aria-hidden />
           <span>
@@ -48,12 +48,14 @@ export function LeadLinks({ lead }: { lead: Person }) {
   );
 }
 
+const SHORT_SOURCES: Readonly<Record<string, string>> = { quiz: 'Quiz', call: 'Call' };
+
 /** `farmName` is left out where all leads are of one farm. */
 export function LeadBody({ lead, farmName = null }: { lead: PortalLead; farmName?: PortalLead['farmName'] }) {
   const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), locationText(lead), farmName].filter(Boolean);
   return (
     <>
-      <p className="lead-address">{lead.email}</p>
+      {lead.email === '' ? null : <p className="lead-address">{lead.email}</p>}
       <p className="lead-facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
@@ -72,12 +74,14 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
     <li className="lead-preview">
       <div className="lead-text">
         <span className="lead-name">{lead.name}</span>
-        <a className="lead-mail" href={emailLink(lead.email)}>
-          {lead.email}
-        </a>
+        {lead.email === '' ? null : (
+          <a className="lead-mail" href={emailLink(lead.email)}>
+            {lead.email}
+          </a>
+        )}
       </div>
       <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} withoutDot>
-        {lead.source === 'quiz' ? 'Quiz' : 'Contact'}
+        {SHORT_SOURCES[lead.source ?? ''] ?? 'Contact'}
       </StatusBadge>
       {call ? (
         <a className="button button-icon" href={call} aria-label={`Call ${lead.name}`} title={lead.phone ?? undefined}>

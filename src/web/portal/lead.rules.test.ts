@@ -20,8 +20,9 @@ test('encodes an address so that it adds no recipients or text', () => {
   expect(emailLink('jo@example.com?cc=all@example.com')).toBe('mailto:jo@example.com%3Fcc%3Dall@example.com');
 });
 
-test('labels a lead as quiz or contact form, form by default', () => {
+test('labels a lead as quiz, call or contact form, form by default', () => {
   expect(sourceLabel('quiz')).toBe('Quiz');
+  expect(sourceLabel('call')).toBe('Call');
   expect(sourceLabel('contact form')).toBe('Contact Form');
   expect(sourceLabel(null)).toBe('Contact Form');
 });

@@ -16,9 +16,11 @@ export const textLink = (phone: string): string | null => {
 /** Encoded, so that the address cannot add recipients or text. */
 export const emailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** "Quiz", otherwise "Contact Form", also without a source. */
+const SOURCES: Readonly<Record<string, string>> = { quiz: 'Quiz', call: 'Call' };
+
+/** "Quiz" or "Call", otherwise "Contact Form", also without a source. */
 export const sourceLabel = (source: string | null | undefined): string =>
-  source?.toLowerCase() === 'quiz' ? 'Quiz' : 'Contact Form';
+  SOURCES[source?.toLowerCase() ?? ''] ?? 'Contact Form';
 
 /** "Providence, RI" from the known parts; empty without any. */
 export const locationText = ({ city, state }: { city: string | null; state: string | null }): string =>

@@ -97,6 +97,8 @@ const RAW_ANSWERS: readonly (readonly [RegExp, Record<string, Answer>])[] = [
   [/^GET .*\/consent\.txt$|^GET \/metrics$|security\.txt$/, textAnswer('200', 'text/plain')],
   [/^GET \/api\/exports\/:id\/file$|^POST .*\/(?:export|export-site)$/, fileOf('application/zip')],
   [/^GET .*\/photos\/:number$/, fileOf('image/*')],
+  [/^GET \/api\/phone-calls\/:id\/message$/, fileOf('audio/*')],
+  [/^POST \/api\/public\/telephony\/:provider$/, { ...textAnswer('200', 'text/xml'), 204: {} }],
   [/^GET .*\/(?:page|html|preview|report-preview)$/, html('200')],
   [/^(?:GET|POST) \/api\/public\/(?:outcomes|stopped-emails|withdrawals|reports)\/:token$/, html('200')],
   [/^POST \/api\/public\/(?:prospects|inquiries)\/:form$/, FORM_REDIRECT],

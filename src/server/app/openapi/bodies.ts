@@ -31,6 +31,10 @@ const OWN_BODIES: Readonly<Record<string, Body>> = {
     z.object({ 'List-Unsubscribe': z.literal('One-Click').optional(), resume: PICKED }),
   ),
   'POST /api/public/withdrawals/:token': asForm(z.object({ all: PICKED, resume: PICKED })),
+  'POST /api/public/telephony/:provider': {
+    required: true,
+    ...asForm(z.object({ CallSid: z.string(), From: z.string(), To: z.string(), CallStatus: z.string() })),
+  },
   'POST /api/privacy-request/confirm': {
     required: true,
     content: { [JSON_TYPE]: { schema: schemaOf(VerifyPrivacyRequest) } },

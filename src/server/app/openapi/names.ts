@@ -112,6 +112,12 @@ const NAMED_BY_HAND: Readonly<Record<string, string>> = {
   'get /api/public/tls-ask': 'Say whether a host gets a certificate',
   'post /api/public/views': 'Count a view of a page',
   'post /api/public/calls': 'Count a press on a phone number',
+  'post /api/public/telephony/{provider}': 'Take a callback of a phone provider',
+  'get /api/phone-calls/{id}/message': 'Get what a caller said',
+  'get /api/telephony': 'Get the connected phone providers',
+  'put /api/telephony/{provider}': 'Connect a phone provider',
+  'delete /api/telephony/{provider}': 'Disconnect a phone provider',
+  'delete /api/telephony-tasks/{id}': 'Forget a task at a phone provider',
 };
 
 /** First words of a last part that are the act: `generate-images`. */

@@ -70,6 +70,7 @@ import * as sources from '#shared/sources.ts';
 import * as staffMembers from '#shared/staff-members.ts';
 import * as staff from '#shared/staff.ts';
 import * as suggestions from '#shared/suggestions.ts';
+import * as telephony from '#shared/telephony.ts';
 import * as webhookEndpoints from '#shared/webhook-endpoints.ts';
 import * as webhooks from '#shared/webhooks.ts';
 import * as websites from '#shared/websites.ts';
@@ -147,6 +148,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   staffMembers,
   staff,
   suggestions,
+  telephony,
   webhookEndpoints,
   webhooks,
   websites,

@@ -16,6 +16,7 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   Review: 'Pages that wait for a look by staff.',
   Reviews: 'What customers say about clients.',
   Sources: 'Texts that evidence is quoted from.',
+  Telephony: 'Providers of phone numbers whose calls become leads.',
   Tokens: 'Access of programs. People make and revoke tokens; tokens do not make tokens.',
   'Webhook endpoints': 'Further addresses that events go to, each with its own events, secret and log.',
   Webhooks: 'Addresses that events go to, and their secrets.',

@@ -9,8 +9,22 @@ export interface IdempotencyClaim {
   /** Null for a request without a key. */
   key: { key: string; requestHash: string; createdAt: Date } | null;
   /** The visitor whose lead it may become; null for a form without contact details. */
-  visitor: { farmId: number; emailKey: string } | null;
+  visitor: { farmId: number; emailKey: string; phoneE164: string | null } | null;
 }
+
+const lockOfKey = (farmId: number, key: string): SQL =>
+  sql`pg_advisory_xact_lock(${farmId}::integer, hashtext(${key}::text))`;
+
+/** The e-mail first: whoever calls locks the phone alone. */
+const lockOf = ({ farmId, emailKey, phoneE164 }: NonNullable<IdempotencyClaim['visitor']>): SQL =>
+  phoneE164 === null
+    ? lockOfKey(farmId, emailKey)
+    : sql`${lockOfKey(farmId, emailKey)} as waited_for_email, ${lockOfKey(farmId, phoneE164)}`;
+
+/** Waits for calls and forms of this phone on the farm, until the transaction ends. */
+export const lockCaller = async (ctx: Ctx, { farmId, key }: { farmId: number; key: string }): Promise<void> => {
+  await ctx.db.execute(sql`select ${lockOfKey(farmId, key)}`);
+};
 
 /**
  * Claims the key for this request, or returns the row of the request that claimed it first. A second request waits
@@ -20,9 +34,7 @@ export const claimIdempotencyKey = async (
   ctx: Ctx,
   { key, visitor }: IdempotencyClaim,
 ): Promise<IdempotencyKeyRow | null> => {
-  const wait: SQL = visitor
-    ? sql`pg_advisory_xact_lock(${visitor.farmId}::integer, hashtext(${visitor.emailKey}::text))`
-    : sql`null`;
+  const wait: SQL = visitor ? lockOf(visitor) : sql`null`;
   if (key === null) {
     if (visitor) await executePrepared(ctx.db, sql`select ${wait}`);
     return null;

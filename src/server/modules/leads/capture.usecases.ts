@@ -9,11 +9,11 @@ import { isForeignKeyViolation, notFound } from '#server/platform/errors.ts';
 import { recordVisitorEvent, type RecordVisitorEventInput } from '../pages/visitor-events/visitor-events.usecases.ts';
 import { recordVisitor, type CountedVisit } from '../pages/visitor-events/visitors.usecases.ts';
 import { getSubmittedPage, type SubmittedPage } from '../pages/submitted-page.usecases.ts';
-import { getVisitorContext, type VisitorContext } from './submissions.repository.ts';
+import { getVisitorContext, type VisitorContext, type VisitorQuery } from './submissions.repository.ts';
 import { storeSubmission, type ConsentInput } from './submissions.usecases.ts';
 import type { BurstLimits } from './burst-limits.usecases.ts';
 import { idempotencyKeyReused, quizDoesNotFit } from './leads.errors.ts';
-import { emailKey, sameVisitorSince } from './leads.rules.ts';
+import { personKeys, sameVisitorSince } from './leads.rules.ts';
 import { filterSubmission } from './lead-filters.usecases.ts';
 import { detectSpamSignals, evaluateSpamScore, type QuarantineResult } from './spam-score.rules.ts';
 import { evaluateTimeTrap } from './time-trap.rules.ts';
@@ -137,7 +137,7 @@ const runIdempotently = async <Answer, Who extends VisitorFields | null>(
   const key = idempotencyKey === null ? null : sha256(`${KEY_SCOPES[kind]}\n${idempotencyKey}`);
   // A repeat may carry a newer form token.
   const requestHash = sha256(JSON.stringify({ ...input, formToken: undefined }));
-  const visitor = contact && { farmId: page.farmId, emailKey: emailKey(contact.email) };
+  const visitor = contact && { farmId: page.farmId, ...personKeys(contact) };
   return ctx.transaction(async (tx) => {
     const claim = { key: key === null ? null : { key, requestHash, createdAt: ctx.clock.now() }, visitor };
     const wait = async () => {
@@ -163,7 +163,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The client's filters and the visitor's leads, read under the visitor's lock. Throws 404 when the client is gone. */
 const requireVisitorContext = async (
   ctx: Ctx,
-  { page, visitor }: { page: SubmittedPage; visitor: { farmId: number; emailKey: string } },
+  { page, visitor }: { page: SubmittedPage; visitor: Omit<VisitorQuery, 'clientId' | 'since'> },
 ): Promise<VisitorContext> => {
   const since = sameVisitorSince(ctx.clock.now());
   const visitorContext = await getVisitorContext(ctx, { clientId: page.clientId, ...visitor, since });

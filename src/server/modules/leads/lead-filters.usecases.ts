@@ -6,13 +6,12 @@ import {
   type LeadFilters,
   type LeadFiltersDryRun,
 } from '#shared/lead-filters.ts';
-import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { emailKey, sameVisitorSince } from './leads.rules.ts';
+import { personKeys, sameVisitorSince } from './leads.rules.ts';
 import type { QuarantineResult } from './spam-score.rules.ts';
 import { getLeadFiltersRow, hasEarlierLead, listPastLeads, upsertLeadFilters } from './lead-filters.repository.ts';
 import { applyLeadFilters, type LeadFilterInput } from './lead-filters.rules.ts';
@@ -67,9 +66,8 @@ export const filterSubmission = async (
 ): Promise<QuarantineResult | null> => {
   const { clientId, farmId, rules, contact } = submission;
   if (!rules) return null;
-  const person = { emailKey: emailKey(contact.email), phoneE164: readPhone(contact.phone)?.e164 ?? null };
   const isRepeatContact =
     rules.firstTimeOnly &&
-    (await hasEarlierLead(ctx, { clientId, farmId, ...person, since: sameVisitorSince(ctx.clock.now()) }));
+    (await hasEarlierLead(ctx, { clientId, farmId, ...personKeys(contact), since: sameVisitorSince(ctx.clock.now()) }));
   return applyLeadFilters({ ...contact, isRepeatContact }, rules);
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql, type SQL, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql, type SQL, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { LeadFilters } from '#shared/lead-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { executePrepared } from '#server/platform/database/prepared-statement.ts';
@@ -20,17 +20,30 @@ export interface VisitorContext {
   nextId: number;
 }
 
-/** The client's filters and the visitor's leads on the farm since `since`; null when the client is gone. */
-export const getVisitorContext = async (
-  ctx: Ctx,
-  input: { clientId: number; farmId: number; emailKey: string; since: Date },
-): Promise<VisitorContext | null> => {
-  const ofVisitor = and(
-    eq(leads.farmId, input.farmId),
-    eq(leads.emailKey, input.emailKey),
-    gte(leads.createdAt, input.since),
-    isNull(leads.trashedAt),
-  );
+export interface VisitorQuery {
+  clientId: number;
+  farmId: number;
+  emailKey: string;
+  since: Date;
+  /** E.164; whoever called from it is the same visitor. Null without. */
+  phoneE164: string | null;
+}
+
+/** The visitor's leads by e-mail, and calls of the visitor's phone. A query of its own where no phone was typed. */
+const isOfVisitor = ({ clientId, farmId, emailKey, phoneE164 }: VisitorQuery): SQL | undefined => {
+  const byEmail = and(eq(leads.farmId, farmId), eq(leads.emailKey, emailKey));
+  if (phoneE164 === null) return byEmail;
+  const calls = sql`select c.id from leads c where c.client_id = ${clientId} and c.phone_e164 = ${phoneE164}
+    and c.farm_id = ${farmId} and c.source = 'call'`;
+  return or(byEmail, sql`${leads.id} = any(array(${calls}))`);
+};
+
+/**
+ * The client's filters and the visitor's leads on the farm since `since`, those of the e-mail first; null when the
+ * client is gone.
+ */
+export const getVisitorContext = async (ctx: Ctx, input: VisitorQuery): Promise<VisitorContext | null> => {
+  const ofVisitor = and(isOfVisitor(input), gte(leads.createdAt, input.since), isNull(leads.trashedAt));
   const nextId = sql<number>`nextval(pg_get_serial_sequence('leads', 'id'))::integer`;
   const rows = await ctx.db
     .select({ nextId, rules: leadFilters, lead: { id: leads.id, quarantineReason: leads.quarantineReason } })
@@ -38,8 +51,8 @@ export const getVisitorContext = async (
     .leftJoin(leadFilters, eq(leadFilters.clientId, clientLabels.id))
     .leftJoin(leads, ofVisitor)
     .where(eq(clientLabels.id, input.clientId))
-    .orderBy(desc(leads.id))
-    .prepare('standing_of_visitor')
+    .orderBy(sql`(${leads.emailKey} = ${input.emailKey}) desc`, desc(leads.id))
+    .prepare(input.phoneE164 === null ? 'standing_of_visitor' : 'standing_of_visitor_and_caller')
     .execute();
   const [first] = rows;
   if (!first) return null;

@@ -11,7 +11,7 @@ import type { CompletedQuiz } from './capture.rules.ts';
 import { contentHash, consentWording } from './consents.rules.ts';
 import { buildHistoryRows, emitLeadChanges, type NewLeadEvent } from './history.usecases.ts';
 import { lockLeadRow, type LeadRow, type NewLead, listLeadsById } from './leads.repository.ts';
-import { emailKey, joinMessages, leadType } from './leads.rules.ts';
+import { emailKey, isUnknownCaller, joinMessages, leadType } from './leads.rules.ts';
 import type { QuarantineResult } from './spam-score.rules.ts';
 import {
   writeSubmission,
@@ -170,24 +170,37 @@ const newLeadRow = ({ page, contact, source, quiz, quarantine, signals }: Submis
 const ONE_VISIT_MS = 3_600_000;
 
 /** Whether to notify that the visitor of a delivered lead is back. */
-const isReturningVisitor = ({ status, quarantineReason, awaitingReplySince, createdAt }: LeadRow, now: Date): boolean =>
+export const isReturningVisitor = (
+  { status, quarantineReason, awaitingReplySince, createdAt }: LeadRow,
+  now: Date,
+): boolean =>
   quarantineReason === null &&
   (status !== 'new' || now.getTime() - (awaitingReplySince ?? createdAt).getTime() >= ONE_VISIT_MS);
 
-const isLost = ({ status, quarantineReason }: LeadRow): boolean => status === 'lost' && quarantineReason === null;
+export const isLost = ({ status, quarantineReason }: LeadRow): boolean =>
+  status === 'lost' && quarantineReason === null;
+
+/** Whether the lead came by the form where this is a quiz, or the other way round. */
+const hasOther = ({ source, email, quizScore }: LeadRow, now: LeadSource): boolean => {
+  if (source !== 'call') return source !== now;
+  return now === 'quiz' ? email !== '' && quizScore === null : quizScore !== null;
+};
 
 const updatedLeadColumns = (
   { contact, source, quiz, signals }: Submission,
   { existing, now }: { existing: LeadRow; now: Date },
 ): SubmissionRows['lead'] => {
   const completedBoth =
-    existing.completedBoth || existing.source !== source || (source === 'contact form' && quiz !== null);
+    existing.completedBoth || hasOther(existing, source) || (source === 'contact form' && quiz !== null);
   // Whoever knows the e-mail address can send a form with it, so nothing that is known is replaced.
   const known = optionalVisitorFields((field) => existing[field] ?? contact[field]);
   return {
     id: existing.id,
     columns: {
       ...known,
+      ...(isUnknownCaller(existing)
+        ? { name: contact.name, email: contact.email, emailKey: emailKey(contact.email) }
+        : {}),
       phoneE164: readPhone(known.phone)?.e164 ?? null,
       message: joinMessages(existing.message, contact.message),
       completedBoth,

@@ -18,7 +18,7 @@ import {
 } from './formatting.rules.ts';
 import { zoneLabel } from '#shared/local-time.ts';
 
-const SOURCES = { 'contact form': 'Contact form', quiz: 'Quiz' } as const;
+const SOURCES = { 'contact form': 'Contact form', quiz: 'Quiz', call: 'Calls' } as const;
 const STATUSES = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost' } as const;
 const NOT_MEASURED = 'Not measured';
 

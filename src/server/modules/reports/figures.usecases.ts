@@ -57,7 +57,10 @@ const countLeadFigures = async (
   return {
     ...(await countLeads(ctx, counted)),
     before: since < period.from ? (byMonth.at(-2) ?? 0) : null,
-    bySource: LEAD_SOURCES.map((source) => ({ source, leads: sum((row) => row.source === source) })),
+    // Most clients have no tracking number.
+    bySource: LEAD_SOURCES.map((source) => ({ source, leads: sum((row) => row.source === source) })).filter(
+      ({ source, leads }) => source !== 'call' || leads > 0,
+    ),
     byStatus: LEAD_STATUSES.map((status) => ({ status, leads: sum((row) => row.status === status) })),
     weeks: weeks.map((week, index) => ({ ...week, leads: byWeek[index] ?? 0 })),
     months: months.flatMap((one, index) =>

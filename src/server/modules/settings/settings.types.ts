@@ -18,6 +18,9 @@ export interface SettingValues {
   serpApiKey: string | null;
   /** "login:password". */
   dataForSeoKey: string | null;
+  /** The account that calls come by, and what signs them; null where it is not connected. */
+  twilioAccount: string | null;
+  twilioToken: string | null;
   /** US dollars a month for all rank checks, and for each client; null for no limit. */
   rankMonthlyBudget: number | null;
   rankClientBudget: number | null;

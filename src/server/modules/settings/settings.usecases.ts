@@ -31,6 +31,7 @@ const SEALED_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'serperKey',
   'serpApiKey',
   'dataForSeoKey',
+  'twilioToken',
 ]);
 
 /** Whether a setting is a key or a secret, which exports must not contain. */
@@ -44,6 +45,8 @@ const defaults = (config: Config): SettingValues => ({
   serperKey: null,
   serpApiKey: null,
   dataForSeoKey: null,
+  twilioAccount: null,
+  twilioToken: null,
   rankMonthlyBudget: null,
   rankClientBudget: null,
   publishMode: 'auto',

@@ -27,6 +27,9 @@ const ModelBudgetCard = lazy(async () => ({
 const PortalUsersCard = lazy(async () => ({
   default: (await import('#web/features/clients/portal-users-card.tsx')).PortalUsersCard,
 }));
+const NumbersCard = lazy(async () => ({
+  default: (await import('#web/features/telephony/numbers-card.tsx')).NumbersCard,
+}));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
@@ -61,6 +64,7 @@ export function SettingsCards({ client }: { client: Client }) {
           <ClientEmailsSwitch clientId={client.id} email={client.email} />
         </section>
         <LeadFiltersCard clientId={client.id} />
+        <NumbersCard clientId={client.id} phone={client.phone ?? ''} />
       </Suspense>
       <SiteThemeCard client={client} />
       <Suspense>

@@ -56,6 +56,7 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
   const waitedMs = Math.max(0, now - Date.parse(lead.awaitingReplySince));
   const isLate = waitedMs > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
+  const reach = call ?? mailing(lead);
   const client = isOfOneClient ? null : lead.clientName;
   return (
     <li className="attention-row" data-kind="leads" data-key={lead.id}>
@@ -75,15 +76,17 @@ function LeadRow({ lead, isOfOneClient, now }: { lead: WaitingLead; isOfOneClien
         )}
       </span>
       <span className="attention-acts">
-        <Button
-          component="a"
-          href={call ?? mailing(lead)}
-          variant="default"
-          size="compact-sm"
-          leftSection={call === null ? null : <Phone size={14} aria-hidden />}
-        >
-          {call === null ? lead.email : lead.phone}
-        </Button>
+        {reach === null ? null : (
+          <Button
+            component="a"
+            href={reach}
+            variant="default"
+            size="compact-sm"
+            leftSection={call === null ? null : <Phone size={14} aria-hidden />}
+          >
+            {call === null ? lead.email : lead.phone}
+          </Button>
+        )}
         {mayEdit ? (
           <Button
             variant="default"

@@ -64,6 +64,16 @@ export const SERVICE_TEXTS = {
       to: clientId === null ? '/admin/settings/search-console' : `/clients/${clientId}`,
     }),
   },
+  telephony: {
+    title: (total) => `${counted(total, 'task')} failed at the phone provider`,
+    list: null,
+    line: ({ detail: { subject, reason, state } }) => ({
+      text:
+        state === 'disconnect' ? `${subject ?? 'A number'} is not given back yet` : 'A recording is not deleted yet',
+      detail: joined(reason),
+      to: '/admin/settings/calls',
+    }),
+  },
   indexNow: {
     title: (total) => `${counted(total, 'host')} refused by IndexNow`,
     list: null,

@@ -74,6 +74,10 @@ const destinations = (product: string): Destination[] => [
     permission: 'settings.manage',
     keywords: 'google clicks',
   }),
+  screen('/admin/settings/calls', 'Call Settings', {
+    permission: 'settings.manage',
+    keywords: 'phone numbers twilio tracking',
+  }),
   screen('/admin/settings/publishing', 'Publishing Settings', {
     permission: 'settings.manage',
     keywords: 'indexnow approve mode',

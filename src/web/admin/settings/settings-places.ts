@@ -107,6 +107,12 @@ const PLACES: readonly SettingsPlace[] = [
     cards: [card('settings-search-console', 'Google Search Console', 'clicks impressions queries oauth connect')],
   },
   {
+    to: '/admin/settings/calls',
+    name: 'Calls',
+    permission: 'settings.manage',
+    cards: [card('settings-calls', 'Twilio', 'phone numbers call tracking voicemail forward telephony')],
+  },
+  {
     to: '/admin/settings/publishing',
     name: 'Publishing',
     permission: 'settings.manage',

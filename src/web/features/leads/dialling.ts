@@ -6,9 +6,9 @@ export const dialling = ({ phone, phoneE164 }: Pick<Lead, 'phone' | 'phoneE164'>
   return phone ? `tel:${encodeURIComponent(phone)}` : null;
 };
 
-/** Escaped, so that nothing in the address can become a mail header. */
-export const mailing = ({ email }: Pick<Lead, 'email'>): string =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
+/** Null where only a call is known. Escaped, so that nothing in the address can become a mail header. */
+export const mailing = ({ email }: Pick<Lead, 'email'>): string | null =>
+  email === '' ? null : `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
 
 /** Null where the number cannot be dialled. */
 export const texting = ({ phoneE164 }: Pick<Lead, 'phoneE164'>): string | null => phoneE164 && `sms:${phoneE164}`;

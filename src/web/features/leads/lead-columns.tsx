@@ -10,6 +10,7 @@ import { TwoLines } from '#web/lib/list-view/two-lines.tsx';
 import { dollars } from '#web/lib/money.ts';
 import { truncate } from '#web/lib/truncate.ts';
 import { dialling, mailing } from './dialling.ts';
+import { MailLink } from './mail-link.tsx';
 import { LeadFlags, LeadWords } from './lead-badges.tsx';
 import { SOURCE_LABELS } from './lead-list-filter.ts';
 import { LeadPhone } from './lead-phone.tsx';
@@ -40,7 +41,7 @@ const PHONE: ListColumn<Lead> = { id: 'phone', header: 'Phone', cell: (lead) => 
 const EMAIL: ListColumn<Lead> = {
   id: 'email',
   header: 'E-mail',
-  cell: (lead) => <a href={mailing(lead)}>{lead.email}</a>,
+  cell: (lead) => <MailLink lead={lead} />,
   width: 132,
 };
 
@@ -130,7 +131,7 @@ const CONTACT: ListColumn<Lead> = {
   id: 'contact',
   header: 'Contact',
   cell: (lead) => {
-    const call = dialling(lead);
+    const [call, mail] = [dialling(lead), mailing(lead)];
     return (
       <span className="lead-links">
         {call === null ? null : (
@@ -138,9 +139,11 @@ const CONTACT: ListColumn<Lead> = {
             <Phone size={16} aria-hidden />
           </a>
         )}
-        <a href={mailing(lead)} aria-label={`E-mail ${lead.name}`}>
-          <Mail size={16} aria-hidden />
-        </a>
+        {mail === null ? null : (
+          <a href={mail} aria-label={`E-mail ${lead.name}`}>
+            <Mail size={16} aria-hidden />
+          </a>
+        )}
       </span>
     );
   },
@@ -226,7 +229,7 @@ export const FARM_LEAD_COLUMNS: readonly ListColumn<Lead>[] = [
   {
     id: 'reach',
     header: 'Phone and e-mail',
-    cell: (lead) => <TwoLines first={<LeadPhone lead={lead} />} second={<a href={mailing(lead)}>{lead.email}</a>} />,
+    cell: (lead) => <TwoLines first={<LeadPhone lead={lead} />} second={<MailLink lead={lead} />} />,
     width: 136,
   },
   { ...CONTACT, width: 76 },

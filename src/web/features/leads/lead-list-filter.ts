@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   lost: 'Lost',
 };
 
-export const SOURCE_LABELS: Record<LeadSource, string> = { 'contact form': 'Contact form', quiz: 'Quiz' };
+export const SOURCE_LABELS: Record<LeadSource, string> = { 'contact form': 'Contact form', quiz: 'Quiz', call: 'Call' };
 
 export const STATUS_CHOICES = LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 

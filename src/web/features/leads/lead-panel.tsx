@@ -12,6 +12,7 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { dialling, mailing, texting } from './dialling.ts';
+import { MailLink } from './mail-link.tsx';
 import { LeadBadges } from './lead-badges.tsx';
 import { useAssignees, useQuarantine, useSetLeadStatus, useUpdateLead } from './lead-calls.ts';
 import { LeadTrashBanner } from './lead-trash.tsx';
@@ -65,6 +66,7 @@ function Loading() {
 function PanelHead({ lead }: { lead: Lead }) {
   const call = dialling(lead);
   const text = texting(lead);
+  const mail = mailing(lead);
   const mayEdit = useMay('leads.edit') && lead.trashedAt === null;
   const mayRestore = useMay('leads.trash');
   return (
@@ -93,15 +95,17 @@ function PanelHead({ lead }: { lead: Lead }) {
             Text
           </Button>
         )}
-        <Button
-          component="a"
-          px={10}
-          href={mailing(lead)}
-          variant={call === null ? 'filled' : 'default'}
-          leftSection={<Mail size={16} aria-hidden />}
-        >
-          E-mail
-        </Button>
+        {mail === null ? null : (
+          <Button
+            component="a"
+            px={10}
+            href={mail}
+            variant={call === null ? 'filled' : 'default'}
+            leftSection={<Mail size={16} aria-hidden />}
+          >
+            E-mail
+          </Button>
+        )}
       </div>
       {lead.quarantineReason === null ? null : <Held lead={lead} mayEdit={mayEdit} />}
       {lead.message ? <blockquote className="lead-quote">{lead.message}</blockquote> : null}
@@ -195,9 +199,11 @@ function PanelFacts({ timeline }: { timeline: LeadTimeline }) {
           <LeadPhone lead={lead} />
         </Fact>
       ) : null}
-      <Fact label="E-mail">
-        <a href={mailing(lead)}>{lead.email}</a>
-      </Fact>
+      {lead.email === '' ? null : (
+        <Fact label="E-mail">
+          <MailLink lead={lead} />
+        </Fact>
+      )}
       {place ? <Fact label="City">{place}</Fact> : null}
       {lead.quizScore === null ? null : (
         <Fact label="Quiz">

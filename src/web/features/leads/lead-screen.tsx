@@ -16,6 +16,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { NotFound } from '#web/lib/not-found.tsx';
 import { RelatedSubmissions } from './related-submissions.tsx';
 import { dialling, mailing } from './dialling.ts';
+import { MailLink } from './mail-link.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { LeadBadges } from './lead-badges.tsx';
 import { useQuarantine } from './lead-calls.ts';
@@ -183,12 +184,14 @@ function LoadedLead({ timeline }: { timeline: LeadTimeline }) {
 }
 
 function ContactButtons({ lead }: { lead: Lead }) {
-  const call = dialling(lead);
+  const [call, mail] = [dialling(lead), mailing(lead)];
   return (
     <>
-      <Button component="a" href={mailing(lead)} variant="default" leftSection={<Mail size={16} aria-hidden />}>
-        E-mail
-      </Button>
+      {mail ? (
+        <Button component="a" href={mail} variant="default" leftSection={<Mail size={16} aria-hidden />}>
+          E-mail
+        </Button>
+      ) : null}
       {call ? (
         <Button component="a" href={call} leftSection={<Phone size={16} aria-hidden />}>
           Call
@@ -204,12 +207,14 @@ function Contact({ lead }: { lead: Lead }) {
     <section className="lead-panel" aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
       <dl className="lead-facts">
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={mailing(lead)}>{lead.email}</a>
-          </dd>
-        </div>
+        {lead.email === '' ? null : (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <MailLink lead={lead} />
+            </dd>
+          </div>
+        )}
         {lead.phone ? (
           <div>
             <dt>Phone</dt>

@@ -13,10 +13,12 @@ import {
   Undo2,
   UserCheck,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { otherContact } from '#shared/lead-contact.ts';
 import type { LeadEvent, SubmittedForm } from '#shared/lead-history.ts';
 import type { ConsentReceipt, LeadDelivery, LeadTimeline } from '#shared/lead-management.ts';
 import type { Lead } from '#shared/leads.ts';
+import type { PhoneCall } from '#shared/telephony.ts';
 import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { counted } from '#shared/counted.ts';
@@ -24,6 +26,8 @@ import { SOURCE_LABELS, STATUS_LABELS } from './lead-list-filter.ts';
 import { EmailEntry } from './timeline-email.tsx';
 import { TimelineEntryItem } from './timeline-entry.tsx';
 import { timelineEntries, type TimelineEntry } from './timeline.rules.ts';
+
+const CallEntry = lazy(async () => ({ default: (await import('./call-entry.tsx')).CallEntry }));
 
 const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -40,11 +44,20 @@ export function LeadTimelineList({ timeline }: { timeline: LeadTimeline }) {
 function TimelineItem({ entry, timeline }: { entry: TimelineEntry; timeline: LeadTimeline }) {
   if (entry.kind === 'page') return <PageEntry timeline={timeline} />;
   if (entry.kind === 'rank') return <RankEntry timeline={timeline} />;
+  if (entry.kind === 'call') return <LazyCallEntry call={entry.call} />;
   if (entry.kind === 'consent') return <ConsentEntry receipt={entry.receipt} />;
   if (entry.kind === 'delivery') return <DeliveryEntry delivery={entry.delivery} />;
   if (entry.kind === 'mail') return <EmailEntry email={entry.email} />;
   if (entry.kind === 'event') return <LeadEventEntry event={entry.event} lead={timeline.lead} />;
   return <OutcomeEntry timeline={timeline} />;
+}
+
+function LazyCallEntry({ call }: { call: PhoneCall }) {
+  return (
+    <Suspense fallback={<li />}>
+      <CallEntry call={call} />
+    </Suspense>
+  );
 }
 
 function PageEntry({ timeline: { page, lead } }: { timeline: LeadTimeline }) {

@@ -39,5 +39,8 @@ test('problems say how many, of whom, and why', () => {
   expect(say('withdrawal', { detail: { records: 2 } })).toBe('2 people asked Harborline not to be contacted');
   expect(say('withdrawal', { clientId: null })).toBe('1 person asked the agency not to be contacted');
   expect(say('reported_review')).toBe('1 reported review of Harborline to check');
+  expect(say('telephony', { detail: { state: 'disconnect', reason: 'Twilio could not be reached.' } })).toBe(
+    'A removed phone number could not be given back: Twilio could not be reached.',
+  );
   expect(say('overdue', { count: 2 })).toBe('2 leads of Harborline wait longer than they should');
 });

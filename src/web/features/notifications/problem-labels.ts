@@ -118,6 +118,10 @@ export const PROBLEM_TEXTS = {
     text: `${counted(records, 'reported review')} of ${client} to check`,
     to: withQuery('/reviews', { status: 'reported', clientId }),
   }),
+  telephony: ({ detail: { state, reason } }) => ({
+    text: `${state === 'disconnect' ? 'A removed phone number could not be given back' : 'A recording could not be deleted'}${because(reason)}`,
+    to: '/admin/settings/calls',
+  }),
   prospect: ({ count }) => ({
     text: counted(count, 'new inquiry', 'new inquiries'),
     to: '/inquiries?status=new',

@@ -61,6 +61,7 @@ export const FAILURE_STATES: Record<AttentionKind | 'leads', readonly string[]> 
     'search_console_sites.lost_at',
     'search_console_sites.failures',
   ],
+  telephony: ['telephony_tasks.failure'],
   indexNow: ['indexnow_hosts.is_accepted', 'indexnow_hosts.failures', 'indexnow_hosts.retry_at'],
   mailbox: ['bounce_mailbox.error'],
   research: ['research_runs.status=failed', 'research_runs.reason'],

@@ -47,6 +47,12 @@ export const SERVICE_PROBLEMS = {
       jsonb_build_object('subject', site_url, 'reason', reason) as detail
     from search_console_problems`,
 
+  telephony: () => sql`
+    select id::text as key, concat_ws(':', 'telephony', id, md5(failure)) as notice, null::integer as client_id,
+      null::integer as farm_id, 1 as records, case kind when 'disconnect' then 0 else 1 end as priority, created_at as since,
+      jsonb_build_object('subject', phone_e164, 'reason', failure, 'state', kind) as detail
+    from telephony_problems`,
+
   indexNow: () => sql`
     select host as key, 'indexing:' || host || to_char(sent_at, ':IYYY-IW') as notice, client_id, null::integer as farm_id,
       1 as records, 0 as priority, sent_at as since, jsonb_build_object('subject', host, 'reason', detail) as detail
