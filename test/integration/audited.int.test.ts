@@ -30,12 +30,7 @@ import { startTelephony } from '../setup/telephony-uses.ts';
 const google = await startGoogleServer();
 afterAll(() => google.stop());
 const phone = await startTelephony();
-const environment = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  RAPIDAPI_KEY: 'key',
-  ...google.environment,
-  ...phone.environment,
-};
+const environment = { SMTP_URL: 'smtp://127.0.0.1:9', RAPIDAPI_KEY: 'key', ...google.environment, ...phone.env };
 const product = await testProduct({ environment });
 const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });

@@ -36,5 +36,5 @@ const usesOf = (twilio: TwilioServer, { product, clientId, farmId, newest }: Tel
 export const startTelephony = async () => {
   const twilio = await startTwilioServer();
   afterAll(() => twilio.stop());
-  return { environment: { TWILIO_BASE_URL: twilio.url }, uses: (input: TelephonyUses) => usesOf(twilio, input) };
+  return { env: { TWILIO_BASE_URL: twilio.url }, uses: (input: TelephonyUses) => usesOf(twilio, input) };
 };

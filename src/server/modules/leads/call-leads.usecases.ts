@@ -104,5 +104,6 @@ const recordQuarantine = (
   { quarantine, ...lead }: { id: number; clientId: number; quarantine: QuarantineResult },
 ): Promise<void> => {
   const reason = describeQuarantine(quarantine.reason, quarantine.detail);
-  return recordLeadEvents(tx, { lead, actor: null, events: [{ kind: 'quarantined', detail: { reason } }] });
+  const held = { ...lead, quarantineReason: quarantine.reason };
+  return recordLeadEvents(tx, { lead: held, actor: null, events: [{ kind: 'quarantined', detail: { reason } }] });
 };
