@@ -35,7 +35,7 @@ import {
 } from '../modules/notifications/notifications.jobs.ts';
 import { remindCustomersJob, reviewEventHandlers, reviewJobs } from '../modules/reviews/reviews.jobs.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
-import { finishCallsJob, runTelephonyTasksJob } from '../modules/telephony/telephony.jobs.ts';
+import { telephonyJobs, telephonySchedules } from '../modules/telephony/telephony.jobs.ts';
 import { runResearchJob } from '../modules/research/research.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAllClients } from '../modules/sites/indexnow.jobs.ts';
@@ -121,7 +121,6 @@ const monitorPrivacyRequestsJob = defineJob({
 });
 
 const backupJob = createBackupJob(() => jobs);
-
 export const jobs: readonly AnyJob[] = [
   backupJob,
   generatePage,
@@ -153,8 +152,7 @@ export const jobs: readonly AnyJob[] = [
   ...webhookJobs,
   ...emailJobs,
   ...reviewJobs,
-  finishCallsJob,
-  runTelephonyTasksJob,
+  ...telephonyJobs,
   ...domainJobs,
   ...indexNowJobs,
   checkKeywords,
@@ -278,8 +276,7 @@ const schedules: readonly Schedule[] = [
     missed: 'once',
   }),
   defineSchedule({ name: 'cancel-stalled-rank-checks', job: cancelStalledChecksJob, cron: '37 * * * *', payload: {} }),
-  defineSchedule({ name: 'finish-calls', job: finishCallsJob, cron: '* * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'run-telephony-tasks', job: runTelephonyTasksJob, cron: '* * * * *', payload: {} }),
+  ...telephonySchedules,
   defineSchedule({ name: 'fetch-search-figures', job: fetchDueFigures, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'delete-old-search-figures', job: deleteOldSearchFigures, cron: '52 2 * * *', payload: {} }),
   // Days end at midnight UTC; also soon after a late start.
