@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
 import { STAFF_ROLES } from '#shared/roles.ts';
-import { sampled } from '../setup/full-form.ts';
+import { isShortForm, sampled } from '../setup/full-form.ts';
 import { testProduct } from '../setup/product.ts';
 import { insertClientRow } from '../setup/rows.ts';
 import { EXPECTED_ANSWERS, type Audience } from './expected-answers.ts';
@@ -148,7 +148,7 @@ describe('with a canary in every text of the client', () => {
   test('everybody else is refused, changes nothing and learns nothing', async () => {
     const before = await tableStates();
     const wrong: string[] = [];
-    for (const operation of sampled(operations, 3)) {
+    for (const operation of isShortForm ? sampled(operations, 3) : operations) {
       for (const person of people) {
         const isRefused = refusalOf(person, operation) !== null;
         const readsOwn =
