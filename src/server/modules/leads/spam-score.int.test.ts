@@ -159,8 +159,10 @@ test('at least 99 in 100 forms of five kinds of bots are quarantined for the rig
     expect(rows[0]?.kept, reason).toBe(times);
     expect(rows[0]?.held, reason).toBeGreaterThanOrEqual(Math.ceil(times * 0.99));
   }
+  // `lead.changed` tells endpoints that asked for what was held.
   const { rows } = await product.ctx.db.execute<{ id: number }>(
-    sql`select l.id from events e join leads l on l.id = (e.payload->>'leadId')::integer where l.quarantine_reason is not null`,
+    sql`select l.id from events e join leads l on l.id = (e.payload->>'leadId')::integer
+      where l.quarantine_reason is not null and e.name <> 'lead.changed'`,
   );
   expect(rows).toHaveLength(0);
 });

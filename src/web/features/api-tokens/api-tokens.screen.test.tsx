@@ -51,6 +51,11 @@ describe('API tokens', () => {
     expect(screen.getByText(/by Ada Byron, not used yet, does not expire/)).toBeTruthy();
   });
 
+  it('name the address for agents', async () => {
+    openTokens();
+    expect(await screen.findByText(`${location.origin}/mcp`)).toBeTruthy();
+  });
+
   it('say that there are none', async () => {
     openTokens({ 'GET /api/tokens': [] });
     expect(await screen.findByText('There are no tokens yet.')).toBeTruthy();

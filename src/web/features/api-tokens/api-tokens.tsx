@@ -28,6 +28,10 @@ export function ApiTokens() {
         A program sends its token with each call and acts in the name of the person who created it, within the scopes
         chosen here. Disabling that account ends its tokens.
       </p>
+      <p>
+        Agents that speak the Model Context Protocol connect at <code>{`${location.origin}/mcp`}</code> and are offered
+        what their scopes allow. They publish and delete with the scope for agents alone.
+      </p>
       <QueryView query={useTokens()} failed="Failed to fetch tokens" empty={<p>There are no tokens yet.</p>}>
         {(tokens) => (
           <ul className="token-list">
