@@ -28,6 +28,7 @@ const getAddressReceiver = async (ctx: Ctx, head: AddressedDelivery): Promise<Re
     headers: {},
     secrets: () => getSigningSecrets(ctx, { owner, endpoint }),
     withoutAddress: { status: 'failed', lastReason: 'no_address' },
+    lock: () => Promise.resolve(),
     async recordSuccess(tx) {
       if (endpoint) await recordSuccess(tx, endpoint);
     },

@@ -71,6 +71,8 @@ export interface Receiver {
   secrets: () => Promise<readonly string[]>;
   /** What becomes of a delivery when there is no address. */
   withoutAddress: { status: 'failed' | 'delivered'; lastReason?: string };
+  /** Run it before the delivery is locked, as whoever changes the receiver locks both in this order. */
+  lock: (tx: Ctx) => Promise<void>;
   recordSuccess: (ctx: Ctx) => Promise<void>;
   /** True when this failure disabled the receiver. Run it in the transaction that records the attempt. */
   recordFailure: (tx: Ctx, failure: { gone: boolean; reason: string }) => Promise<boolean>;

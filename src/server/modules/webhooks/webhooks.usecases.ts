@@ -156,6 +156,7 @@ const recordRefusedAttempt = async (
   const nextAttemptAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
   const next = await ctx.transaction(async (tx) => {
     const columns = { ...attempt, nextAttemptAt };
+    await receiver.lock(tx);
     if (!(await updatePendingDelivery(tx, { row: head, columns }))) return 'taken over';
     if (await receiver.recordFailure(tx, outcome)) return 'disabled';
     if (nextAttemptAt === null) return 'exhausted';

@@ -20,6 +20,7 @@ const nowhere = (queue: string): Receiver => ({
   headers: {},
   secrets: () => Promise.resolve([]),
   withoutAddress: { status: 'delivered' },
+  lock: () => Promise.resolve(),
   recordSuccess: () => Promise.resolve(),
   recordFailure: () => Promise.resolve(false),
   pause: () => Promise.resolve(),
@@ -63,6 +64,9 @@ export const getEndpointReceiver = async (
     isDisabled: row.disabledAt !== null,
     headers: openHeaders(ctx, row),
     secrets: () => Promise.resolve(openSecrets(ctx, row)),
+    async lock(tx) {
+      await lockEventEndpoint(tx, id);
+    },
     async recordSuccess(tx) {
       if (row.failingSince !== null) await updateEventEndpoint(tx, { id, columns: { failingSince: null } });
     },

@@ -218,6 +218,28 @@ describe('an endpoint that fails', () => {
   });
 });
 
+test('staff change an endpoint while its calls are written and sent, and none is lost', async () => {
+  const { id } = await add('/busy');
+  let answered = 0;
+  receiver.answers((response) => {
+    answered += 1;
+    response.writeHead(answered % 3 === 0 ? 500 : 200).end();
+  });
+  const leads: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const changes = [false, true].map((enabled) => call('PATCH', `/${id}`, { enabled }));
+    const [leadId, ...answers] = await Promise.all([capture(harborline, `Lead ${round}`), ...changes]);
+    leads.push(leadId);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
+  await call('PATCH', `/${id}`, { enabled: true });
+  receiver.answers((response) => response.end());
+  await runJobs({ later: true });
+  const log = await deliveries(id);
+  expect(log.map(({ leadId }) => leadId).toReversed()).toEqual(leads);
+  expect(new Set(log.map(({ status }) => status))).toEqual(new Set(['delivered']));
+});
+
 test('a new secret signs beside the old one until the overlap ends', async () => {
   clock.set(new Date());
   admin = await product.signIn('admin');

@@ -39,9 +39,12 @@ export const countEventEndpoints = async (ctx: Ctx, clientId: number | undefined
 export const getEventEndpoint = async (ctx: Ctx, id: number): Promise<NamedEventEndpoint | null> =>
   (await selectEndpoints(ctx).where(eq(eventEndpoints.id, id)))[0] ?? null;
 
-/** Locked until the transaction ends; null for an unknown one. */
+/**
+ * Locked until the transaction ends; null for an unknown one. New calls of it may be written meanwhile: their
+ * transaction holds its queue, which this one may have to wait for.
+ */
 export const lockEventEndpoint = async (ctx: Ctx, id: number): Promise<EventEndpointRow | null> =>
-  (await ctx.db.select().from(eventEndpoints).where(eq(eventEndpoints.id, id)).for('update'))[0] ?? null;
+  (await ctx.db.select().from(eventEndpoints).where(eq(eventEndpoints.id, id)).for('no key update'))[0] ?? null;
 
 /** The endpoints that get these events of these clients; an event without a client goes to those of all clients. */
 export const listSubscribedEndpoints = (

@@ -13,6 +13,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { lockDeliveryOrder } from '../../leads/submissions.usecases.ts';
 import type { SignalSender } from '../webhooks.types.ts';
 import {
   countEventEndpoints,
@@ -196,6 +197,8 @@ export const updateWebhookEndpoint = async (
 export const removeEventEndpoint = async (ctx: Ctx, { actor, id }: EndpointInput): Promise<void> => {
   assertMay(actor, 'settings.manage');
   await ctx.transaction(async (tx) => {
+    // Whoever writes calls of it holds its queue and waits for its row.
+    await lockDeliveryOrder(tx);
     const row = await lockEndpoint(tx, id);
     await deleteEventEndpoint(tx, id);
     const before = { url: row.url, events: row.events, clientId: row.clientId };
