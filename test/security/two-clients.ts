@@ -43,10 +43,14 @@ const addFieldJob = async ({ ctx }: TestProduct, clientId: number): Promise<void
     values (${clientId}, 'termite-treatment', 'Warwick', 'RI', '2026-02-01', 'Ants', 'Bait', 'proposed', 'portal', now(), now())`);
 };
 
-/** Where the client's events go. */
-const addWebhookEndpoint = async ({ ctx }: TestProduct, clientId: number): Promise<void> => {
-  await ctx.db.execute(sql`insert into event_endpoints (client_id, url, description, events, secret, created_at)
-    values (${clientId}, 'https://crm.example/hook', '', '{lead.created}', '', now())`);
+/** Where the client's reports are told; the address answers nobody. */
+const addWebhookEndpoint = async (
+  product: TestProduct,
+  { headers, clientId }: { headers: Headers; clientId: number },
+) => {
+  const body = { url: 'https://crm.invalid/hook', events: ['report.ready'], clientId };
+  const added = await product.call('POST', '/api/webhook-endpoints', { headers, body });
+  expect(added.status, added.text).toBe(201);
 };
 
 /** What a customer wrote of the client. */
@@ -99,7 +103,7 @@ export const createClientWithFarm = async (
   expect(lead.status, lead.text).toBe(201);
   await askClient(product, client);
   await addFieldJob(product, client);
-  await addWebhookEndpoint(product, client);
+  await addWebhookEndpoint(product, { headers, clientId: client });
   await addReview(product, { client, lead: await firstId(product, 'leads', client) });
   await sendReport(product, { headers, clientId: client });
   return {
