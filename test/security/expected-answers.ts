@@ -331,7 +331,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/clients/{id}/tracking-numbers': ['admin', 404],
   'PATCH /api/tracking-numbers/{id}': ['admin', 404],
   'DELETE /api/tracking-numbers/{id}': ['admin', 404],
-  'PUT /api/telephony/{provider}': ['admin', 502],
+  'PUT /api/telephony/{provider}': ['admin', 400],
   'DELETE /api/telephony/{provider}': ['admin', 204],
   'DELETE /api/telephony-tasks/{id}': ['admin', 404],
   'POST /api/reviews/{id}/report': ['editor', 404],

@@ -42,6 +42,8 @@ export const connectProvider = async (
 ): Promise<TelephonyState> => {
   assertMay(actor, 'settings.manage');
   const provider = PROVIDERS[id];
+  const issue = provider.accountIssue(keys.account);
+  if (issue !== null) throw invalid([{ path: 'account', message: issue }]);
   const before = await getCredentials(ctx, id);
   if (before !== null && before.account !== keys.account && (await isInUse(ctx, id))) throw numbersLeft();
   const credentials = typedCredentials(ctx, { id, ...keys });

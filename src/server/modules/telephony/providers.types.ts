@@ -67,6 +67,8 @@ export interface OwnedNumber {
 export interface TelephonyProvider {
   id: TelephonyProviderId;
   name: string;
+  /** Null, or what is wrong with the name of an account, before anybody is asked. */
+  accountIssue(account: string): string | null;
   /** Whether the provider signed the callback. */
   isAuthentic(callback: Callback, credentials: TelephonyCredentials): boolean;
   /** Null for a callback that says nothing of a call's course. */

@@ -124,6 +124,11 @@ const statusOf = async (promise: Promise<{ status: number }>) => (await promise)
 test('keys are tried before they are kept, and shown to nobody', async () => {
   const unknown = await add({ phone: '+14015559999' });
   expect([unknown.status, unknown.text]).toEqual([409, expect.stringContaining('Twilio is not connected')]);
+  const typo = await product.call('PUT', '/api/telephony/twilio', {
+    headers: admin,
+    body: { account: 'SK123', token: twilio.token },
+  });
+  expect([typo.status, twilio.asked]).toEqual([400, []]);
   const wrong = await connect('f'.repeat(32));
   expect([wrong.status, wrong.text]).toEqual([
     400,

@@ -133,6 +133,8 @@ const recordingPath = (id: string, kind: 'json' | 'mp3'): string => `/Recordings
 export const twilio: TelephonyProvider = {
   id: 'twilio',
   name: 'Twilio',
+  accountIssue: (account) =>
+    /^AC[0-9a-f]{32}$/i.test(account) ? null : 'Enter the Account SID: AC and 32 digits or letters from a to f.',
   isAuthentic({ url, headers, fields }, { account, token }) {
     const sent = headers['x-twilio-signature'];
     if (typeof sent !== 'string' || text(fields, 'AccountSid') !== account) return false;
