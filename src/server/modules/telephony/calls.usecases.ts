@@ -14,6 +14,7 @@ import {
   getCallRow,
   listCallsOfLeads,
   listUnfinishedCalls,
+  lockCall,
   lockCallRow,
   updateCallRow,
   type CallRow,
@@ -78,8 +79,7 @@ const takeEvent = (ctx: Ctx, input: EventInput<CallOf>): Promise<Instruction[] |
   ctx.transaction(async (tx) => {
     const { event } = input;
     const number = await findNumberRow(tx, event.to);
-    // A number that was removed may still ring until the provider was told.
-    if (!number) return event.kind === 'incoming' ? ['reject'] : event.kind === 'ended' ? null : ['hang_up'];
+    if (!number) return afterRemoval(tx, input);
     const call = await ensureCall(tx, newCall(tx, input, number));
     if (!call) throw notFound('Call');
     switch (event.kind) {
@@ -94,6 +94,15 @@ const takeEvent = (ctx: Ctx, input: EventInput<CallOf>): Promise<Instruction[] |
         return null;
     }
   });
+
+/** A removed number may ring until the provider was told, and calls that went on when it was removed still end. */
+const afterRemoval = async (tx: Ctx, { providerId, event }: EventInput<CallOf>): Promise<Instruction[] | null> => {
+  if (event.kind === 'incoming') return ['reject'];
+  if (event.kind !== 'ended') return ['hang_up'];
+  const call = await lockCall(tx, { provider: providerId, providerCall: event.callId });
+  if (call) await endCall(tx, { call, event });
+  return null;
+};
 
 const answerIncoming = async (
   tx: Ctx,

@@ -381,8 +381,12 @@ test('a removed number is given back, tried again while Twilio is away, and told
   const number = await newNumber();
   const own = [...twilio.numbers.values()].find(({ phone_number }) => phone_number === number.phoneE164);
   await talk({ to: number.phoneE164, sid: newSid(), from: '+14015550701' }, 8);
+  const going = { to: number.phoneE164, sid: newSid(), from: '+14015550702' };
+  await ring(going);
   expect(await statusOf(product.call('DELETE', `/api/tracking-numbers/${number.id}`, { headers: admin }))).toBe(204);
   expect((await ring({ to: number.phoneE164, sid: newSid() })).body).toContain('<Reject/>');
+  await hangUp(going, { CallDuration: '31' });
+  expect(await leadOf('+14015550702')).toMatchObject([{ message: 'Call answered, 31 s.' }]);
   twilio.fail(503);
   await runTasks(ctx);
   const state = async () => (await product.call<TelephonyState>('GET', '/api/telephony', { headers: admin })).body;

@@ -1,5 +1,4 @@
-import './number-dialog.css';
-import { Chip, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { Farm } from '#shared/farms.ts';
@@ -127,15 +126,13 @@ export function NumberDialog(props: NumberDialogProps) {
         />
         {hasHours ? (
           <>
-            <Chip.Group multiple {...form.getInputProps('days')}>
-              <fieldset className="number-days" aria-label="Days">
+            <Checkbox.Group label="Days" {...form.getInputProps('days')}>
+              <Group gap="md" my="xs">
                 {WEEKDAY_NAMES.map((name, index) => (
-                  <Chip key={name} value={String(index + 1)} aria-label={name}>
-                    {name.slice(0, 3)}
-                  </Chip>
+                  <Checkbox key={name} value={String(index + 1)} label={name.slice(0, 3)} aria-label={name} />
                 ))}
-              </fieldset>
-            </Chip.Group>
+              </Group>
+            </Checkbox.Group>
             <Group grow align="start">
               <TextInput label="From" type="time" {...form.getInputProps('from')} />
               <TextInput
