@@ -117,7 +117,7 @@ test.each([
   [{ email: undefined }, { field: 'email', message: 'Enter a valid e-mail address.' }],
   [{ city: 'x'.repeat(101) }, { field: 'city', message: 'Use at most 100 characters.' }],
   [{ status: 'maybe' }, { field: 'status', message: 'Use one of: new, contacted, qualified, won, lost.' }],
-  [{ source: 'fair' }, { field: 'source', message: 'Use one of: contact form, quiz.' }],
+  [{ source: 'fair' }, { field: 'source', message: 'Use one of: contact form, quiz, call.' }],
   [{ value: '-1' }, { field: 'value', message: MONEY }],
   [{ value: '100000000.01' }, { field: 'value', message: MONEY }],
   [{ value: 'much' }, { field: 'value', message: MONEY }],
