@@ -4,6 +4,7 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -31,7 +32,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/domain/i, 'sample.example.com'],
   [/location|place/i, 'Warwick, RI'],
   [/states?$/i, 'RI'],
-  [/phone/i, '401-555-0123'],
+  [/phone|^forwardTo$/i, '401-555-0123'],
   [/timezone/i, 'America/New_York'],
   [/password/i, 'lantern-orchard-river-42'],
   [/csv/i, 'Name,Email\nAnn,ann@example.com'],
@@ -39,8 +40,17 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/date|from|expires/i, '2027-02-01'],
 ];
 
-const textOf = ({ format, minLength = 0 }: JsonSchema, name: string): string =>
-  FORMATS[format ?? ''] ?? NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? 'Termites'.padEnd(minLength, 's');
+const CLOCK_TIME = '09:00';
+/** Whether a field takes times of the clock and no days. */
+const isClockTime = (pattern: string): boolean =>
+  new RegExp(pattern).test(CLOCK_TIME) && !new RegExp(pattern).test('2027-02-01');
+
+const textOf = ({ format, pattern, minLength = 0 }: JsonSchema, name: string): string => {
+  if (pattern !== undefined && isClockTime(pattern)) return name === 'to' ? '17:00' : CLOCK_TIME;
+  return (
+    FORMATS[format ?? ''] ?? NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? 'Termites'.padEnd(minLength, 's')
+  );
+};
 
 /** The forms that a value may have where its schema allows several; empty where there is one. */
 export const formsOf = ({ anyOf, oneOf, allOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? allOf ?? [];
