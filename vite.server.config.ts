@@ -51,6 +51,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'document-worker': 'src/server/platform/documents/document-worker.ts',
+        'reference-worker': 'src/server/app/reference/reference-worker.ts',
         'svg-program': 'src/server/platform/pictures/svg-program.ts',
       },
       output: {

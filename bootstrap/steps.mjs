@@ -218,6 +218,10 @@ export const steps = [
 const FIXES = [
   { name: 'lint', args: () => [toolScript('oxlint'), '--type-aware', '--fix'] },
   { name: 'docs/CONFIGURATION.md and .env.example', args: () => [inProject('scripts', 'configuration-reference.ts')] },
+  {
+    name: 'clients/typescript/schema.ts',
+    args: () => [toolScript('vitest'), 'run', '--project', 'integration', 'typescript-client', '--update'],
+  },
   { name: 'picture of the rooms', args: () => [inProject('scripts', 'boundaries.mjs'), '--fix'] },
   { name: 'format', args: () => [toolScript('oxfmt')] },
 ];

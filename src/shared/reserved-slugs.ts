@@ -4,7 +4,7 @@ const RESERVED = new Set(
     'f r api admin review blueprints client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
     'pricing features about contact privacy terms thank-you assets static public healthz readyz metrics robots ' +
     'robots-txt sitemap sitemap-xml favicon favicon-ico manifest index well-known portal staff audit analytics deliveries ' +
-    'inquiries jobs reviews withdrawals evidence reports images img sites pages home app docs mcp status preview'
+    'inquiries jobs reviews withdrawals evidence reports reference images img sites pages home app docs mcp status preview'
   ).split(' '),
 );
 

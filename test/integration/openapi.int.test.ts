@@ -54,7 +54,7 @@ test('every call says how it fails and whose session it takes', () => {
     expect(Array.isArray(call.security), name).toBe(true);
   }
   const bySession = (path: string, method: string) => body.paths[path]?.[method]?.security;
-  expect(bySession('/api/clients', 'get')).toEqual([{ staff: [] }, { staffCookie: [] }, { token: ['clients:read'] }]);
+  expect(bySession('/api/clients', 'get')).toEqual([{ token: ['clients:read'] }, { staff: [] }, { staffCookie: [] }]);
   expect(bySession('/api/client/farms', 'get')).toEqual([{ portal: [] }]);
   expect(bySession('/api/admin/login', 'post')).toEqual([]);
 });

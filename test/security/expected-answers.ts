@@ -27,6 +27,8 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly [Audience, numbe
   'POST /api/demo-request': ['open', 400],
   'POST /api/estimate-cities': ['open', 200],
   'POST /api/impersonation/stop': ['open', 200],
+  'GET /api/reference': ['open', 200],
+  'GET /api/reference/{file}': ['open', 404],
   'GET /api/login': ['open', 302],
   'GET /api/login/callback': ['open', 302],
   'GET /api/logout': ['open', 302],

@@ -12,8 +12,8 @@ interface Operation {
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
 const product = await testProduct();
-const described = await product.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json');
-const operations = Object.entries(described.body.paths).flatMap(([path, methods]) =>
+const described = (product.app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>;
+const operations = Object.entries(described).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 );
 

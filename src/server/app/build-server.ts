@@ -14,11 +14,13 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { collectMethods } from './allowed-methods.ts';
 import { registerArchiveGate } from './archive-gate.ts';
+import { announceDeprecations } from './deprecated-routes.ts';
 import { isPublicCall, registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerMonitoring } from './monitoring.ts';
 import { registerPublicWeb } from './public-web.ts';
 import { SECRET_ANSWERS } from './public-routes.ts';
+import { registerReference } from './reference/register-reference.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityContact } from './security-contact.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -93,6 +95,7 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
       seconds: reply.elapsedTime / 1000,
     });
   });
+  announceDeprecations(app);
   const methodsOf = collectMethods(app);
   holdUntilOpen(app, startup);
   await app.register(cookiePlugin);
@@ -104,6 +107,7 @@ export const buildServer = async (parts: ServerParts): Promise<App> => {
   registerArchiveGate(app, ctx);
   requireReadableText(app, { isPublic: isPublicCall });
   await registerOpenApi(app, ctx);
+  registerReference(app, ctx);
   registerMonitoring(app, { ctx, metrics, database, startup });
   registerSecurityContact(app, ctx);
   registerRoutes(app, { ctx, pages: site });

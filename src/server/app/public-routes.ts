@@ -5,6 +5,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /metrics',
   'GET /.well-known/security.txt',
   'GET /api/openapi.json',
+  'GET /api/reference',
+  'GET /api/reference/:file',
   'GET /r/:token',
   'POST /r/:token',
   'GET /api/login',

@@ -5,6 +5,7 @@ import { tidySchema, type Components } from './components.ts';
 import { isPaged } from './descriptions.ts';
 import { exampleOf } from './examples.ts';
 import type { Answer, Call, Content, JsonSchema } from './types.ts';
+import { DEPRECATED_ROUTES } from '../deprecated-routes.ts';
 import { isApiRoute, PUBLIC_ROUTES } from '../public-routes.ts';
 import { ROUTE_SCOPES } from '../route-scopes.ts';
 
@@ -61,6 +62,13 @@ const LIST_HEADERS = {
   },
 };
 
+const DEPRECATION_HEADERS = Object.fromEntries(
+  [
+    ['Deprecation', 'Since when the call is deprecated: “@” and seconds since 1970.'],
+    ['Sunset', 'From when it may be gone.'],
+  ].map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+);
+
 const RATE_HEADERS = Object.fromEntries(
   [
     ['RateLimit-Limit', 'Calls that a token has in a minute.'],
@@ -102,7 +110,8 @@ const RAW_ANSWERS: readonly (readonly [RegExp, Record<string, Answer>])[] = [
   [/^GET .*\/(?:page|html|preview|report-preview)$/, html('200')],
   [/^(?:GET|POST) \/api\/public\/(?:outcomes|stopped-emails|withdrawals|reports)\/:token$/, html('200')],
   [/^POST \/api\/public\/(?:prospects|inquiries)\/:form$/, FORM_REDIRECT],
-  [/^GET \/r\/:token$/, html('200')],
+  [/^GET (?:\/r\/:token|\/api\/reference)$/, html('200')],
+  [/^GET \/api\/reference\/:file$/, textAnswer('200', 'text/javascript')],
   [/^GET (?:\/api\/login|\/api\/login\/callback|\/api\/logout|\/api\/search-console\/callback)$/, REDIRECT],
   [/\/export-person$/, ANY_OBJECT],
   [
@@ -169,7 +178,11 @@ const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
 /** The answers of success, with the headers of lists and of calls by token; failures have answers of their own. */
 export const successAnswers = (call: Call, refer: Components['refer']): Record<string, Answer> => {
-  const headers = { ...(isPaged(call) ? LIST_HEADERS : {}), ...(ROUTE_SCOPES.has(call.route) ? RATE_HEADERS : {}) };
+  const headers = {
+    ...(isPaged(call) ? LIST_HEADERS : {}),
+    ...(ROUTE_SCOPES.has(call.route) ? RATE_HEADERS : {}),
+    ...(DEPRECATED_ROUTES.has(call.route) ? DEPRECATION_HEADERS : {}),
+  };
   const raw = RAW_ANSWERS.find(([pattern]) => pattern.test(call.route))?.[1];
   const own = raw ?? { ...call.operation.responses, ...FORM_ANSWERS[call.route] };
   return Object.fromEntries(

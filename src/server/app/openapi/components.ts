@@ -24,6 +24,14 @@ const withoutLoneForm = (node: Node): Node => {
   return Array.isArray(anyOf) && anyOf.length === 1 && isNode(form) ? { ...rest, ...form } : node;
 };
 
+/** Fields that a call takes and drops, so that an answer can be sent back, are not offered. */
+const withoutIgnored = (node: Node): Node => {
+  const { properties } = node;
+  if (!isNode(properties)) return node;
+  const offered = Object.entries(properties).filter(([, field]) => !isNode(field) || field['ignored'] !== true);
+  return { ...node, properties: Object.fromEntries(offered) };
+};
+
 /** Parts that are joined know nothing of each other's fields, so that none may refuse further ones. */
 const opened = (value: unknown): unknown => {
   if (!isNode(value)) return value;
@@ -45,7 +53,7 @@ const tidyNode = (node: Node): Node => {
   const rest = only === undefined ? others : { ...others, enum: [only] };
   const kept =
     typeof pattern === 'string' && isTime(node) ? rest : { ...rest, ...(pattern === undefined ? {} : { pattern }) };
-  return withOpenParts(withoutLoneForm(withKnownKeys(kept)));
+  return withoutIgnored(withOpenParts(withoutLoneForm(withKnownKeys(kept))));
 };
 
 /** Tidies a schema and all that it holds. */

@@ -1,5 +1,6 @@
 import { ROLE_LABELS, PERMISSIONS } from '#shared/roles.ts';
 import { MAIN_CALLS } from './main-calls.ts';
+import { DEPRECATED_ROUTES } from '../deprecated-routes.ts';
 import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from '../public-routes.ts';
 import { ROUTE_PERMISSIONS } from '../route-permissions.ts';
 import { ROUTE_SCOPES } from '../route-scopes.ts';
@@ -39,6 +40,11 @@ const tokensOf = ({ path, route }: Call): string[] => {
   return [`Tokens need the scope \`${opened.scope}\`.`, BOUND[opened.binding]];
 };
 
+const endOf = ({ route }: Call): string[] => {
+  const end = DEPRECATED_ROUTES.get(route);
+  return end ? [`Deprecated: it may be gone from ${end.sunset}. Use \`${end.instead}\`.`] : [];
+};
+
 export const isPaged = ({ operation }: Call): boolean =>
   (operation.parameters ?? []).some(({ name }) => name === 'cursor');
 
@@ -52,6 +58,7 @@ export const describeCall = (
     ...(MAIN_CALLS[call.route] === undefined ? [KEPT[call.method] ?? ''] : []),
     whoMay(call),
     ...tokensOf(call),
+    ...endOf(call),
     ...(isPaged(call) ? ['Follow the header `Link` for more than one page.'] : []),
     ...(isIdempotent ? ['A repeat with the same `Idempotency-Key` within 24 hours gets the first answer again.'] : []),
   ]

@@ -3,8 +3,9 @@ import { bodyOf } from './bodies.ts';
 import { createComponents, tidySchema, type Components } from './components.ts';
 import { describeCall, describeParameter } from './descriptions.ts';
 import { operationId, operationSummary, operationTag } from './names.ts';
-import { describeTag, INTRODUCTION } from './tags.ts';
+import { describeTag, INTRODUCTION, orderedTags } from './tags.ts';
 import type { Call, Description, Parameter } from './types.ts';
+import { DEPRECATED_ROUTES } from '../deprecated-routes.ts';
 import { isPortalRoute } from '../public-routes.ts';
 import { ROUTE_SCOPES } from '../route-scopes.ts';
 
@@ -20,7 +21,7 @@ const IDEMPOTENT = new Set(['POST /api/public/leads', 'POST /api/client/field-jo
 
 const describeSecurity = ({ route, path, operation }: Call): Record<string, string[]>[] => {
   const scope = isPortalRoute(path) ? undefined : ROUTE_SCOPES.get(route)?.scope;
-  return [...(operation.security ?? []), ...(scope === undefined ? [] : [{ token: [scope] }])];
+  return [...(scope === undefined ? [] : [{ token: [scope] }]), ...(operation.security ?? [])];
 };
 
 const describeBody = (call: Call, refer: Components['refer']): object => {
@@ -47,6 +48,7 @@ const describeOperation = (call: Call, refer: Components['refer']): object => {
     summary,
     description: describeCall(call, { summary, isIdempotent: IDEMPOTENT.has(route) }),
     tags: [operationTag(path)],
+    ...(DEPRECATED_ROUTES.has(route) ? { deprecated: true } : {}),
     ...describeParameters(call, refer),
     ...describeBody(call, refer),
     responses: { ...errorAnswers(call), ...successAnswers(call, refer) },
@@ -67,7 +69,7 @@ export const describeOperations = (description: object): object => {
       }),
     ),
   ]);
-  const tags = [...new Set(Object.keys(paths).map(operationTag))].toSorted((a, b) => a.localeCompare(b, 'en-US'));
+  const tags = orderedTags(new Set(Object.keys(paths).map(operationTag)));
   return {
     ...rest,
     info: {

@@ -12,6 +12,7 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   Portal: 'What clients see and do when they are signed in.',
   Public: 'What visitors, customers and monitors call without a session.',
   Rankings: 'Keywords, and where pages stand in search results.',
+  Reference: 'This page.',
   Reports: 'Monthly reports to clients.',
   Review: 'Pages that wait for a look by staff.',
   Reviews: 'What customers say about clients.',
@@ -21,6 +22,26 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   'Webhook endpoints': 'Further addresses that events go to, each with its own events, secret and log.',
   Webhooks: 'Addresses that events go to, and their secrets.',
 };
+
+/** What programs and visitors call comes first, in the order of work; what belongs to screens follows by the alphabet. */
+const FIRST = [
+  'Clients',
+  'Farms',
+  'Pages',
+  'Leads',
+  'Reviews',
+  'Field jobs',
+  'Evidence',
+  'Sources',
+  'Rankings',
+  'Public',
+];
+
+const rankOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The groups in the order of the reference. */
+export const orderedTags = (names: Iterable<string>): string[] =>
+  [...names].toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b, 'en-US'));
 
 /** What stands in a group. */
 export const describeTag = (name: string): string => DESCRIBED[name] ?? `Calls about ${name.toLowerCase()}.`;

@@ -26,7 +26,11 @@ export function ApiTokens() {
       </div>
       <p>
         A program sends its token with each call and acts in the name of the person who created it, within the scopes
-        chosen here. Disabling that account ends its tokens.
+        chosen here. Disabling that account ends its tokens. The{' '}
+        <a href="/api/reference" target="_blank" rel="noreferrer">
+          reference of the API
+        </a>{' '}
+        shows all calls.
       </p>
       <p>
         Agents that speak the Model Context Protocol connect at <code>{`${location.origin}/mcp`}</code> and are offered
