@@ -53,6 +53,9 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   expect((await run(['reset-password', 'keeper'], beside)).said).toMatch(/^All sessions of keeper were ended\./);
   await expect(run(['reset-password', 'nobody'], beside)).rejects.toThrow('No member of staff is called nobody.');
   expect((await run(['verify-consent'], beside)).code).toBe(0);
+  await expect(run(['verify-consent', '7', join(folder, 'proof')], beside)).rejects.toThrow(
+    'Lead 7 has no consent receipt.',
+  );
   await expect(run(['export-site', 'nowhere.example', join(folder, 'site')], beside)).rejects.toThrow(
     'No farm has the id or domain nowhere.example',
   );
@@ -98,12 +101,16 @@ test('what doctor says of services that cannot be reached has no password or key
   expect(said).not.toContain(secret);
 }, 180_000);
 
-test.each([['backup'], ['backup', 'a', 'b'], ['restore', 'a', '--force'], ['doctor', '--fast']])(
-  'what cannot be meant is answered with how it is written (%s %s)',
-  async (...args) => {
-    await expect(run(args, environmentOf('nowhere'))).rejects.toThrow(/^Usage: npm run farmstead -- /);
-  },
-);
+test.each([
+  ['backup'],
+  ['backup', 'a', 'b'],
+  ['restore', 'a', '--force'],
+  ['doctor', '--fast'],
+  ['verify-consent', '7'],
+  ['verify-consent', 'seven', 'folder'],
+])('what cannot be meant is answered with how it is written (%s %s)', async (...args) => {
+  await expect(run(args, environmentOf('nowhere'))).rejects.toThrow(/^Usage: npm run farmstead -- /);
+});
 
 test('the commands are listed for who asks, and for who mistypes one', async () => {
   for (const args of [['help'], ['--help'], ['-h']]) {

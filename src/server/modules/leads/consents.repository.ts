@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { consentChains, consentReceipts } from './consents.table.ts';
 
@@ -35,10 +35,13 @@ export const listClientsToSeal = async (ctx: Ctx): Promise<number[]> =>
       .where(isNull(consentReceipts.position))
   ).map(({ clientId }) => clientId);
 
+export const getChain = async (ctx: Ctx, clientId: number) =>
+  (await ctx.db.select().from(consentChains).where(eq(consentChains.clientId, clientId)))[0] ?? null;
+
 /** Serializes additions to a client's chain. */
 export const lockChain = async (ctx: Ctx, clientId: number): Promise<{ length: number; head: string } | null> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('consent_chains'), ${clientId}::integer)`);
-  return (await ctx.db.select().from(consentChains).where(eq(consentChains.clientId, clientId)))[0] ?? null;
+  return getChain(ctx, clientId);
 };
 
 export const listUnsealedReceipts = (ctx: Ctx, input: { clientId: number; limit: number }): Promise<ReceiptRow[]> =>
@@ -85,6 +88,19 @@ export const storeSeals = async (
 };
 
 export const listChains = (ctx: Ctx) => ctx.db.select().from(consentChains).orderBy(asc(consentChains.clientId));
+
+/** The content hashes of a chain up to this position, in order. */
+export const listContentHashes = async (
+  ctx: Ctx,
+  { clientId, upTo }: { clientId: number; upTo: number },
+): Promise<string[]> =>
+  (
+    await ctx.db
+      .select({ hash: consentReceipts.contentHash })
+      .from(consentReceipts)
+      .where(and(eq(consentReceipts.clientId, clientId), lte(consentReceipts.position, upTo)))
+      .orderBy(asc(consentReceipts.position))
+  ).map(({ hash }) => hash ?? '');
 
 /** Receipts of a chain after this position, in order. */
 export const listSealedReceipts = (

@@ -25,24 +25,25 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The hash before the first receipt of every chain. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** SHA-256 of a receipt's content as one JSON array in fixed order, so that anyone can compute it again. */
-export const contentHash = (receipt: ReceiptContent): string =>
-  sha256(
-    JSON.stringify([
-      receipt.form,
-      receipt.given,
-      receipt.textVersion,
-      receipt.text,
-      receipt.pageUrl,
-      receipt.pageHash,
-      receipt.pageVersion,
-      receipt.phone,
-      receipt.ip,
-      receipt.userAgent,
-      receipt.certificateUrl,
-      receipt.at.toISOString(),
-    ]),
-  );
+/** A receipt's content as one JSON array in fixed order: the text that is hashed. */
+export const contentText = (receipt: ReceiptContent): string =>
+  JSON.stringify([
+    receipt.form,
+    receipt.given,
+    receipt.textVersion,
+    receipt.text,
+    receipt.pageUrl,
+    receipt.pageHash,
+    receipt.pageVersion,
+    receipt.phone,
+    receipt.ip,
+    receipt.userAgent,
+    receipt.certificateUrl,
+    receipt.at.toISOString(),
+  ]);
+
+/** SHA-256 of a receipt's content, which anyone can compute again. */
+export const contentHash = (receipt: ReceiptContent): string => sha256(contentText(receipt));
 
 /**
  * The wording a receipt records. Where the form names no wording, or one that no page of the client showed, the

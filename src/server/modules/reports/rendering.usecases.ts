@@ -2,8 +2,11 @@ import { listCharacters, unprintableCharacters } from '#shared/printable-charact
 import type { ReportFigures } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderEndedReport, renderReport } from '../../../landing/report/report-page.tsx';
+import type { ReportDocument } from '../../../landing/report/report.types.ts';
 import { getBrand } from '../clients/branding.usecases.ts';
+import { getClientTimeZone } from '../clients/time-zone.usecases.ts';
 import { findImageFile } from '../images/drawings.usecases.ts';
+import { buildCertificateDocument, type CertificatePaper } from './consent-document.rules.ts';
 import { buildReportDocument } from './document.rules.ts';
 import type { PaperSize } from './pdf.presenter.ts';
 
@@ -41,7 +44,7 @@ export const renderReportPage = async (
 export const renderEndedLink = async (ctx: Ctx): Promise<string> => renderEndedReport(await getBrand(ctx));
 
 /** By the client's country. */
-const defaultPaperSize = ({ timeZone }: ReportFigures): PaperSize =>
+const defaultPaperSize = (timeZone: string): PaperSize =>
   /^(America|US)\/|^Pacific\/Honolulu$/.test(timeZone) ? 'LETTER' : 'A4';
 
 export interface ReportFile {
@@ -49,21 +52,42 @@ export interface ReportFile {
   bytes: Buffer;
 }
 
+interface PaperInput {
+  clientId: number;
+  document: ReportDocument;
+  size: PaperSize;
+  madeAt: Date;
+}
+
+const printPaper = async (ctx: Ctx, { clientId, ...paper }: PaperInput): Promise<Buffer> => {
+  const brand = await getBrand(ctx, { clientId });
+  const { logo } = brand;
+  const file = logo?.png ? await findImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
+  const { renderReportPdf } = await import('./pdf.presenter.ts');
+  return renderReportPdf({ ...paper, brand, logo: logo && file ? { ...logo, bytes: file.bytes } : null });
+};
+
+/** The certificate of a lead's consent as a PDF in the client's brand. */
+export const printConsentCertificate = async (ctx: Ctx, paper: CertificatePaper): Promise<Buffer> => {
+  const { client, issuedAt } = paper.certificate;
+  return printPaper(ctx, {
+    clientId: client.id,
+    document: buildCertificateDocument(paper),
+    size: defaultPaperSize(await getClientTimeZone(ctx, client.id)),
+    madeAt: new Date(issuedAt),
+  });
+};
+
 /** A report as a PDF, on the paper of the client's country by default. */
 export const renderReportFile = async (
   ctx: Ctx,
   { view, size }: { view: ReportView; size?: PaperSize | undefined },
 ): Promise<ReportFile> => {
   const { clientId, figures, note, isDraft } = view;
-  const brand = await getBrand(ctx, { clientId });
-  const { logo } = brand;
-  const file = logo?.png ? await findImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
-  const { renderReportPdf } = await import('./pdf.presenter.ts');
-  const bytes = await renderReportPdf({
+  const bytes = await printPaper(ctx, {
+    clientId,
     document: buildReportDocument(figures, { note, isDraft }),
-    brand,
-    logo: logo && file ? { ...logo, bytes: file.bytes } : null,
-    size: size ?? defaultPaperSize(figures),
+    size: size ?? defaultPaperSize(figures.timeZone),
     madeAt: new Date(figures.countedAt),
   });
   return { name: `report-${figures.month}.pdf`, bytes };
