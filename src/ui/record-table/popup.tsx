@@ -88,8 +88,8 @@ function PopupBox({ id, label, align, onEscape, children }: PopupBoxProps) {
   });
   useEffect(() => {
     const node = box.current;
-    // Content that loads late takes the focus itself.
-    node?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+    // Content that loads late takes the focus itself; until then Esc is heard here.
+    (node?.querySelector<HTMLElement>(FIRST) ?? node)?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

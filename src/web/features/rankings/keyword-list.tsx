@@ -173,5 +173,10 @@ export const keywordList = (topics: readonly Choice[]): ListDefinition<Ranking> 
 export const clientKeywordList = (topics: readonly Choice[]): ListDefinition<Ranking> =>
   listOf('client_rankings', {
     columns: COLUMNS.filter(({ id }) => id !== 'client'),
-    filters: [...FILTERS, { ...FARM_FILTER, resets: ['topicId'] }, ...topicFilter(topics)],
+    // The refresh stands in the same line.
+    filters: [
+      ...FILTERS.map((filter) => (filter.kind === 'dates' ? { ...filter, isNarrow: true } : filter)),
+      { ...FARM_FILTER, resets: ['topicId'] },
+      ...topicFilter(topics),
+    ],
   });

@@ -35,7 +35,7 @@ export function ListBar(props: ListBarProps) {
   const { values, set } = state;
   const usable = filters.filter((filter) => filter.kind === 'dates' || filter.name !== 'clientId' || !state.scopedTo);
   const chips = usable.filter((filter) => isSet(filter, values));
-  const dates = usable.find(({ kind }) => kind === 'dates');
+  const dates = usable.find((filter) => filter.kind === 'dates' && !filter.isNarrow);
   const isOwnSort = state.sort === (sorts[0]?.value ?? '');
   return (
     <search className="list-bar">
@@ -150,7 +150,7 @@ function FilterChip({ filter, values, asked, set }: FilterProps & { filter: List
     </button>
   );
   // The pressed preset says the same, where presets are shown.
-  const isPreset = filter.kind === 'dates' && Boolean(values['period']);
+  const isPreset = filter.kind === 'dates' && !filter.isNarrow && Boolean(values['period']);
   return (
     <span className="chip" data-preset={isPreset || undefined}>
       <Popup label={filter.label} trigger={trigger}>

@@ -32,6 +32,8 @@ export interface RecordFilter {
 interface DateFilter {
   kind: 'dates';
   label: string;
+  /** Its presets stand in its dialog alone, because the line of the filters has no room. */
+  isNarrow?: boolean;
 }
 
 export type ListFilter = ChoiceFilter | RecordFilter | DateFilter;

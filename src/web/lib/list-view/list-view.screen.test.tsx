@@ -348,6 +348,20 @@ describe('filters', () => {
     await waitFor(() => expect(query('period')).toBe('yesterday'));
   });
 
+  it('close with Esc before and after their choices have loaded', async () => {
+    const { user } = openList();
+    await linkOf('Ann');
+    await user.click(buttonOf('Filter'));
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a filter' })).toBeNull());
+    expect(document.activeElement).toBe(buttonOf('Filter'));
+    await user.click(buttonOf('Filter'));
+    await screen.findByRole('option', { name: 'Status' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a filter' })).toBeNull());
+  });
+
   it('take any two days', async () => {
     const { user } = openList({ at: '/rows?from=2026-05-01&to=2026-05-03' });
     await user.click(await screen.findByRole('button', { name: 'Received May 1, 2026 – May 3, 2026' }));
@@ -355,6 +369,19 @@ describe('filters', () => {
     await user.clear(until);
     await waitFor(() => expect(query('to')).toBeNull());
     await waitFor(() => expect(query('from')).toBe('2026-05-01'));
+  });
+
+  it('take a period in their dialog where their line has no room for presets', async () => {
+    const narrow: ListDefinition<Lead> = { ...list, filters: [{ kind: 'dates', label: 'Checked', isNarrow: true }] };
+    const { user } = openList({ props: { list: narrow } });
+    await linkOf('Ann');
+    expect(screen.queryByRole('group', { name: 'Checked' })).toBeNull();
+    await user.click(buttonOf('Filter'));
+    await user.click(await screen.findByRole('option', { name: 'Checked' }));
+    await user.click(await screen.findByRole('option', { name: 'Yesterday' }));
+    await waitFor(() => expect(query('period')).toBe('yesterday'));
+    const chip = await screen.findByRole('button', { name: 'Checked Yesterday' });
+    expect(chip.closest('[data-preset]')).toBeNull();
   });
 
   it('name the time that the list is about', async () => {
