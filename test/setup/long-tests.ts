@@ -35,6 +35,7 @@ export const LONG_TESTS = [
   'src/server/modules/sites/export/export.int.test.ts',
   'src/server/platform/documents/documents.int.test.ts',
   // Several nodes, upgrades, other services.
+  'src/server/modules/telephony/telephony.int.test.ts',
   'src/server/app/several-nodes.int.test.ts',
   'src/server/modules/rankings/alerts.int.test.ts',
   'src/server/modules/search-console/fetching.int.test.ts',
