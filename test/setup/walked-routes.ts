@@ -5,6 +5,7 @@ import type { TestProduct } from './product.ts';
 const LEFT_OUT = [
   /^\/api\/audit/,
   /^\/api\/openapi/,
+  /^\/api\/reference$/,
   /^\/api\/logout$/,
   /^\/api\/login/,
   /domain-suggestions$/,
