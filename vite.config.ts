@@ -87,7 +87,7 @@ const STAFF = filed('staff', [
 
 /** On every screen of staff, most of them on the portal's too. */
 const FRAME_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(chevrons-up-down|log-out|minus|moon|search|sun|trending-(up|down)|x)\.\w+$/;
+  /lucide-react\/dist\/esm\/icons\/(chevrons-up-down|log-out|minus|monitor|moon|search|sun|trending-(up|down)|x)\.\w+$/;
 
 /** Needed by staff screens and the portal, but not by the public site. */
 const QUERY = filed('query', [
