@@ -7,10 +7,7 @@ import type { ClientConfig } from 'pg';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createLogger } from '#server/platform/logger.ts';
-
-/** As `npm start` starts it (`bootstrap/run.mjs`). */
-const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
-const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../bootstrap/processes.mjs';
 
 const PASSWORD = 'lantern-orchard-river-42';
 

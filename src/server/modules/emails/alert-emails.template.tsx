@@ -75,14 +75,7 @@ export const webhookDisabledEmail = (disabled: {
         <Paragraph>
           {`${waitingText} for it. Nothing is lost: mend it or change its address, then enable it again, and what waited is sent in its order. Until then new leads go to the same receiver by mail.`}
         </Paragraph>
-        <Facts>
-          <Fact label="Last reason">{reason}</Fact>
-        </Facts>
-        <Actions>
-          <Action href={url} isMain>
-            Look at the webhook
-          </Action>
-        </Actions>
+        <LastReason reason={reason} url={url} action="Look at the webhook" />
       </EmailLayout>
     ),
   };
@@ -112,14 +105,7 @@ export const endpointDisabledEmail = ({
       <Paragraph>
         {`${waiting === 1 ? '1 event waits' : `${waiting} events wait`} for it. Nothing is lost: mend it or change its address, then turn it on again, and what waited is sent in its order.`}
       </Paragraph>
-      <Facts>
-        <Fact label="Last reason">{reason}</Fact>
-      </Facts>
-      <Actions>
-        <Action href={url} isMain>
-          Look at the endpoints
-        </Action>
-      </Actions>
+      <LastReason reason={reason} url={url} action="Look at the endpoints" />
     </EmailLayout>
   ),
 });
@@ -196,15 +182,24 @@ export const webhookAlertEmail = (kind: 'failing' | 'given_up', alert: WebhookAl
             ? `The webhook of ${owner} has not taken ${count} for more than 15 minutes. It is tried again for three days; meanwhile these leads go to the same receiver by mail.`
             : `The webhook of ${owner} did not take ${count} in any try. Nothing is lost: they can be sent again from the delivery log.`}
         </Paragraph>
-        <Facts>
-          <Fact label="Last reason">{alert.reason}</Fact>
-        </Facts>
-        <Actions>
-          <Action href={alert.logUrl} isMain>
-            Open the delivery log
-          </Action>
-        </Actions>
+        <LastReason reason={alert.reason} url={alert.logUrl} action="Open the delivery log" />
       </EmailLayout>
     ),
   };
 };
+
+/** Why the last call failed, and the way to the receiver. */
+function LastReason({ reason, url, action }: { reason: string; url: string; action: string }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="Last reason">{reason}</Fact>
+      </Facts>
+      <Actions>
+        <Action href={url} isMain>
+          {action}
+        </Action>
+      </Actions>
+    </>
+  );
+}

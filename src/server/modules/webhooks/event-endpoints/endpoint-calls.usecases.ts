@@ -24,13 +24,20 @@ const isFor = (endpoint: EventEndpointRow, { event, clientId, aboutEndpoint }: O
   endpoint.id !== aboutEndpoint &&
   (endpoint.clientId === null || endpoint.clientId === clientId);
 
-/** The calls that carry these events, in their order. */
-export const buildEndpointCalls = async (ctx: Ctx, events: readonly OutgoingEvent[]): Promise<NewDelivery[]> => {
-  if (events.length === 0) return [];
-  const endpoints = await listSubscribedEndpoints(ctx, {
+/** The endpoints that may be told of any of these events. */
+export const listSubscribers = (
+  ctx: Ctx,
+  events: readonly Pick<OutgoingEvent, 'event' | 'clientId'>[],
+): Promise<EventEndpointRow[]> =>
+  listSubscribedEndpoints(ctx, {
     events: [...new Set(events.map(({ event }) => event))],
     clientIds: [...new Set(events.flatMap(({ clientId }) => clientId ?? []))],
   });
+
+/** The calls that carry these events, in their order. */
+export const buildEndpointCalls = async (ctx: Ctx, events: readonly OutgoingEvent[]): Promise<NewDelivery[]> => {
+  if (events.length === 0) return [];
+  const endpoints = await listSubscribers(ctx, events);
   const createdAt = ctx.clock.now();
   return events.flatMap((outgoing) =>
     endpoints

@@ -7,7 +7,7 @@ import { listLeadsByIds } from '../../leads/leads.usecases.ts';
 import { lockDeliveryOrder } from '../../leads/submissions.usecases.ts';
 import { addDeliveries, enqueueDeliveries } from '../enqueue.usecases.ts';
 import type { SignalSender } from '../webhooks.types.ts';
-import { buildEndpointCalls, type OutgoingEvent } from './endpoint-calls.usecases.ts';
+import { buildEndpointCalls, listSubscribers, type OutgoingEvent } from './endpoint-calls.usecases.ts';
 import type { RecordedEvent } from './recorded-events.rules.ts';
 
 const presentLeadData = (lead: Lead) => ({
@@ -57,6 +57,8 @@ export const recordEvents = async (
   ctx: Ctx,
   { events, signalSender }: { events: RecordedEvent[]; signalSender: SignalSender },
 ): Promise<void> => {
+  // Most events are for nobody: they wait for no lead, and no lead waits for them.
+  if ((await listSubscribers(ctx, events)).length === 0) return;
   const leadIds = [...new Set(events.flatMap(({ leadId }) => leadId ?? []))];
   if (leadIds.length > 0) await enqueueDeliveries(ctx, { leadIds: [], signalSender });
   await ctx.transaction(async (tx) => {
